@@ -91,7 +91,7 @@ describe('many orders', () => {
     const asked: (string | null)[] = [];
     openArea(
       `${address}&tab=shipped`,
-      { orders: [anOrder({ status: 'shipped' })] },
+      { orders: [anOrder({ status: 'shipped' }), anOrder({ id: 'o2', status: 'shipped' })] },
       http.get('/api/orders', ({ request }) => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         asked.push(cursor);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
@@ -6,13 +7,34 @@ import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { SessionEnd } from './session-end/session-end.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import type { AppStore } from './store.ts';
 
 // Always the same element: the screens are not drawn again because something around them was.
 const screen = <Outlet />;
 
+/** Lets a member's tab follow their other ones; loaded when there is a member. */
+const useCurrentTab = (): void => {
+  const account = useSession().user?.id;
+  const store = useStore() as AppStore;
+  useEffect(() => {
+    if (!account) return undefined;
+    let stop: (() => void) | undefined;
+    let ended = false;
+    void import('../shared/api/current-tab.ts').then(({ keepTabCurrent }) => {
+      if (!ended) stop = keepTabCurrent(store, account);
+    });
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [account, store]);
+};
+
 /** Around every screen: nothing shows before it is known who is there, but what shows its own wait. */
 export const RootLayout = () => {
-  useReadSession();
+  // Read once, and again only when it is known to have changed (decision R23).
+  useReadSession(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false });
+  useCurrentTab();
   // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);
   const { pathname } = useLocation();

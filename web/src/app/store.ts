@@ -20,11 +20,20 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
-export const createStore = () =>
-  configureStore({
+export const createStore = () => {
+  /** Called after each action. */
+  const observers = new Set<(action: unknown) => void>();
+  const observe: Middleware = () => (next) => (action) => {
+    const result = next(action);
+    for (const observer of observers) observer(action);
+    return result;
+  };
+  const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware, endSessionOn401),
+    middleware: (defaults) => defaults().concat(api.middleware, endSessionOn401, observe),
   });
+  return Object.assign(store, { observers });
+};
 
 /** Says who is there before anybody asks: nobody. */
 export const knownVisitor = (store: AppStore): void => {

@@ -1,5 +1,6 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
-import { useListOrderPagesInfiniteQuery } from '../../shared/orders/orders-api.ts';
+import { useGetOrderSummaryQuery, useListOrderPagesInfiniteQuery } from '../../shared/orders/orders-api.ts';
+import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -19,12 +20,20 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
   const {
     data: list,
     isError,
+    isFetching,
     refetch,
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
   } = useListOrderPagesInfiniteQuery(tab ? { status: tab } : {});
   const data = list?.pages.flatMap(({ orders }) => orders);
+  const summary = useGetOrderSummaryQuery();
+  useAgreeingOrders({
+    shown: data?.length,
+    complete: !hasNextPage,
+    counted: tab ? summary.data?.counts[tab] : summary.data?.total,
+    fetching: isFetching || summary.isFetching,
+  });
   const payable = data?.filter(canBePaid) ?? [];
   const selection = useSelection(payable.map(({ id }) => id));
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;

@@ -1,8 +1,9 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
-import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { useGetOrderSummaryQuery, useListOrdersQuery } from '../../shared/orders/orders-api.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
+import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -11,7 +12,14 @@ import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 
 /** The newest orders in one line each. */
 export const RecentOrders = ({ count }: { count: number }) => {
-  const { data, isError, refetch } = useListOrdersQuery({ limit: count });
+  const { data, isError, isFetching, refetch } = useListOrdersQuery({ limit: count });
+  const summary = useGetOrderSummaryQuery();
+  useAgreeingOrders({
+    shown: data && Math.min(data.length, count),
+    complete: data !== undefined && data.length < count,
+    counted: summary.data?.total,
+    fetching: isFetching || summary.isFetching,
+  });
   return (
     <section className="sheet recent" aria-labelledby="recent-orders">
       <header>

@@ -34,13 +34,17 @@ export const tagTypes = [
   'AdminPackaging',
 ] as const;
 
-/** The one API of the web; features inject their endpoints into it. Data never goes stale by itself (point 7). */
+/**
+ * The one API of the web; features inject their endpoints into it. What is cached is shown at once, and read again in the
+ * background when its screen opens or the person comes back (decision R23); `current-tab.ts` says when that is.
+ */
 export const api = createApi({
   baseQuery,
   tagTypes,
   keepUnusedDataFor: Infinity,
-  refetchOnFocus: false,
-  refetchOnReconnect: false,
-  refetchOnMountOrArgChange: false,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  // In seconds: the parts of one screen share an answer.
+  refetchOnMountOrArgChange: 5,
   endpoints: () => ({}),
 });

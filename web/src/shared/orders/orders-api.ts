@@ -17,11 +17,34 @@ const noOrders: OrderSummary = {
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
 const PAGE = 30;
 
+/** Calls that begin within so many milliseconds are of one moment. */
+const ONE_MOMENT_MS = 1_000;
+
+type Lifecycle = {
+  dispatch: (action: never) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+};
+
+/** A list that was read alone has the counts beside it read as well. */
+const recount = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promise<void> => {
+  const startedAt = Date.now();
+  const isRead = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  const { getOrderSummary } = ordersApi.endpoints;
+  const { isSuccess, startedTimeStamp = 0 } = getOrderSummary.select()(getState() as never);
+  if (isRead && isSuccess && startedTimeStamp < startedAt - ONE_MOMENT_MS)
+    void dispatch(getOrderSummary.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
+};
+
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({
       ...toOrEmpty(routes.listOrders, [], (query: { status?: OrderTab; limit?: number }) => ({ query })),
       providesTags: [listOf('Orders')],
+      onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
     }),
     listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab }, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -31,6 +54,7 @@ export const ordersApi = api.injectEndpoints({
         return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
       },
       providesTags: [listOf('Orders')],
+      onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
     }),
     getOrderSummary: build.query({
       ...toOrEmpty(routes.getOrderSummary, noOrders),

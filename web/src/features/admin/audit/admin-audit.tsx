@@ -21,11 +21,15 @@ const orderIn = (subject: string): string | undefined =>
 /** "Registro": who changed what and when, of all services. */
 export const AdminAudit = () => {
   const { filters, setFilters, setSearch } = useTableAddress({ tab: 'audit' }, names);
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery({
-    ...filters,
-    from: startOfRomeDay(filters.from)?.toISOString() ?? '',
-    to: startOfRomeDay(filters.to, 1)?.toISOString() ?? '',
-  });
+  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery(
+    {
+      ...filters,
+      from: startOfRomeDay(filters.from)?.toISOString() ?? '',
+      to: startOfRomeDay(filters.to, 1)?.toISOString() ?? '',
+    },
+    // What is written there does not change, and every page would be read again.
+    { refetchOnFocus: false },
+  );
   const entries = currentData?.pages.flatMap((page) => page.entries);
   const nameOf = useOrderNames(entries?.map(({ subject }) => orderIn(subject)) ?? []);
   const silent = [...new Set(currentData?.pages.flatMap((page) => page.silent))];

@@ -45,7 +45,11 @@ export const AuditRow = ({ entry, nameOf, onActor, onObject }: RowProps) => {
 
 const Actor = ({ actor, onActor }: { actor: string; onActor: (actor: string) => void }) => {
   const userId = actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
-  const { data: name } = useNameOfUserQuery(userId ?? '', { skip: userId === undefined });
+  const { data: name } = useNameOfUserQuery(userId ?? '', {
+    skip: userId === undefined,
+    refetchOnMountOrArgChange: false,
+    refetchOnFocus: false,
+  });
   const label = userId ? (name ?? userId.slice(0, 8)) : actor === 'visitor' ? 'Visitatore' : 'Sistema';
   return (
     <Button kind="bare" size="small" title={actor} onClick={() => onActor(actor)}>

@@ -37,7 +37,11 @@ export const { useOrderNamesQuery } = orderNamesApi;
 /** What orders of a list are called, by id; those that are not known yet by the beginning of their id. */
 export const useOrderNames = (ids: readonly (string | null | undefined)[]): ((id: string) => string) => {
   const asked = [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
-  const { data } = useOrderNamesQuery(asked, { skip: asked.length === 0 });
+  const { data } = useOrderNamesQuery(asked, {
+    skip: asked.length === 0,
+    refetchOnMountOrArgChange: false,
+    refetchOnFocus: false,
+  });
   const names = new Map(data?.orders.map((order) => [order.id, orderName(order)]));
   return (id) => names.get(id) ?? id.slice(0, 8);
 };

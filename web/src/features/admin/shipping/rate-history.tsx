@@ -47,6 +47,10 @@ export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
 
 const Who = ({ actor }: { actor: string }) => {
   const id = actor.replace(/^user:/, '');
-  const { data } = useNameOfUserQuery(id, { skip: !actor.startsWith('user:') });
+  const { data } = useNameOfUserQuery(id, {
+    skip: !actor.startsWith('user:'),
+    refetchOnMountOrArgChange: false,
+    refetchOnFocus: false,
+  });
   return data ?? id.slice(0, 8);
 };

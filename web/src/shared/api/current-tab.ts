@@ -1,0 +1,66 @@
+import type { Action } from '@reduxjs/toolkit';
+import { api, type tagTypes } from './api.ts';
+
+type TagType = (typeof tagTypes)[number];
+type Tag = TagType | { type: TagType; id?: string | number };
+type News = { account: string; tags: Tag[] };
+type Observed = { type: string; payload?: unknown; meta?: MutationMeta };
+type MutationMeta = { arg?: { endpointName?: string; originalArgs?: unknown }; rejectedWithValue?: boolean };
+type Definition = { invalidatesTags?: Tag[] | ((data: unknown, error: unknown, arg: unknown, meta: unknown) => Tag[]) };
+type Store = { dispatch: (action: Action) => unknown; observers: Set<(action: unknown) => void> };
+
+/** Lists are read again at most so often because the person came back (ms). */
+const QUIET_MS = 5_000;
+
+const definitionOf = (endpoint: string): Definition => {
+  let found: Definition = {};
+  api.enhanceEndpoints({ endpoints: { [endpoint]: (definition: Definition) => void (found = definition) } as never });
+  return found;
+};
+
+/** What a write made outdated, also one that was refused; nothing for any other action. */
+const writtenTags = ({ type, payload, meta }: Observed): Tag[] => {
+  const done = type === `${api.reducerPath}/executeMutation/fulfilled`;
+  if (!done && !(type === `${api.reducerPath}/executeMutation/rejected` && meta?.rejectedWithValue)) return [];
+  const { endpointName, originalArgs } = meta?.arg ?? {};
+  if (!endpointName) return [];
+  const { invalidatesTags: tags } = definitionOf(endpointName);
+  if (typeof tags !== 'function') return tags ?? [];
+  return tags(done ? payload : undefined, done ? undefined : payload, originalArgs, undefined);
+};
+
+/**
+ * Keeps what this tab shows of an account up to date with what the account's other tabs write, and reads it again when the
+ * person comes back to the tab or to the network. In the background: what is on screen stays until the answer is there.
+ * Returns how to stop.
+ */
+export const keepTabCurrent = (store: Store, account: string): (() => void) => {
+  const { onFocus, onOnline } = api.internalActions;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drappo-writes');
+  const tell = (action: unknown): void => {
+    const tags = writtenTags(action as Observed);
+    if (tags.length > 0) channel?.postMessage({ account, tags } satisfies News);
+  };
+  const hear = ({ data }: MessageEvent<News>): void => {
+    if (data.account === account) store.dispatch(api.util.invalidateTags(data.tags));
+  };
+  let readAt = Date.now();
+  const comeBack = (): void => {
+    if (document.hidden || Date.now() - readAt < QUIET_MS) return;
+    readAt = Date.now();
+    store.dispatch(onFocus());
+  };
+  const reconnect = (): void => void store.dispatch(onOnline());
+  store.observers.add(tell);
+  channel?.addEventListener('message', hear);
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
+  window.addEventListener('online', reconnect);
+  return () => {
+    store.observers.delete(tell);
+    channel?.close();
+    document.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('focus', comeBack);
+    window.removeEventListener('online', reconnect);
+  };
+};

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { FakeChannel, useFakeChannel } from './support/fake-channel.ts';
+import { anOrder } from './support/order-samples.ts';
+import { aUser } from './support/samples.ts';
+import { answer } from './support/server.ts';
+
+useArea();
+useFakeChannel();
+
+const WRITES = 'drappo-writes';
+const address = '/dashboard?section=orders';
+const user = aUser();
+const order = anOrder({ id: 'o1', status: 'pending_payment' });
+
+/** The area once this tab follows the others. */
+const openFollowing = async (...answers: Parameters<typeof openArea>[2][]) => {
+  const opened = openArea(address, { user, orders: [order] }, ...answers);
+  await screen.findByRole('article', { name: 'Ordine ORD-2026-000123' });
+  await waitFor(() => expect(FakeChannel.open.some(({ name }) => name === WRITES)).toBe(true));
+  return opened;
+};
+const tabText = async (name: RegExp) => (await screen.findByRole('tab', { name })).textContent;
+
+const ticking = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
+  ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
+];
+/** The clock alone goes on. */
+const later = (seconds: number) => {
+  jest.useFakeTimers({ now: Date.now() + seconds * 1_000, doNotFake: ticking });
+};
+const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the other tabs of an account', () => {
+  it('have what this one writes read again there', async () => {
+    await openFollowing(http.post('/api/orders/:id/cancel', () => answer({ ...order, status: 'cancelled' })));
+    await userEvent.click(screen.getByRole('button', { name: /^Annulla ordine/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annulla ordine' }));
+    await waitFor(() =>
+      expect(FakeChannel.posted.filter(({ channel }) => channel === WRITES)).toEqual([
+        { channel: WRITES, data: { account: user.id, tags: expect.arrayContaining(['Products']) } },
+      ]),
+    );
+  });
+
+  it('are followed by this one, and those of another account are not', async () => {
+    const { area } = await openFollowing();
+    area.orders = [];
+    FakeChannel.hear(WRITES, { account: 'somebody-else', tags: ['Orders'] });
+    expect(await tabText(/^Da Pagare/)).toBe('Da Pagare 1');
+    FakeChannel.hear(WRITES, { account: user.id, tags: ['Orders'] });
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+    await waitFor(async () => expect(await tabText(/^Da Pagare/)).toBe('Da Pagare 0'));
+  });
+});
+
+describe('coming back', () => {
+  it('to the tab reads the lists again in the background, and the session not', async () => {
+    let sessions = 0;
+    const { area } = await openFollowing(
+      http.get('/api/auth/user', () => {
+        sessions += 1;
+        return answer(user);
+      }),
+    );
+    area.orders = [{ ...order, status: 'paid' }];
+    focus();
+    expect(await tabText(/^Pagati/)).toBe('Pagati 0');
+    later(10);
+    focus();
+    expect(screen.getByRole('article', { name: 'Ordine ORD-2026-000123' })).toBeTruthy();
+    await waitFor(async () => expect(await tabText(/^Pagati/)).toBe('Pagati 1'));
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+    expect(sessions).toBe(1);
+  });
+
+  it('to a section shows what was there and reads it again', async () => {
+    const { area, router } = await openFollowing();
+    await act(() => router.navigate('/dashboard?section=shipping'));
+    await screen.findByRole('heading', { level: 1, name: /Spedizioni/ });
+    area.orders = [];
+    later(10);
+    await act(() => router.navigate(address));
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+    await waitFor(async () => expect(await tabText(/^Da Pagare/)).toBe('Da Pagare 0'));
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openArea, useArea } from './support/customer-area.ts';
+import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
+import { anOrder } from './support/order-samples.ts';
+
+useArea();
+useFakeEventSource();
+
+const orderNo = (n: number, status: Order['status']): Order =>
+  anOrder({ id: `o${n}`, orderNumber: `ORD-2026-00000${n}`, status });
+const tabs = { 'Da Pagare': ['pending', 'pending_payment'], Pagati: ['paid', 'processing'], Spediti: ['shipped'] };
+const words = { paid: 'Pagato', shipped: 'Spedito' } as const;
+
+let told = 0;
+const entry = (order: Order): FeedNotification => ({
+  id: `0190b5a0-7c1e-7000-8000-${String(++told).padStart(12, '0')}`,
+  kind: `order-${order.status}`,
+  title: `Ordine ${order.status === 'paid' ? 'pagato' : 'spedito'}`,
+  text: `${order.orderNumber}, €241,00`,
+  link: '/dashboard?section=orders',
+  createdAt: '2026-11-21T14:40:00.000Z',
+  read: false,
+});
+const feedOf = (notifications: FeedNotification[]): NotificationFeed => ({
+  notifications,
+  unread: notifications.length,
+  nextCursor: null,
+});
+const stream = () => waitFor(() => expect(FakeEventSource.open).toHaveLength(1)).then(() => FakeEventSource.open[0]!);
+
+const cards = () => screen.queryAllByRole('article', { name: /^Ordine / });
+const countOf = (tab: string) =>
+  Number(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }).textContent.replace(/\D/g, ''));
+const badge = () =>
+  Number(within(screen.getByRole('link', { name: /^Gestione Ordini/ })).queryByText(/^\d+$/)?.textContent ?? 0);
+
+/** Every figure of "Gestione Ordini" says the same as the others, and as the server. */
+const agree = (orders: Order[]) =>
+  waitFor(() => {
+    for (const [tab, statuses] of Object.entries(tabs))
+      expect([tab, countOf(tab)]).toEqual([tab, orders.filter(({ status }) => statuses.includes(status)).length]);
+    expect(badge()).toBe(countOf('Da Pagare'));
+    const shown = screen.getByRole('tab', { selected: true }).textContent.replace(/\s*\d+$/, '');
+    expect(cards()).toHaveLength(countOf(shown));
+  });
+
+describe('the figures of a screen, while orders change', () => {
+  const start = [1, 2, 3].map((n) => orderNo(n, 'pending_payment'));
+
+  it.each([
+    ['in time', 1],
+    ['twice', 2],
+  ])('agree when the stream tells %s', async (_when, times) => {
+    const { area } = openArea('/dashboard?section=orders', { orders: start });
+    await agree(start);
+    const feed: FeedNotification[] = [];
+    for (const [n, status] of [
+      [1, 'paid'],
+      [1, 'shipped'],
+      [3, 'paid'],
+    ] as const) {
+      area.orders = area.orders.map((order) => (order.id === `o${n}` ? { ...order, status } : order));
+      feed.unshift(entry(orderNo(n, status)));
+      area.feed = feedOf([...feed]);
+      for (let time = 0; time < times; time += 1) (await stream()).say('feed', area.feed);
+      await agree(area.orders);
+    }
+  });
+
+  it('agree when it tells late, and all at once', async () => {
+    const { area } = openArea('/dashboard?section=orders&tab=paid', { orders: start });
+    await agree(start);
+    area.orders = start.map((order) => ({ ...order, status: 'paid' as const }));
+    const feed = feedOf(area.orders.map(entry));
+    (await stream()).say('feed', feedOf(feed.notifications.slice(2)));
+    (await stream()).say('feed', feed);
+    await agree(area.orders);
+  });
+
+  it('agree when it is cut and a list is read alone: the counts beside it are read as well', async () => {
+    const { area, router } = openArea('/dashboard?section=orders', { orders: start });
+    await agree(start);
+    (await stream()).close();
+    area.orders = [{ ...start[0]!, status: 'paid' }, ...start.slice(1)];
+    // The list of this tab was never read: it is of now, the counts are of before.
+    await act(() => router.navigate('/dashboard?section=orders&tab=paid'));
+    await agree(area.orders);
+  });
+});
+
+it('an order and its notification say the same on the overview, and the total counts the orders beside it', async () => {
+  const order = orderNo(1, 'paid');
+  const { area } = openArea('/dashboard', { orders: [order], feed: feedOf([entry(order)]) });
+  const recent = within(await screen.findByRole('region', { name: 'Ordini Recenti' }));
+  expect(await recent.findByText(words.paid)).toBeTruthy();
+  const shipped = { ...order, status: 'shipped' as const };
+  // A shop's order came in, of which the stream says nothing.
+  area.orders = [orderNo(2, 'pending'), shipped];
+  area.feed = feedOf([entry(shipped), ...area.feed.notifications]);
+  (await stream()).say('feed', area.feed);
+  expect(await recent.findByText(words.shipped)).toBeTruthy();
+  await waitFor(() => {
+    expect(recent.getAllByRole('link', { name: /^ORD-/ })).toHaveLength(2);
+    expect(screen.getByText('Ordini Totali').nextElementSibling?.textContent).toBe('2');
+  });
+});
