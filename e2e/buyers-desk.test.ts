@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
+import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import type { Order } from '@drappo/contracts/orders/orders';
 import type { Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, fillAddress, toast } from './support/page.ts';
 import { wishes } from './support/person.ts';
@@ -47,9 +50,24 @@ describe.each([
     await button(page, 'Seleziona tutte').click();
     await button(page, 'Conferma un solo ordine').click();
     const dialog = page.getByRole('dialog');
+
+    // shipping and total before the order exists: for the seat, and for an address that is typed
+    await dialog.getByText('Spedizione (Italia Continentale)').waitFor();
+    expect(await dialog.getByRole('radio', { name: /la tua sede/ }).isChecked()).toBe(true);
+    expect(await distanceBelowFold(page, 'Conferma Ordine')).toBe(0);
+    expect(await graveFaults(page, '[role=dialog]')).toEqual([]);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/conferma-${name}.png` });
     await fillAddress(dialog);
+    await dialog.locator('tr[aria-current=true]', { hasText: 'Italia Continentale' }).waitFor();
+    const total = await dialog.getByRole('status').textContent();
+    expect(total).toMatch(/^Spedizione Gratuita, totale €[\d.]+,\d{2}$/);
     await button(dialog, 'Conferma Ordine').click();
     await toast(page, 'Ordine confermato');
+
+    // what was confirmed is what is charged
+    const [order] = await person.get<Order[]>('/api/orders');
+    expect(order).toMatchObject({ shippingCost: '0.00', status: 'pending_payment' });
+    expect(total).toContain(formatEuro(parseAmount(order!.total)));
 
     // what pays is in view, on the list and on the order's own page
     await page.goto(new URL('/dashboard?section=orders', page.url()).href);

@@ -89,6 +89,7 @@ test('from the first visit to the shipped order', async () => {
   await page.reload();
   await page.getByRole('button', { name: /Conferma Ordine/ }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Nuovo indirizzo' }).check();
   await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');
   await dialog.getByLabel('CAP').fill('1012');
   await dialog.getByLabel('Città').fill('Torino');

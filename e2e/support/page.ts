@@ -12,7 +12,9 @@ export const submitForm = async (page: Page): Promise<Page> => {
 };
 
 /** The required fields of an order's address. */
+/** Another place than the company's own, which is chosen when the dialog opens. */
 export const fillAddress = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('radio', { name: 'Nuovo indirizzo' }).check();
   await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');
   await dialog.getByLabel('CAP').fill('10122');
   await dialog.getByLabel('Città').fill('Torino');

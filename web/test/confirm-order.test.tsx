@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
+import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
 import { aUser } from './support/samples.ts';
@@ -35,14 +36,15 @@ const confirmations = () => {
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('button', { name: /onferma/ });
+  await isQuoted(dialog);
   return dialog;
 };
 const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const type = (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+const type = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
   put(dialog.getByLabelText('Indirizzo'), 'Via Po 10');
   put(dialog.getByLabelText('CAP'), '10123');
   put(dialog.getByLabelText('Città'), 'Torino');
+  await isQuoted(dialog);
 };
 
 describe('several reservations', () => {
@@ -56,8 +58,10 @@ describe('several reservations', () => {
     expect(bar.getByText('2 riserve, prodotti €264,00')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Conferma un solo ordine' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('Prodotti (spedizione esclusa)')).toBeTruthy();
+    await isQuoted(dialog);
+    expect(dialog.getByText('2 righe, 3 pezzi')).toBeTruthy();
     expect(dialog.getByText('€264,00')).toBeTruthy();
+    expect(dialog.getByText('€268,90')).toBeTruthy();
     clickTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await screen.findByText('Ordine confermato')).toBeTruthy();
     expect(sent.map(({ reservationIds }) => reservationIds)).toEqual([['r1', 'r2']]);
@@ -113,11 +117,12 @@ describe('saved addresses', () => {
       }),
     );
     const dialog = await openDialog();
-    type(dialog);
+    await type(dialog);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
     expect(await dialog.findByRole('radio', { name: /Via Po 10/ })).toBeTruthy();
+    await isQuoted(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await screen.findByText('Ordine confermato')).toBeTruthy();
     expect(calls).toEqual(['save', 'confirm', 'confirm']);
@@ -132,7 +137,7 @@ describe('saved addresses', () => {
       handler,
     );
     const dialog = await openDialog();
-    type(dialog);
+    await type(dialog);
     const tick = dialog.getByRole('checkbox', { name: 'Salva indirizzo' });
     await userEvent.click(tick);
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
@@ -160,7 +165,7 @@ describe('saved addresses', () => {
     );
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('radio', { name: 'Nuovo indirizzo' }));
-    type(dialog);
+    await type(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Modifica Via Garibaldi 3, 10122 Torino, IT' }));
     const editor = within(await screen.findByRole('form', { name: 'Modifica indirizzo' }));
     put(editor.getByLabelText('CAP'), '');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
+import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder, aReservation } from './support/order-samples.ts';
 import { aUser } from './support/samples.ts';
@@ -24,6 +25,7 @@ const fillDialog = async () => {
   await userEvent.type(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
   await userEvent.type(dialog.getByLabelText('CAP'), '10122');
   await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+  await isQuoted(dialog);
   return dialog;
 };
 

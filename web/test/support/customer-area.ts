@@ -9,6 +9,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
+import { quoteShipping } from './shipping-quotes.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
 
 /** Like `useFakeApi`; loads the area's screens first, which takes longer than a test likes to wait. */
@@ -95,6 +96,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       return order ? answer(order) : refuse(404, 'Ordine non trovato');
     }),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
+    http.post('/api/shipping/quote', quoteShipping),
     http.get('/api/notifications', () => answer(area.feed)),
     ...signedOut.slice(1),
   );

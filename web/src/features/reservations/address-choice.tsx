@@ -1,30 +1,50 @@
 import type { SavedAddress as Address } from '@drappo/contracts/orders/addresses';
+import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { useId } from 'react';
+import { AddressCost } from './address-cost.tsx';
+import { lineOf, type AddressValues } from './address-values.ts';
 import { SavedAddress } from './saved-address.tsx';
 
 /** The id of a saved address, or a new one. */
 export type Choice = string;
 export const newAddress: Choice = 'new';
+export const ownSeat: Choice = 'seat';
 
 type AddressChoiceProps = {
   addresses: Address[];
+  /** The company's own address, where it is not saved already. */
+  seat: AddressValues | undefined;
+  quoteOf: (choice: Choice) => ZoneQuote | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onEdit: (address: Address) => void;
 };
 
 /** Where the order goes: one of the saved addresses, or another one. */
-export const AddressChoice = ({ addresses, choice, onChoose, onEdit }: AddressChoiceProps) => {
+export const AddressChoice = ({ addresses, seat, quoteOf, choice, onChoose, onEdit }: AddressChoiceProps) => {
   const group = useId();
   return (
     <fieldset className="addresses">
       <legend>Indirizzo di spedizione</legend>
       <ul>
+        {seat && (
+          <li className={`address${choice === ownSeat ? ' address--chosen' : ''}`}>
+            <label>
+              <input type="radio" name={group} checked={choice === ownSeat} onChange={() => onChoose(ownSeat)} />
+              <span>
+                <b>{seat.name}, la tua sede</b>
+                <small>{lineOf(seat)}</small>
+              </span>
+              <AddressCost quote={quoteOf(ownSeat)} />
+            </label>
+          </li>
+        )}
         {addresses.map((address) => (
           <SavedAddress
             key={address.id}
             address={address}
             group={group}
+            quote={quoteOf(address.id)}
             chosen={choice === address.id}
             onChoose={() => onChoose(address.id)}
             onEdit={() => onEdit(address)}
@@ -32,9 +52,17 @@ export const AddressChoice = ({ addresses, choice, onChoose, onEdit }: AddressCh
         ))}
         <li className={`address${choice === newAddress ? ' address--chosen' : ''}`}>
           <label>
-            <input type="radio" name={group} checked={choice === newAddress} onChange={() => onChoose(newAddress)} />
+            <input
+              type="radio"
+              name={group}
+              aria-label="Nuovo indirizzo"
+              aria-describedby={`${group}-new`}
+              checked={choice === newAddress}
+              onChange={() => onChoose(newAddress)}
+            />
             <span>
               <b>Nuovo indirizzo</b>
+              <small id={`${group}-new`}>La spedizione compare appena scrivi paese e CAP</small>
             </span>
           </label>
         </li>

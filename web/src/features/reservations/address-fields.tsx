@@ -5,17 +5,10 @@ import type { Form } from '../../shared/forms/use-form.ts';
 import type { AddressValues } from './address-values.ts';
 import { countryOptions } from './countries.ts';
 
-/** Where an order goes. */
+/** Where an order goes; first what its shipping depends on. */
 export const AddressFields = ({ form }: { form: Form<AddressValues> }) => (
   <>
-    <TextField form={form} name="name" label="Destinatario" required autoComplete="shipping name" />
-    <TextField form={form} name="address" label="Indirizzo" required autoComplete="shipping street-address" />
     <div className="form__pair">
-      <TextField form={form} name="zip" label="CAP" required autoComplete="shipping postal-code" maxLength={12} />
-      <TextField form={form} name="city" label="Città" required autoComplete="shipping address-level2" />
-    </div>
-    <div className="form__pair">
-      <TextField form={form} name="province" label="Provincia (opzionale)" autoComplete="shipping address-level1" />
       <Field label="Paese" required error={form.errors.country}>
         {(control) => (
           <Select
@@ -27,6 +20,13 @@ export const AddressFields = ({ form }: { form: Form<AddressValues> }) => (
           />
         )}
       </Field>
+      <TextField form={form} name="zip" label="CAP" required autoComplete="shipping postal-code" maxLength={12} />
+    </div>
+    <TextField form={form} name="name" label="Destinatario" required autoComplete="shipping name" />
+    <TextField form={form} name="address" label="Indirizzo" required autoComplete="shipping street-address" />
+    <div className="form__pair">
+      <TextField form={form} name="city" label="Città" required autoComplete="shipping address-level2" />
+      <TextField form={form} name="province" label="Provincia (opzionale)" autoComplete="shipping address-level1" />
     </div>
     <div className="form__pair">
       <TextField form={form} name="phone" label="Telefono (opzionale)" type="tel" autoComplete="shipping tel" />

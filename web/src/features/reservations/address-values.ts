@@ -36,5 +36,11 @@ export const valuesOf = ({
 });
 
 /** An address in one line, as it would be said. */
-export const lineOf = ({ address, zip, city, province, country }: SavedAddress): string =>
+export const lineOf = ({
+  address,
+  zip,
+  city,
+  province,
+  country,
+}: Pick<SavedAddress, 'address' | 'zip' | 'city' | 'province' | 'country'>): string =>
   [address, [zip, city].join(' '), province, country].filter(Boolean).join(', ');

@@ -1,35 +1,37 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
-import { euro, euroOf } from '../../shared/format/money.ts';
+import { euroOf } from '../../shared/format/money.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { pricesOf } from './order-prices.ts';
 
-const pieces = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);
-const priceTimes = ({ product, quantity }: Reservation): string[] =>
-  Array.from({ length: quantity }, () => product.price);
+export const piecesText = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);
 
-/** What is about to become one order. */
-export const ChosenReservations = ({ reservations }: { reservations: Reservation[] }) => {
-  const [only, ...others] = reservations;
-  if (only && others.length === 0)
-    return (
-      <p className="confirm__what">
-        <b>{only.product.name}</b>, {only.variant.name}, {pieces(only.quantity)} a {euro(only.product.price)}
-      </p>
-    );
+type ChosenReservationsProps = { reservations: Reservation[]; priceOf: (reservation: Reservation) => string };
+
+/** What is about to become one order: many lines scroll in a box of their own. */
+export const ChosenReservations = ({ reservations, priceOf }: ChosenReservationsProps) => {
+  const pieces = reservations.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lines = reservations.length === 1 ? '1 riga' : `${reservations.length} righe`;
   return (
     <div className="confirm__what">
-      <ul>
-        {reservations.map((reservation) => (
-          <li key={reservation.id}>
-            <span>
-              <b>{reservation.product.name}</b>, {reservation.variant.name}, {pieces(reservation.quantity)}
-            </span>
-            <span className="num">{euroOf(priceTimes(reservation))}</span>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <span>Prodotti (spedizione esclusa)</span>
-        <span className="num">{euroOf(reservations.flatMap(priceTimes))}</span>
-      </p>
+      <h3>
+        {lines}, {piecesText(pieces)}
+      </h3>
+      <div className="confirm__box" role="region" aria-label="Righe dell'ordine" tabIndex={0}>
+        <ul>
+          {reservations.map((reservation) => (
+            <li key={reservation.id}>
+              <Picture image={undefined} url={reservation.product.imageUrl} alt="" sizes="32px" />
+              <span>
+                <b>{reservation.product.name}</b>
+                <small>
+                  {reservation.variant.name}, {piecesText(reservation.quantity)}
+                </small>
+              </span>
+              <span className="num">{euroOf(pricesOf([reservation], priceOf))}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import { useListShippingAddressesQuery } from './addresses-api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
+import './confirm.css';
 
 type ConfirmDialogProps = { reservations: Reservation[]; onClose: () => void };
 
@@ -19,7 +20,8 @@ export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => 
   return (
     <Dialog
       title={editing ? 'Modifica indirizzo' : 'Conferma Ordine'}
-      width={600}
+      width={editing ? 600 : 960}
+      className="confirm-dialog"
       onCancel={pending ? undefined : onClose}
       mask={{ closable: false }}
       closable={!pending}

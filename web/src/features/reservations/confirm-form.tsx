@@ -1,9 +1,8 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
-import type { PriceChange } from '@drappo/contracts/orders/orders';
+import { limits } from '@drappo/contracts/limits';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import { euro } from '../../shared/format/money.ts';
 import { forgetDraft } from '../../shared/forms/draft.ts';
 import { useDraft, useKeepDraft } from '../../shared/forms/use-draft.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -13,9 +12,15 @@ import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { AddressChoice, newAddress } from './address-choice.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { emptyAddress, valuesOf } from './address-values.ts';
+import { emptyAddress } from './address-values.ts';
 import { ChosenReservations } from './chosen-reservations.tsx';
+import { ConfirmSums, ConfirmTotal } from './confirm-totals.tsx';
+import { priceWith, pricesOf, sumOf } from './order-prices.ts';
+import { PriceChanges } from './price-changes.tsx';
+import { useAddressChoice } from './use-address-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useShippingQuote } from './use-shipping-quote.ts';
+import { ZoneCosts } from './zone-costs.tsx';
 
 type ConfirmFormProps = {
   reservations: Reservation[];
@@ -30,73 +35,99 @@ const draft = 'shipping-address';
 export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClose }: ConfirmFormProps) => {
   const { user } = useSession();
   const owner = user?.id ?? '';
-  const [asked, setAsked] = useState<string>();
   const [save, setSave] = useState(false);
   const onDone = useCallback(() => {
     forgetDraft({ form: draft, owner });
     onClose();
   }, [owner, onClose]);
-  const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, onDone);
-  // A chosen address that was deleted leaves the first one, or a new one.
-  const choice =
-    [...addresses.map(({ id }) => id), newAddress].find((id) => id === asked) ?? addresses[0]?.id ?? newAddress;
-  const saved = addresses.find(({ id }) => id === choice);
+  const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, {
+    onDone,
+    onShippingChange: (change) => quote.correct(change),
+  });
+  const { seat, choice, chosen, places, positionOf, choose } = useAddressChoice(addresses, user);
 
   // A session that ends while it is typed sends people away to sign in; what they typed is there when they come back.
   const form = useForm({
     schema: shippingAddress,
     initial: useDraft({ form: draft, owner }, emptyAddress(user?.companyName ?? '')),
-    onSubmit: (values) => place(values, save),
+    onSubmit: (values) => place(values, { save, shippingCost }),
   });
   useKeepDraft({ form: draft, owner }, form.values);
   useEffect(() => onPending(pending), [pending, onPending]);
 
+  const prices = pricesOf(reservations, priceWith(changes));
+  const quote = useShippingQuote({
+    items: prices.length,
+    productsTotal: sumOf(prices),
+    known: places,
+    chosen: chosen ? positionOf(choice) : form.values,
+  });
+  const { shipping } = quote;
+  const shippingCost = shipping.state === 'known' ? shipping.shippingCost : undefined;
+  const calculating = shipping.state === 'calculating';
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    return saved ? place(valuesOf(saved), false) : form.submit(event);
-  };
-  const choose = (id: string) => {
-    setAsked(id);
-    forgetProblem();
+    // Nobody confirms a total that is not there yet.
+    if (calculating) return undefined;
+    return chosen ? place(chosen, { save: false, shippingCost }) : form.submit(event);
   };
 
   return (
-    <form className="form" {...form.formProps} onSubmit={submit}>
-      <ChosenReservations reservations={reservations} />
-      {changes.length > 0 && <PriceChanges changes={changes} />}
-      {problem && <ErrorNotice>{problem}</ErrorNotice>}
-      {addresses.length > 0 && (
-        <AddressChoice addresses={addresses} choice={choice} onChoose={choose} onEdit={onEdit} />
-      )}
-      {!saved && (
-        <>
-          <AddressFields form={form} />
-          <CheckBox label="Salva indirizzo" checked={save} onChange={setSave} />
-        </>
-      )}
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        type="submit"
-        pending={pending || form.pending}
-        pendingLabel="Confermando..."
-      >
-        {changes.length > 0 ? 'Accetta il nuovo prezzo e conferma' : 'Conferma Ordine'}
-      </Button>
+    <form className="confirm" {...form.formProps} onSubmit={submit}>
+      <div className="confirm__where form">
+        {(addresses.length > 0 || seat) && (
+          <AddressChoice
+            addresses={addresses}
+            seat={seat}
+            quoteOf={(id) => quote.quotes[positionOf(id)]}
+            choice={choice}
+            onChoose={(id) => {
+              choose(id);
+              forgetProblem();
+            }}
+            onEdit={onEdit}
+          />
+        )}
+        {choice === newAddress && (
+          <>
+            <AddressFields form={form} />
+            <CheckBox label="Salva indirizzo" checked={save} onChange={setSave} />
+          </>
+        )}
+        <ZoneCosts
+          zones={quote.zones}
+          items={prices.length}
+          current={shipping.state === 'known' ? shipping.zoneCode : undefined}
+        />
+      </div>
+      <div className="confirm__order form">
+        <ChosenReservations reservations={reservations} priceOf={priceWith(changes)} />
+        {changes.length > 0 && <PriceChanges changes={changes} />}
+        {problem && <ErrorNotice>{problem}</ErrorNotice>}
+        {quote.isError && (
+          <ErrorNotice onRetry={quote.retry}>
+            Non riusciamo a calcolare la spedizione. Se confermi, la vedi sull'ordine prima di pagare.
+          </ErrorNotice>
+        )}
+        <ConfirmSums products={sumOf(prices)} shipping={shipping} />
+        <div className="confirm__foot">
+          <ConfirmTotal products={sumOf(prices)} shipping={shipping} />
+          <Button
+            kind="primary"
+            size="large"
+            wide
+            type="submit"
+            pending={calculating || pending || form.pending}
+            pendingLabel={calculating ? actText(changes.length) : 'Confermando...'}
+          >
+            {actText(changes.length)}
+          </Button>
+          <p className="muted small">Paghi nel passo dopo, entro {limits.paymentDays} giorni.</p>
+        </div>
+      </div>
     </form>
   );
 };
 
-const PriceChanges = ({ changes }: { changes: PriceChange[] }) => (
-  <div className="confirm__changes" role="alert">
-    <b>Il prezzo è cambiato dopo la riserva.</b>
-    <ul>
-      {changes.map(({ reservationId, productName, oldPrice, newPrice }) => (
-        <li key={reservationId}>
-          {productName}: prima {euro(oldPrice)}, ora {euro(newPrice)}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const actText = (changes: number): string => (changes > 0 ? 'Accetta il nuovo prezzo e conferma' : 'Conferma Ordine');

@@ -1,14 +1,17 @@
 import type { SavedAddress as Address } from '@drappo/contracts/orders/addresses';
+import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useChangeShippingAddressMutation, useDeleteShippingAddressMutation } from './addresses-api.ts';
+import { AddressCost } from './address-cost.tsx';
 import { lineOf, valuesOf } from './address-values.ts';
 
 type SavedAddressProps = {
   address: Address;
+  quote: ZoneQuote | undefined;
   group: string;
   chosen: boolean;
   onChoose: () => void;
@@ -16,7 +19,7 @@ type SavedAddressProps = {
 };
 
 /** One saved address: choose it, make it the default, change it, delete it. */
-export const SavedAddress = ({ address, group, chosen, onChoose, onEdit }: SavedAddressProps) => {
+export const SavedAddress = ({ address, quote, group, chosen, onChoose, onEdit }: SavedAddressProps) => {
   const [asking, setAsking] = useState(false);
   const [change] = useChangeShippingAddressMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteShippingAddressMutation();
@@ -41,6 +44,7 @@ export const SavedAddress = ({ address, group, chosen, onChoose, onEdit }: Saved
           {address.isDefault && <i className="address__default">Predefinito</i>}
           <small>{lineOf(address)}</small>
         </span>
+        <AddressCost quote={quote} />
       </label>
       {asking ? (
         <div className="address__acts" role="group" aria-label="Conferma">

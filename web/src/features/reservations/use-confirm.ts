@@ -1,7 +1,7 @@
-import { PRICE_CHANGED } from '@drappo/contracts/catalog/error-codes';
+import { PRICE_CHANGED, SHIPPING_CHANGED } from '@drappo/contracts/catalog/error-codes';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
-import type { Order, PriceChange } from '@drappo/contracts/orders/orders';
+import type { Order, PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
 import { useEffect, useState } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useConfirmReservationsMutation } from '../../shared/orders/reservations-api.ts';
@@ -21,6 +21,13 @@ const knownChanges = (reservations: Reservation[]): PriceChange[] =>
       newPrice: product.price,
     }));
 
+/** What the server says shipping costs now; undefined when the failure is about something else. */
+export const shippingChangeOf = (failure: unknown): ShippingChange | undefined => {
+  if (!isApiFailure(failure) || failure.problem?.code !== SHIPPING_CHANGED) return undefined;
+  const { shippingCost, zoneCode, zoneName } = failure.problem as unknown as ShippingChange;
+  return { shippingCost, zoneCode, zoneName };
+};
+
 /** Turns reservations into one order, and waits until that order has its shipping and can be paid. */
 export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   const [send] = useConfirmReservationsMutation();
@@ -37,12 +44,13 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   }, [waiting, toast, onDone]);
 
   /** Throws what the server said against it. */
-  const confirm = async (shippingAddress: ShippingAddressForm): Promise<void> => {
+  const confirm = async (shippingAddress: ShippingAddressForm, shippingCost: string | undefined): Promise<void> => {
     const acceptedPrices = Object.fromEntries(changes.map(({ reservationId, newPrice }) => [reservationId, newPrice]));
     const { id } = await send({
       reservationIds: reservations.map(({ id: reservationId }) => reservationId),
       shippingAddress,
       ...(changes.length > 0 ? { acceptedPrices } : {}),
+      ...(shippingCost === undefined ? {} : { shippingCost }),
     }).unwrap();
     setOrderId(id);
   };

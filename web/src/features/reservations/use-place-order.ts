@@ -1,17 +1,26 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
+import type { ShippingChange } from '@drappo/contracts/orders/orders';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useSaveShippingAddressMutation } from './addresses-api.ts';
-import { useConfirm } from './use-confirm.ts';
+import { shippingChangeOf, useConfirm } from './use-confirm.ts';
 
 const notConfirmed = "Impossibile confermare l'ordine. Riprova.";
+export type Placing = { save: boolean; shippingCost: string | undefined };
+
 const notSaved = "Impossibile salvare l'indirizzo. Togli la spunta per confermare senza salvarlo.";
 
+type PlaceOrderEvents = {
+  onDone: () => void;
+  /** Another shipping than the one that was shown: nothing was ordered. */
+  onShippingChange: (change: ShippingChange) => void;
+};
+
 /** Confirms at a saved address or at one that was typed; the typed one is saved first where that was asked for. */
-export const usePlaceOrder = (reservations: Reservation[], onDone: () => void) => {
+export const usePlaceOrder = (reservations: Reservation[], { onDone, onShippingChange }: PlaceOrderEvents) => {
   const { changes, confirm, askAbout, isWaiting } = useConfirm(reservations, onDone);
   const [saveAddress] = useSaveShippingAddressMutation();
   const [sending, setSending] = useState(false);
@@ -23,15 +32,17 @@ export const usePlaceOrder = (reservations: Reservation[], onDone: () => void) =
     toast.error('Errore', text);
   };
 
-  const place = useSingleRun(async (address: ShippingAddressForm, save: boolean) => {
+  const place = useSingleRun(async (address: ShippingAddressForm, { save, shippingCost }: Placing) => {
     setSending(true);
     setProblem(undefined);
     try {
       // Before the order: what was typed is then kept whatever becomes of it. Saved twice it is saved once.
       const saved = save ? await saveAddress(address) : undefined;
       if (saved?.error) return fail(failureText(saved.error, notSaved));
-      await confirm(address);
+      await confirm(address, shippingCost);
     } catch (error) {
+      const change = shippingChangeOf(error);
+      if (change) onShippingChange(change);
       if (!askAbout(error)) fail(failureText(error, notConfirmed));
     } finally {
       setSending(false);

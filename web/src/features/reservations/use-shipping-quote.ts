@@ -1,0 +1,84 @@
+import type { ShippingChange } from '@drappo/contracts/orders/orders';
+import type { OrderQuote } from '@drappo/contracts/shipping/forms/order-quote';
+import { useEffect, useState } from 'react';
+import { useQuoteOrderShippingQuery } from './quote-api.ts';
+
+export type Place = { country: string; zip: string };
+/** What is known of the shipping to the chosen place. */
+export type Shipping =
+  | { state: 'no-place' | 'calculating' | 'failed' }
+  | { state: 'known'; zoneCode: string; zoneName: string; shippingCost: string };
+
+const TYPING_MS = 300;
+
+const isComplete = ({ country, zip }: Place): boolean =>
+  /^[A-Z]{2}$/.test(country) && (country === 'IT' ? /^\d{5}$/.test(zip.trim()) : zip.trim() !== '');
+
+/** The value once it has stayed the same for a while. */
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+const textOf = ({ country, zip }: Place): string => `${country} ${zip.trim()}`;
+const placeOf = (text: string): Place => ({ country: text.slice(0, 2), zip: text.slice(3) });
+
+type Asked = {
+  items: number;
+  productsTotal: string;
+  /** Places that are known when the dialog opens: the seat and the saved addresses. */
+  known: Place[];
+  /** What is chosen: one of the known places by its position, or what is being typed. */
+  chosen: number | Place;
+};
+
+/**
+ * Zone and cost of an order in every known place, in the one that is being typed, and in every zone. What a confirmation was
+ * told about the chosen place counts more than what was read before it.
+ */
+export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
+  const form = { items, productsTotal };
+  const list = useQuoteOrderShippingQuery({ ...form, destinations: known });
+  const typed = typeof chosen === 'number' ? undefined : chosen;
+  const typedText = typed && isComplete(typed) ? textOf(typed) : '';
+  const settled = useSettled(typedText);
+  const single = useQuoteOrderShippingQuery(
+    { ...form, destinations: [placeOf(settled)] },
+    { skip: settled === '' || settled !== typedText },
+  );
+  const place = typeof chosen === 'number' ? known[chosen] : typed;
+  const subject = `${place ? textOf(place) : ''} ${items} ${productsTotal}`;
+  const [told, setTold] = useState<{ subject: string; change: ShippingChange }>();
+
+  const read = (answer: { currentData?: OrderQuote | undefined; isError: boolean }, position: number): Shipping => {
+    const quote = answer.currentData?.quotes[position];
+    if (quote) return { state: 'known', ...quote };
+    return { state: answer.isError ? 'failed' : 'calculating' };
+  };
+  const shippingOf = (): Shipping => {
+    if (told?.subject === subject) return { state: 'known', ...told.change };
+    if (typeof chosen === 'number') return read(list, chosen);
+    if (typedText === '') return { state: 'no-place' };
+    return settled === typedText ? read(single, 0) : { state: 'calculating' };
+  };
+
+  return {
+    shipping: shippingOf(),
+    quotes: list.currentData?.quotes ?? [],
+    zones: list.currentData?.zones ?? [],
+    isError: list.isError || single.isError,
+    retry: () => {
+      if (list.isError) void list.refetch();
+      if (single.isError) void single.refetch();
+    },
+    /** The server named another cost for what is chosen now. */
+    correct: (change: ShippingChange) => {
+      setTold({ subject, change });
+      void list.refetch();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
+import { euro } from '../../shared/format/money.ts';
+import { shippingText } from '../../shared/orders/shipping-text.ts';
+import { piecesText } from './chosen-reservations.tsx';
+
+type ZoneCostsProps = { zones: ZoneQuote[]; items: number; current: string | undefined };
+
+/** What the order costs in every zone, with the one that it goes to marked. */
+export const ZoneCosts = ({ zones, items, current }: ZoneCostsProps) =>
+  zones.length > 0 && (
+    <table className="zone-costs">
+      <caption>Quanto costa spedire {piecesText(items)}</caption>
+      <tbody>
+        {zones.map((zone) => (
+          <tr key={zone.zoneCode} aria-current={zone.zoneCode === current ? 'true' : undefined}>
+            <th scope="row">
+              {zone.zoneName}
+              {zone.freeAbove !== null && <small>, gratuita sopra {euro(zone.freeAbove)}</small>}
+            </th>
+            <td>{shippingText(zone.shippingCost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { isQuoted } from './support/confirm-dialog.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { facts } from './support/facts.ts';
+import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
+import { aUser } from './support/samples.ts';
+import { refuse } from './support/server.ts';
+import { quoteShipping } from './support/shipping-quotes.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const confirmPath = '/api/reservations/confirm';
+const user = aUser({ companyName: 'Boutique Giulia', companyAddress: "Via D'Azeglio 34, 40123 Bologna (BO)" });
+const koeln = anAddress({
+  id: 'a9',
+  name: 'Lena Hoffmann',
+  zip: '50674',
+  city: 'Köln',
+  country: 'DE',
+  isDefault: false,
+});
+
+type Sent = { shippingCost?: string; shippingAddress: Record<string, string> };
+/** The dialog of one piece at 148.00, and what its confirmations send. */
+const openDialog = async (
+  content: Parameters<typeof openArea>[1],
+  respond: () => Response = () => HttpResponse.json({ id: anOrder().id }, { status: 202 }),
+  ...answers: Parameters<typeof openArea>[2][]
+) => {
+  const sent: Sent[] = [];
+  openArea(
+    address,
+    { user, reservations: [aReservation()], orders: [anOrder()], ...content },
+    http.post(confirmPath, async ({ request }) => {
+      sent.push((await request.json()) as Sent);
+      return respond();
+    }),
+    ...(answers as never[]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Conferma Ordine' });
+  return { sent, dialog };
+};
+const sums = () =>
+  Object.fromEntries(
+    facts()
+      .map(({ term, value }) => [term ?? '', value] as const)
+      .filter(([term]) => /^(Prodotti|Spedizione|Totale)/.test(term)),
+  );
+const currentZone = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+  dialog
+    .getAllByRole('row')
+    .filter((row) => row.getAttribute('aria-current') === 'true')
+    .map(({ textContent }) => textContent);
+
+describe('the confirmation', () => {
+  it("begins with the company's own seat, shows shipping by place and sends what it showed", async () => {
+    const { sent, dialog } = await openDialog({});
+    await isQuoted(dialog);
+    const seat = dialog.getByRole<HTMLInputElement>('radio', { name: /^Boutique Giulia, la tua sede/ });
+    expect(seat.checked).toBe(true);
+    expect(sums()).toMatchObject({
+      Prodotti: '€148,00',
+      'Spedizione (Italia Continentale)': '€4,90',
+      Totale: '€152,90',
+    });
+    expect(currentZone(dialog)).toEqual(['Italia Continentale, gratuita sopra €500,00€4,90']);
+    expect(dialog.getByRole('status').textContent).toBe('Spedizione €4,90, totale €152,90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      shippingCost: '4.90',
+      shippingAddress: {
+        name: 'Boutique Giulia',
+        address: "Via D'Azeglio 34",
+        zip: '40123',
+        city: 'Bologna',
+        province: 'BO',
+      },
+    });
+  });
+
+  it('shows zone and cost of each saved address, and follows the choice', async () => {
+    const { dialog } = await openDialog({ addresses: [anAddress(), koeln] });
+    const lena = await dialog.findByRole('radio', { name: /^Lena Hoffmann.*Resto del Mondo €24,90/ });
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /la tua sede/ }).checked).toBe(false);
+    await userEvent.click(lena);
+    expect(sums()).toMatchObject({ 'Spedizione (Resto del Mondo)': '€24,90', Totale: '€172,90' });
+    expect(currentZone(dialog)).toEqual(['Resto del Mondo€24,90']);
+  });
+
+  it('is free above the threshold', async () => {
+    const { sent, dialog } = await openDialog({ reservations: [aReservation({ quantity: 4 })] });
+    await isQuoted(dialog);
+    expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': 'Gratuita', Totale: '€592,00' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent[0]?.shippingCost).toBe('0.00'));
+  });
+
+  it('asks a new address for country and CAP first, and waits for the cost of what is typed', async () => {
+    const { dialog } = await openDialog({
+      user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }),
+    });
+    await isQuoted(dialog);
+    expect(sums()).toMatchObject({ Spedizione: 'indica paese e CAP', Totale: 'in calcolo' });
+    fireEvent.change(dialog.getByLabelText('CAP'), { target: { value: '10123' } });
+    expect(sums()).toMatchObject({ Spedizione: 'in calcolo', Totale: 'in calcolo' });
+    expect(dialog.getByRole('button', { name: 'Conferma Ordine' }).getAttribute('aria-disabled')).toBe('true');
+    await isQuoted(dialog);
+    expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90', Totale: '€152,90' });
+  });
+
+  it('shows a cost that changed meanwhile, makes no order, and confirms the new one', async () => {
+    const change = {
+      code: 'catalog.shipping-changed',
+      shippingCost: '8.90',
+      zoneCode: 'IT',
+      zoneName: 'Italia Continentale',
+    };
+    let refusals = 0;
+    const { sent, dialog } = await openDialog({}, () => {
+      refusals += 1;
+      return refusals === 1
+        ? refuse(
+            409,
+            'La spedizione in Italia Continentale ora costa €8,90. Controlla il totale e conferma di nuovo.',
+            change,
+          )
+        : HttpResponse.json({ id: anOrder().id }, { status: 202 });
+    });
+    await isQuoted(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await dialog.findByText(/ora costa €8,90/)).toBeTruthy();
+    expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€8,90', Totale: '€156,90' });
+    await isQuoted(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent.map(({ shippingCost }) => shippingCost)).toEqual(['4.90', '8.90']));
+  });
+
+  it('when the cost cannot be read, says so and can be tried again or confirmed without it', async () => {
+    let away = true;
+    const { sent, dialog } = await openDialog(
+      {},
+      undefined,
+      http.post('/api/shipping/quote', async (call) => {
+        await delay(10);
+        return away ? refuse(503, '') : quoteShipping(call);
+      }) as never,
+    );
+    expect(await dialog.findByText(/Non riusciamo a calcolare la spedizione/)).toBeTruthy();
+    expect(sums()).toMatchObject({ Spedizione: 'non calcolata', Totale: 'senza spedizione' });
+    away = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(sums()).toMatchObject({ Totale: '€152,90' }));
+    expect(sent).toEqual([]);
+  });
+});
