@@ -104,7 +104,8 @@ describe('Overview', () => {
     const recent = within(screen.getByRole('region', { name: 'Ordini Recenti' }));
     expect(recent.getAllByText('Trench doppiopetto +2 altri')).toHaveLength(3);
     expect(recent.getAllByText('In preparazione')).toHaveLength(3);
-    expect(recent.getAllByText('€1.242,00')).toHaveLength(3);
+    expect(recent.getAllByText('€1.248,90')).toHaveLength(3);
+    expect(recent.getAllByText('con spedizione')).toHaveLength(3);
   });
 
   it('when lists cannot be read, says N/A instead of a number that is not true', async () => {

@@ -2,7 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
-import { isPriced } from '../../shared/orders/waiting-for.ts';
+import { isPriced } from '../../shared/orders/order-amounts.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { OrderActs } from './order-acts.tsx';

@@ -1,14 +1,13 @@
 import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDay } from '../../shared/format/date.ts';
-import { euro } from '../../shared/format/money.ts';
 import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
 import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
 import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { isToShip } from '../../shared/orders/leaving.ts';
 import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
-import { shippingText } from '../../shared/orders/shipping-text.ts';
-import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
+import { amountsOf } from '../../shared/orders/order-amounts.ts';
+import { waitingText } from '../../shared/orders/waiting-for.ts';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
 import './order-totals.css';
@@ -17,23 +16,21 @@ type OrderTotalsProps = { order: Order; paysHere?: boolean };
 
 /** Products, shipping, total, and the button that pays. */
 export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
-  // Until shipping has answered there is no total to show, and nothing that could be paid.
-  const settled = order.status !== 'pending';
-  const shipping = order.shippingZone === null ? 'non calcolata' : shippingText(order.shippingCost);
+  const { products, shipping, total } = amountsOf(order);
   return (
     <div className="order__totals">
       <dl>
         <div>
           <dt>Prodotti</dt>
-          <dd>{isPriced(order) ? euro(order.totalAmount) : 'in calcolo'}</dd>
+          <dd>{products}</dd>
         </div>
         <div>
           <dt>Spedizione{order.shippingZoneName && ` (${order.shippingZoneName})`}</dt>
-          <dd>{settled ? shipping : 'in calcolo'}</dd>
+          <dd>{shipping}</dd>
         </div>
         <div className="order__total">
           <dt>Totale</dt>
-          <dd>{settled ? euro(order.total) : 'in calcolo'}</dd>
+          <dd>{total}</dd>
         </div>
       </dl>
       <WhatNow order={order} paysHere={paysHere} />

@@ -1,10 +1,9 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
-import { euro } from '../../shared/format/money.ts';
+import { amountsOf, isSettled } from '../../shared/orders/order-amounts.ts';
 import { useGetOrderSummaryQuery, useListOrdersQuery } from '../../shared/orders/orders-api.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
-import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -55,7 +54,10 @@ const RecentOrder = ({ order }: { order: Order }) => {
           {others.length > 0 && ` +${others.length} altri`}
         </span>
       </div>
-      <span className="num">{isPriced(order) ? euro(order.totalAmount) : 'in calcolo'}</span>
+      <span className="recent__amount">
+        <span className="num">{amountsOf(order).total}</span>
+        {isSettled(order) && <small className="muted">con spedizione</small>}
+      </span>
       <OrderStatusLabel status={order.status} />
     </div>
   );

@@ -23,13 +23,14 @@ export const stateOf = ({
 
 const until = ({ expiresAt }: SubscriptionState): string => (expiresAt ? formatLongDay(expiresAt) : '');
 
+/** The only thing that depends on a plan (decision R9). */
+export const whatNeedsPlan =
+  'Oggi solo White Label richiede un piano: ordini e richieste prodotto funzionano anche senza.';
+
 /** Says in one sentence how the plan stands. */
 export const sentenceOf = (state: SubscriptionState): string => {
   const { plan, source, status, renews, nextPlan, expiresAt } = state;
-  if (source === 'free')
-    return state.trialUsed
-      ? 'La Prova è finita. Scegli un piano per ordini, richieste personalizzate e white label.'
-      : 'Scegli un piano per ordini, richieste personalizzate e white label.';
+  if (source === 'free') return state.trialUsed ? `La Prova è finita. ${whatNeedsPlan}` : whatNeedsPlan;
   if (source === 'granted')
     return expiresAt
       ? `Te lo abbiamo assegnato noi, fino al ${until(state)}.`

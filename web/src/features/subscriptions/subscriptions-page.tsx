@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { PlanTable } from './plan-table.tsx';
+import { whatNeedsPlan } from './plan-words.ts';
 import { questions } from './questions.ts';
 import './subscriptions-page.css';
 
@@ -23,8 +24,8 @@ export const SubscriptionsPage = () => {
       )}
       <PlanTable />
       <p className="plans-foot muted small">
-        Paghi con Stripe. I piani mensili si rinnovano da soli e si disdicono dall’Area Cliente; la Prova no, finisce da
-        sola.
+        {whatNeedsPlan} Paghi con Stripe. I piani mensili si rinnovano da soli e si disdicono dall’Area Cliente; la
+        Prova no, finisce da sola.
       </p>
       <section className="section">
         <div className="page-head">

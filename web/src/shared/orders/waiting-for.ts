@@ -16,7 +16,3 @@ const limitText = (waitingFor: MissingPieces[]): string | undefined => {
     ? undefined
     : `In attesa: supera il limite di ${limit} pezzi tra riserve e ordini da pagare. Riparte quando un ordine viene pagato o annullato, o una riserva rilasciata.`;
 };
-
-/** Until our stock has answered, what an order from a shop costs is not known. */
-export const isPriced = ({ status, totalAmount, shopifyOrderId }: Order): boolean =>
-  !(status === 'pending' && shopifyOrderId !== null && totalAmount === '0.00');

@@ -1,9 +1,8 @@
 import { limits } from '@drappo/contracts/limits';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
-import { euro } from '../../../shared/format/money.ts';
 import { ShopNumber } from '../../../shared/orders/shop-number.tsx';
-import { isPriced } from '../../../shared/orders/waiting-for.ts';
+import { amountsOf } from '../../../shared/orders/order-amounts.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
@@ -38,6 +37,7 @@ export const AdminDashboard = () => {
       <section className="sheet latest-orders" aria-labelledby="latest-orders">
         <header>
           <h2 id="latest-orders">Ultimi ordini</h2>
+          <span className="muted small">totali con spedizione</span>
           <Link className="small" to="/admin?tab=orders">
             Tutti gli ordini
           </Link>
@@ -55,7 +55,7 @@ export const AdminDashboard = () => {
             </span>
             <span>{order.customerName ?? 'Nome non disponibile'}</span>
             <OrderStatusLabel status={order.status} />
-            <span className="num">{isPriced(order) ? euro(order.total) : 'in calcolo'}</span>
+            <span className="num">{amountsOf(order).total}</span>
           </div>
         ))}
       </section>

@@ -4,7 +4,8 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
 import { shippingText } from '../../../shared/orders/shipping-text.ts';
-import { isPriced, waitingText } from '../../../shared/orders/waiting-for.ts';
+import { amountsOf, isPriced, isSettled } from '../../../shared/orders/order-amounts.ts';
+import { waitingText } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { longDayName } from '../../../shared/tape/day-names.ts';
 import { isToShip } from '../../../shared/orders/leaving.ts';
@@ -28,12 +29,12 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     </dd>
     <dt>Totale</dt>
     <dd>
-      {isPriced(order) ? (
+      {isSettled(order) ? (
         <>
           <b>{euro(order.total)}</b> <span className="muted">({spelledShipping(order)})</span>
         </>
       ) : (
-        'in calcolo'
+        amountsOf(order).total
       )}
     </dd>
     <dt>Data ordine</dt>

@@ -1,11 +1,10 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { ShopNumber } from '../../../shared/orders/shop-number.tsx';
 import { shippingText } from '../../../shared/orders/shipping-text.ts';
-import { isPriced } from '../../../shared/orders/waiting-for.ts';
+import { amountsOf, isSettled } from '../../../shared/orders/order-amounts.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
 import { leavingTag, type LeavingTag } from './urgent.ts';
@@ -92,8 +91,8 @@ const OrderRow = ({ order, tag, selection, onShow, onTrack }: OrderRowProps) => 
       <OrderStatusLabel status={order.status} />
     </td>
     <td className="right orders-table__total">
-      {isPriced(order) ? <b>{euro(order.total)}</b> : <span className="muted">in calcolo</span>}
-      {isPriced(order) && order.shippingZone !== null && (
+      {isSettled(order) ? <b>{amountsOf(order).total}</b> : <span className="muted">{amountsOf(order).total}</span>}
+      {isSettled(order) && order.shippingZone !== null && (
         <small className="wide-only">sped. {shippingText(order.shippingCost).toLowerCase()}</small>
       )}
     </td>
