@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach } from '@jest/globals';
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { WishlistLists } from '@drappo/contracts/catalog/wishlist-lists';
 import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
@@ -23,6 +24,8 @@ export const useArea = () => {
 type Area = {
   user: CurrentUser;
   wishlist: WishlistEntry[];
+  /** Without it there is the default list alone. */
+  lists: WishlistLists | undefined;
   reservations: Reservation[];
   limits: ReservationLimits;
   /** Those with a history can be opened as well. */
@@ -41,6 +44,12 @@ export const unlimited: ReservationLimits = {
   pausedUntil: null,
 };
 
+const onlyDefault = ({ length }: WishlistEntry[]): WishlistLists => ({
+  lists: [],
+  defaultLines: length,
+  variants: length,
+});
+
 const emptyFeed: NotificationFeed = { notifications: [], unread: 0, nextCursor: null };
 
 const tabs: Record<string, string[]> = {
@@ -58,6 +67,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
   const area: Area = {
     user: aUser(),
     wishlist: [],
+    lists: undefined,
     reservations: [],
     limits: unlimited,
     orders: [],
@@ -73,6 +83,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       answer({ totp: null, passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false, required: false }),
     ),
     http.get('/api/wishlist', () => answer(area.wishlist)),
+    http.get('/api/wishlist-lists', () => answer(area.lists ?? onlyDefault(area.wishlist))),
     http.patch('/api/wishlist/:id', async ({ params, request }) => {
       const change = (await request.json()) as object;
       area.wishlist = area.wishlist.map((entry) => (entry.id === params['id'] ? { ...entry, ...change } : entry));

@@ -19,18 +19,19 @@ import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
 import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
 import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
-import { useListReservationsQuery, useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
+import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
+import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const useCounts = () => {
   const { isReseller } = useSession();
   // Here, since it is for those who are signed in, in every section.
   useFeedStream();
-  const { data: wishlist } = useListWishlistQuery();
+  const { count: wishlist } = useWishlistCount();
   const { data: summary } = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
   const { data: reservations } = useListReservationsQuery(undefined, { skip: !isReseller });
   const held = reservations?.filter(({ status }) => status === 'active').length;
-  return { wishlist: wishlist?.length, reservations: held, orders: summary?.counts.pending };
+  return { wishlist, reservations: held, orders: summary?.counts.pending };
 };
 
 /** Features do not know each other: what the customer area takes from elsewhere is put together here. */

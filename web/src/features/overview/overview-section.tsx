@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
-import { useListReservationsQuery, useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
+import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
+import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
 import { RecentOrders } from './recent-orders.tsx';
@@ -44,7 +45,7 @@ const BaseAccountNotice = () => (
 // Only resellers have these lists read (specification, point 6); a base user's wishlist is counted too (decision S9).
 const Counters = ({ isReseller }: { isReseller: boolean }) => {
   const summary = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
-  const wishlist = useListWishlistQuery();
+  const wishlist = useWishlistCount();
   const reservations = useListReservationsQuery(undefined, { skip: !isReseller });
   const active = reservations.data?.filter(({ status }) => status === 'active').length;
   const failed = summary.isError || wishlist.isError || reservations.isError;
@@ -52,7 +53,7 @@ const Counters = ({ isReseller }: { isReseller: boolean }) => {
   return (
     <dl className="counters" aria-live={failed ? 'polite' : 'off'}>
       <Counter label="Ordini Totali" value={shown(isReseller ? summary.data?.total : 0, summary.isError)} />
-      <Counter label="In Wishlist" value={shown(wishlist.data?.length, wishlist.isError)} />
+      <Counter label="In Wishlist" value={shown(wishlist.count, wishlist.isError)} />
       <Counter label="Riserve Attive" value={shown(isReseller ? active : 0, reservations.isError)} />
       <Counter
         label="Fatturato Lordo"

@@ -2,32 +2,47 @@ import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { isNotWhole, wholeNumber } from '../../shared/ui/whole-number.ts';
 
-type QuantityFieldProps = { quantity: number; onChange: (quantity: number) => void; onLeave: () => void };
+type QuantityFieldProps = {
+  quantity: number;
+  /** More than can be reserved. */
+  isTooMany: boolean;
+  onChange: (quantity: number) => void;
+  onLeave: () => void;
+};
 
-/** The pieces wanted of an entry; what is no whole number is refused while it is typed. */
-export const QuantityField = ({ quantity, onChange, onLeave }: QuantityFieldProps) => {
+/** The pieces wanted of an entry, with a step to each side; what is no whole number is refused while it is typed. */
+export const QuantityField = ({ quantity, isTooMany, onChange, onLeave }: QuantityFieldProps) => {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);
   return (
-    <div className="wishlist__field">
-      <label htmlFor={id}>Quantità</label>
-      <InputNumber<number>
-        {...wholeNumber}
-        className="wishlist__quantity"
-        id={id}
-        min={1}
-        value={quantity}
-        {...(isWrong ? { status: 'error' as const } : {})}
-        aria-describedby={`${id}-error`}
-        onInput={(text) => setIsWrong(isNotWhole(text))}
-        // Emptied, it waits for another number, and goes back to the last one when it is left.
-        onChange={(typed) => typed !== null && onChange(typed)}
-        onBlur={() => {
-          setIsWrong(false);
-          onLeave();
-        }}
-      />
-      <span className="wishlist__wrong" id={`${id}-error`} role="status">
+    <div className="wishlist-line__quantity">
+      <div className={`stepper${isTooMany || isWrong ? ' stepper--error' : ''}`}>
+        <button type="button" aria-label="Uno in meno" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
+          −
+        </button>
+        <InputNumber<number>
+          {...wholeNumber}
+          aria-label="Quantità"
+          controls={false}
+          variant="borderless"
+          min={1}
+          value={quantity}
+          aria-invalid={isTooMany || isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onInput={(text) => setIsWrong(isNotWhole(text))}
+          onFocus={({ target }) => target.select()}
+          // Emptied, it waits for another number, and goes back to the last one when it is left.
+          onChange={(typed) => typed !== null && onChange(typed)}
+          onBlur={() => {
+            setIsWrong(false);
+            onLeave();
+          }}
+        />
+        <button type="button" aria-label="Uno in più" onClick={() => onChange(quantity + 1)}>
+          +
+        </button>
+      </div>
+      <span className="wishlist-line__wrong" id={`${id}-error`} role="status">
         {isWrong && 'Solo pezzi interi, senza virgola'}
       </span>
     </div>

@@ -1,28 +1,64 @@
+import { parseAmount } from '@drappo/contracts/money';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { formatDateTime, formatLongDay } from '../../shared/format/date.ts';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
+import type { ReserveOutcome } from './use-reserve.ts';
+import { euroText, piecesText } from './wishlist-lines.ts';
 
-export type Result = { created: number; refused: number };
-
+const holdsPath = '/dashboard?section=reservations';
 const createdText = (count: number): string => (count === 1 ? '1 riserva creata' : `${count} riserve create`);
+const centsOf = ({ product, quantity }: ReserveOutcome['created'][number]): number =>
+  parseAmount(product.price) * quantity;
 
 /** What became of a request for reservations, and the way on; neutral also where some were refused. */
-export const ReserveResult = ({ created, refused }: Result) => {
+export const ReserveResult = ({ created, refused }: ReserveOutcome) => {
   const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
+  const pieces = created.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cents = created.reduce((sum, hold) => sum + centsOf(hold), 0);
+  const [first] = created;
   return (
-    <section className="wishlist__result" aria-labelledby="reserve-result">
+    <section className="wishlist-result" aria-labelledby="reserve-result">
       <div>
         <h2 id="reserve-result" {...arrival}>
-          {createdText(created)}
-          {refused > 0 && `, ${refused} no`}
+          {createdText(created.length)}
+          {refused > 0 && `, ${refused} no: il motivo è accanto`}
         </h2>
         <p>
-          {refused > 0 && 'Il motivo è scritto accanto a ogni prodotto. '}
-          Conferma l’ordine entro 7 giorni: fino ad allora i pezzi restano tuoi.
+          {pieces === 1 ? '1 pezzo è tuo' : `${piecesText(pieces)} sono tuoi`}
+          {first && ` fino al ${formatLongDay(first.expiresAt)}`}. Il prossimo passo è l'ordine: scegli l'indirizzo e
+          vedi la spedizione.
         </p>
       </div>
-      <ButtonLink kind="primary" to="/dashboard?section=reservations">
-        Vai alle riserve
-      </ButtonLink>
+      <div className="wishlist-result__ways">
+        <ButtonLink to={holdsPath}>Vai alle riserve</ButtonLink>
+        <ButtonLink kind="primary" size="large" to={`${holdsPath}&confirm=new`}>
+          Conferma l'ordine, {euroText(cents)}
+        </ButtonLink>
+      </div>
     </section>
   );
 };
+
+/** The lines that were just reserved. */
+export const ReservedLines = ({ created }: Pick<ReserveOutcome, 'created'>) => (
+  <section className="reserved-lines" aria-labelledby="reserved-lines">
+    <header>
+      <h2 id="reserved-lines">Appena riservate: {created.length === 1 ? '1 riga' : `${created.length} righe`}</h2>
+      {created[0] && <p>Scadono il {formatDateTime(created[0].expiresAt)}</p>}
+    </header>
+    <ul>
+      {created.map((hold) => (
+        <li key={hold.id}>
+          <Picture image={undefined} url={hold.product.imageUrl} alt="" sizes="42px" />
+          <span>
+            <b>{hold.product.name}</b>
+            <small>{hold.variant.name}</small>
+          </span>
+          <span>{piecesText(hold.quantity)}</span>
+          <span className="num">{euroText(centsOf(hold))}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,73 +1,93 @@
-import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  useListWishlistListsQuery,
+  useListWishlistQuery,
+  useReadWishlistListQuery,
+} from '../../shared/orders/reservations-api.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
-import { useSession } from '../../shared/session/use-session.ts';
 import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
-import { ReserveResult } from './reserve-result.tsx';
+import { CreateListDialog } from './list-dialogs.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { ListTools } from './list-tools.tsx';
+import { ReservedLines, ReserveResult } from './reserve-result.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { usePicks } from './use-picks.ts';
+import { useRemoval } from './use-removal.ts';
 import { useReserve } from './use-reserve.ts';
-import { WishlistItem } from './wishlist-item.tsx';
+import { WishlistList } from './wishlist-list.tsx';
 import './wishlist.css';
+import './wishlist-lines.css';
 
-/** "La Mia Wishlist": each entry can be turned into a reservation, or all of them at once. */
+/** "La Mia Wishlist": the list that the address names, or the default one. */
 export const WishlistSection = () => {
-  const { data, isError, refetch } = useListWishlistQuery();
-  const { isReseller } = useSession();
-  const { choiceOf, choose, save, reserve, reserveAll, pendingIds, problems, result } = useReserve();
-  const entries = data ?? [];
+  const [address] = useSearchParams();
+  const listId = address.get('list');
+  const [isCreating, setIsCreating] = useState(false);
+  const { data: lists } = useListWishlistListsQuery();
+  const isTabbed = lists && (lists.lists.length > 0 || lists.defaultLines > 0);
   return (
     <>
       <header className="section-head">
         <div>
           <h1>La Mia Wishlist</h1>
-          {entries.length > 0 && <p>Invia la richiesta: i pezzi restano tuoi per 7 giorni.</p>}
+          <p>Qui scegli e correggi. Poi riservi: i pezzi restano tuoi per 7 giorni.</p>
         </div>
         <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
       </header>
-      {entries.length > 0 && <PurchaseSteps current="wishlist" />}
-      {result && <ReserveResult {...result} />}
+      <OneList key={listId} listId={listId}>
+        {isTabbed && <ListTabs lists={lists} current={listId} onCreate={() => setIsCreating(true)} />}
+      </OneList>
+      {isCreating && <CreateListDialog onClose={() => setIsCreating(false)} />}
+    </>
+  );
+};
+
+const OneList = ({ listId, children }: { listId: string | null; children: ReactNode }) => {
+  const main = useListWishlistQuery(undefined, { skip: listId !== null });
+  const named = useReadWishlistListQuery(listId ?? '', { skip: listId === null });
+  const { data, isError, refetch } = listId === null ? main : named;
+  const { data: lists } = useListWishlistListsQuery();
+  const { isReseller } = useSession();
+  const reserving = useReserve();
+  const removal = useRemoval(listId);
+  const picks = usePicks();
+  const list = lists?.lists.find(({ id }) => id === listId);
+  const { outcome } = reserving;
+  const isEmpty = data?.length === 0;
+  return (
+    <>
+      {(outcome || (data && !isEmpty)) && <PurchaseSteps current={outcome ? 'holds' : 'wishlist'} />}
+      {outcome && <ReserveResult {...outcome} />}
+      {children}
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere la wishlist.</ErrorNotice>}
       {!data && !isError && <Skeleton height={300} />}
-      {data && entries.length === 0 && (
+      {isEmpty && listId === null && (
         <Empty title="Wishlist Vuota" text="Aggiungi i capi che vuoi riservare.">
           <ButtonLink kind="primary" to="/catalog">
             Esplora il Catalogo
           </ButtonLink>
         </Empty>
       )}
-      {!isReseller && entries.length > 0 && (
+      {isEmpty && list && (
+        <>
+          <ListTools lines={[]} picks={picks} list={list} lists={[]} />
+          <Empty title="Lista vuota" text="Copia qui le righe di un'altra lista." />
+        </>
+      )}
+      {isEmpty && <UndoLine {...removal} />}
+      {!isReseller && data && !isEmpty && (
         <p className="wishlist__hint">
           Per riservare i pezzi completa il <Link to="/dashboard?section=business-profile">profilo aziendale</Link>.
         </p>
       )}
-      {entries.length > 0 && (
-        <section className="sheet wishlist" aria-label="Prodotti in wishlist">
-          {entries.map((entry) => (
-            <WishlistItem
-              key={entry.id}
-              entry={entry}
-              choice={choiceOf(entry)}
-              onChoose={(choice) => choose(entry, choice)}
-              onLeave={() => save(entry.id)}
-              onReserve={() => reserve(entry)}
-              pending={pendingIds.has(entry.id)}
-              problem={problems.get(entry.id)}
-            />
-          ))}
-          <footer className="wishlist__foot">
-            <span>{entries.length === 1 ? '1 prodotto in wishlist' : `${entries.length} prodotti in wishlist`}</span>
-            <Button
-              kind="primary"
-              pending={pendingIds.size > 0}
-              pendingLabel="Creando..."
-              onClick={() => reserveAll(entries)}
-            >
-              Invia Richiesta per Tutti
-            </Button>
-          </footer>
-        </section>
+      {data && !isEmpty && (
+        <WishlistList entries={data} list={list} lists={lists?.lists ?? []} removal={removal} reserving={reserving} />
       )}
+      {outcome && <ReservedLines created={outcome.created} />}
     </>
   );
 };

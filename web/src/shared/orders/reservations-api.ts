@@ -1,16 +1,26 @@
 import * as routes from '@drappo/contracts/catalog/routes/reservations';
-import type { ChangeWishlistEntryForm, ReservationForm } from '@drappo/contracts/catalog/products';
+import * as listRoutes from '@drappo/contracts/catalog/routes/wishlist-lists';
+import type { ChangeWishlistEntryForm, ReservationForm, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
 import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
 import { itemAndLists, listOf } from '../api/tags.ts';
 import { toOrEmpty } from '../api/to-or-empty.ts';
+import { newHolds } from './new-holds.ts';
 
 export const reservationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWishlist: build.query({
       ...toOrEmpty(routes.listWishlist, []),
+      providesTags: ['Wishlist'],
+    }),
+    listWishlistLists: build.query({
+      ...to(listRoutes.listWishlistLists),
+      providesTags: ['Wishlist'],
+    }),
+    readWishlistList: build.query({
+      ...to(listRoutes.getWishlistList, (id: string) => ({ params: { id } })),
       providesTags: ['Wishlist'],
     }),
     changeWishlistEntry: build.mutation({
@@ -19,16 +29,18 @@ export const reservationsApi = api.injectEndpoints({
         body,
       })),
       // The list is not read again for each number that is typed.
-      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+      async onQueryStarted(_change, { dispatch, getState, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
         const { id, variantId, quantity } = answer.data;
-        dispatch(
-          reservationsApi.util.updateQueryData('listWishlist', undefined, (entries) => {
-            const entry = entries?.find((one) => one.id === id);
-            if (entry) Object.assign(entry, { variantId, quantity });
-          }),
-        );
+        const update = (entries: WishlistEntry[] | undefined) => {
+          const entry = entries?.find((one) => one.id === id);
+          if (entry) Object.assign(entry, { variantId, quantity });
+        };
+        const { updateQueryData, selectCachedArgsForQuery } = reservationsApi.util;
+        dispatch(updateQueryData('listWishlist', undefined, update));
+        for (const list of selectCachedArgsForQuery(getState() as never, 'readWishlistList'))
+          dispatch(updateQueryData('readWishlistList', list, update));
       },
     }),
     removeFromWishlist: build.mutation({
@@ -52,6 +64,10 @@ export const reservationsApi = api.injectEndpoints({
       ...to(routes.createReservation, (body: ReservationForm) => ({ body })),
       invalidatesTags: (_result, error, { productId }) =>
         error ? [] : ['Reservations', 'Wishlist', ...itemAndLists('Products', productId)],
+      async onQueryStarted(_form, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) newHolds.add(answer.data.id);
+      },
     }),
     releaseReservation: build.mutation({
       ...to(routes.releaseReservation, (id: string) => ({ params: { id } })),
@@ -67,6 +83,8 @@ export const reservationsApi = api.injectEndpoints({
 
 export const {
   useListWishlistQuery,
+  useListWishlistListsQuery,
+  useReadWishlistListQuery,
   useChangeWishlistEntryMutation,
   useRemoveFromWishlistMutation,
   useRefillWishlistMutation,

@@ -1,0 +1,24 @@
+import type { WishlistLists } from '@drappo/contracts/catalog/wishlist-lists';
+import { Link } from 'react-router-dom';
+import { listPath } from './list-path.ts';
+
+type ListTabsProps = {
+  lists: WishlistLists;
+  /** Null: the default list. */
+  current: string | null;
+  onCreate: () => void;
+};
+
+/** The default list, the named ones, and a new one. */
+export const ListTabs = ({ lists, current, onCreate }: ListTabsProps) => (
+  <nav className="list-tabs" aria-label="Le tue liste">
+    {[{ id: null, name: 'Principale', lines: lists.defaultLines }, ...lists.lists].map(({ id, name, lines }) => (
+      <Link key={id} to={listPath(id)} aria-current={id === current ? 'page' : undefined}>
+        <span className="free-text">{name}</span> <span className="list-tabs__count">{lines}</span>
+      </Link>
+    ))}
+    <button type="button" onClick={onCreate}>
+      Nuova lista
+    </button>
+  </nav>
+);

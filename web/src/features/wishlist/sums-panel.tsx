@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { LimitForecast } from './limit-forecast.tsx';
+import { euroText, piecesText, sumOf, type Line } from './wishlist-lines.ts';
+
+type SumsPanelProps = {
+  products: number;
+  lines: Line[];
+  /** Chosen and without a known problem. */
+  reservable: Line[];
+  isPending: boolean;
+  onReserve: () => void;
+  /** Below the sums: the way back after a removal. */
+  children: ReactNode;
+};
+
+const helpText = (all: number, possible: number): string => {
+  if (possible === 0) return 'Nessuna riga si può riservare adesso: il motivo è accanto.';
+  if (possible === all) return 'Riserva subito tutte le righe, nessuno deve approvare.';
+  return `Riserva subito ${possible === 1 ? '1 riga' : `${possible} righe`}, nessuno deve approvare. ${
+    all - possible === 1 ? "L'altra resta qui." : `Le altre ${all - possible} restano qui.`
+  }`;
+};
+
+/** What the list comes to and what of it can be reserved; it stays in view. */
+export const SumsPanel = ({ products, lines, reservable, isPending, onReserve, children }: SumsPanelProps) => {
+  const all = sumOf(lines);
+  const possible = sumOf(reservable);
+  return (
+    <aside className="wishlist-sums" aria-label="Totale della wishlist">
+      <div className="wishlist-sums__all">
+        <h2>{products === 1 ? '1 prodotto in wishlist' : `${products} prodotti in wishlist`}</h2>
+        <dl>
+          <Row term="Righe">{all.lines}</Row>
+          <Row term="Pezzi">{all.pieces.toLocaleString('it-IT', { useGrouping: 'always' })}</Row>
+          <Row term="Importo di tutte">{euroText(all.cents)}</Row>
+        </dl>
+      </div>
+      <div className="wishlist-sums__act">
+        <dl aria-live="polite">
+          <Row term="Puoi riservare">{piecesText(possible.pieces)}</Row>
+          <Row term="Senza spedizione">{euroText(possible.cents)}</Row>
+        </dl>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          pending={isPending}
+          pendingLabel="Creando..."
+          disabled={reservable.length === 0 && lines.some(({ problem }) => !problem)}
+          onClick={onReserve}
+        >
+          Invia Richiesta per Tutti
+        </Button>
+        {children}
+      </div>
+      <div className="wishlist-sums__notes">
+        <p>{helpText(lines.length, reservable.length)}</p>
+        <LimitForecast pieces={possible.pieces} />
+      </div>
+    </aside>
+  );
+};
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);

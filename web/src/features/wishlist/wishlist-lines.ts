@@ -1,0 +1,76 @@
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
+import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { problemOf, type LineProblem } from './line-problem.ts';
+import type { Choice } from './use-choices.ts';
+
+export type Line = {
+  entry: WishlistEntry;
+  choice: Choice;
+  variant: WishlistEntry['product']['variants'][number] | undefined;
+  problem: LineProblem | undefined;
+  cents: number;
+};
+
+export type Group = { product: WishlistEntry['product']; lines: Line[] };
+
+export const lineOf = (entry: WishlistEntry, choice: Choice): Line => ({
+  entry,
+  choice,
+  variant: entry.product.variants.find(({ id }) => id === choice.variantId),
+  problem: problemOf(entry.product, choice),
+  cents: parseAmount(entry.product.price) * choice.quantity,
+});
+
+/** Lines by product, in the order of their newest entry; within a product in the order of its variants. */
+export const groupByProduct = (lines: Line[]): Group[] => {
+  const groups = new Map<string, Group>();
+  for (const line of lines) {
+    const { product } = line.entry;
+    const group = groups.get(product.id) ?? { product, lines: [] };
+    group.lines.push(line);
+    groups.set(product.id, group);
+  }
+  return [...groups.values()].map(({ product, lines: unsorted }) => {
+    // By what is saved: a line keeps its place while another variant is chosen.
+    const place = new Map(product.variants.map(({ id }, index) => [id, index]));
+    const placeOf = ({ entry }: Line) => place.get(entry.variantId ?? '') ?? -1;
+    return { product, lines: unsorted.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+  });
+};
+
+export type Sum = { lines: number; pieces: number; cents: number };
+
+export const sumOf = (lines: Line[]): Sum => ({
+  lines: lines.length,
+  pieces: lines.reduce((sum, { choice }) => sum + choice.quantity, 0),
+  cents: lines.reduce((sum, { cents }) => sum + cents, 0),
+});
+
+/** A quantity has no upper bound that would keep every sum a number that can be shown. */
+export const euroText = (cents: number): string => (Number.isSafeInteger(cents) ? formatEuro(cents) : 'fuori misura');
+
+export const piecesText = (pieces: number): string =>
+  pieces === 1 ? '1 pezzo' : `${pieces.toLocaleString('it-IT', { useGrouping: 'always' })} pezzi`;
+
+export type PriceChange = { isLower: boolean; was: string };
+
+/** What the price did since the oldest of the lines with another price was added. */
+export const priceChangeOf = ({ product, lines }: Group): PriceChange | undefined => {
+  const [oldest] = lines
+    .map(({ entry }) => entry)
+    .filter(({ addedPrice }) => addedPrice !== null && addedPrice !== product.price)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  if (!oldest?.addedPrice) return undefined;
+  return { isLower: parseAmount(product.price) < parseAmount(oldest.addedPrice), was: oldest.addedPrice };
+};
+
+/** What the stock did since the line was added, where that matters to what can be reserved. */
+export const stockChangeOf = ({ entry, choice, variant }: Line): string | undefined => {
+  const { addedAvailable } = entry;
+  if (addedAvailable === null || !variant || choice.variantId !== entry.variantId) return undefined;
+  if (addedAvailable === 0 && variant.available > 0) return 'di nuovo disponibile';
+  return variant.available < Math.min(4, addedAvailable) ||
+    variant.available < Math.min(choice.quantity, addedAvailable)
+    ? `${addedAvailable === 1 ? 'era 1' : `erano ${addedAvailable}`} quando l'hai aggiunto`
+    : undefined;
+};

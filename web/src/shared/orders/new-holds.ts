@@ -1,0 +1,2 @@
+/** Holds made since this page was loaded: where they become an order, they are chosen already. */
+export const newHolds = new Set<string>();
