@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import type { Locator, Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import type { Person } from './support/person.ts';
+import { stateFaults } from './support/state-faults.ts';
+
+const journeys = useJourneys();
+const pictures = process.env['JOURNEY_PICTURES'];
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+
+/** A product with a variant per stock, in sizes S to XL. */
+const makeSizes = async (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
+  const [category] = await office.get<Category[]>('/api/categories');
+  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
+  return office.send('POST', '/api/admin/products', {
+    name: `${name} ${mark}`,
+    description: 'Lana merino e cashmere, trecce davanti.',
+    categoryId: category?.id,
+    price: '79,00',
+    sku: `DW-${mark}`,
+    variants: stocks.map((stock, index) => ({
+      sku: `DW-${mark}-${index}`,
+      color: 'panna',
+      size: ['S', 'M', 'L', 'XL'][index],
+      stock,
+    })),
+  });
+};
+
+/** Whether all of it is in the window. */
+const isInView = async (page: Page, part: Locator): Promise<boolean> => {
+  const box = await part.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+};
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('a wishlist of many lines on a %s screen', (screen, width, height) => {
+  test('shows sums, reasons and ways out, lists of its own, and leads to the holds', async () => {
+    const [person, office] = [await journeys.people.reseller(`list-${screen}`), await journeys.people.admin()];
+    const knit = await makeSizes(office, 'Maglia a trecce', [30, 2, 30, 1]);
+    const coats = await makeSizes(office, 'Cappotto', [30, 30, 30, 30]);
+    const add = ({ id: productId, variants }: AdminProduct, index: number, quantity: number) =>
+      person.send('POST', '/api/wishlist', { productId, variantId: variants[index]?.id, quantity });
+    for (const index of [0, 1, 2, 3]) await add(coats, index, 2);
+    for (const [index, quantity] of [3, 4, 2, 1].entries()) await add(knit, index, quantity);
+
+    const page = await person.open('/dashboard?section=wishlist');
+    await page.setViewportSize({ width, height });
+    const send = button(page, 'Invia Richiesta per Tutti');
+    const sums = page.getByRole('complementary', { name: 'Totale della wishlist' });
+    await sums.getByText('14 pezzi').waitFor();
+    await sums.getByText('€1.106,00').waitFor();
+    for (const where of [0, 99_999]) {
+      await page.evaluate((top) => globalThis.scrollTo(0, top), where);
+      if (where === 0 || screen === 'wide') expect(await isInView(page, send)).toBe(true);
+      await picture(page, `wishlist-${screen}-${where}`);
+    }
+
+    // two ways out of a line that is short, and the way back from a removal
+    const short = page.getByRole('group', { name: 'panna, M' }).first();
+    await short.getByText('Restano 2 pezzi: riduci la quantità.').waitFor();
+    await button(short, 'Metti 2').click();
+    await sums.getByText('16 pezzi').waitFor();
+    await button(page, `Rimuovi ${knit.name}, panna, XL dalla wishlist`).click();
+    await toast(page, 'Prodotto rimosso dalla wishlist');
+    await sums.getByText('15 pezzi').waitFor();
+    expect(await isInView(page, button(page, 'Annulla'))).toBe(true);
+    await picture(page, `wishlist-${screen}-undo`);
+    await button(page, 'Annulla').click();
+    await sums.getByText('16 pezzi').waitFor();
+    expect(await stateFaults(page, `wishlist ${screen}`, 'main')).toEqual([]);
+
+    // a list with a name, which keeps its lines when the default one is reserved
+    await button(page, 'Nuova lista').click();
+    await page.getByLabel('Nome della lista').fill('Natale in vetrina');
+    await button(page, 'Crea la lista').click();
+    await page.getByRole('heading', { name: 'Lista vuota' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Le tue liste' });
+    await tabs.getByRole('link', { name: /^Principale/ }).click();
+    await button(page, "Copia in un'altra lista").click();
+    await button(page, 'Copia 8 righe').click();
+    await tabs.getByRole('link', { name: 'Natale in vetrina 8' }).waitFor();
+
+    await send.click();
+    await page.getByRole('heading', { name: '8 riserve create' }).waitFor();
+    await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
+    await picture(page, `result-${screen}`);
+    expect(await stateFaults(page, `result ${screen}`, 'main')).toEqual([]);
+    await tabs.getByRole('link', { name: 'Natale in vetrina 8' }).click();
+    await page.getByRole('group', { name: 'panna, M' }).first().waitFor();
+    expect(await stateFaults(page, `named list ${screen}`, 'main')).toEqual([]);
+    await picture(page, `named-${screen}`);
+  });
+});
