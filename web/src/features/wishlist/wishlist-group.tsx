@@ -1,6 +1,7 @@
 import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
+import { ClothPictures } from '../../shared/cloth/cloth-pictures.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -35,7 +36,12 @@ export const WishlistGroup = ({ group, picks, problems, isPending, actions, onRe
           onChange={(isPicked) => picks.set(lines, isPicked)}
         />
         <Link className="wishlist-group__picture" to={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
-          <Picture image={pictureOf(product.images, lines[0]?.variant?.color)} url={product.imageUrl} alt="" sizes="52px" />
+          <Picture
+            image={pictureOf(product.images, lines[0]?.variant?.color)}
+            url={product.imageUrl}
+            alt=""
+            sizes="52px"
+          />
         </Link>
         <div className="wishlist-group__text">
           <h2>
@@ -64,18 +70,20 @@ export const WishlistGroup = ({ group, picks, problems, isPending, actions, onRe
           <small>{piecesText(sum.pieces)}</small>
         </p>
       </header>
-      {lines.map((line) => (
-        <WishlistLine
-          key={line.entry.id}
-          entry={line.entry}
-          variantId={line.choice.variantId}
-          quantity={line.choice.quantity}
-          isPicked={picks.has(line)}
-          refusal={problems.get(line.entry.id)}
-          isOnly={lines.length === 1}
-          actions={actions}
-        />
-      ))}
+      <ClothPictures value={product.images}>
+        {lines.map((line) => (
+          <WishlistLine
+            key={line.entry.id}
+            entry={line.entry}
+            variantId={line.choice.variantId}
+            quantity={line.choice.quantity}
+            isPicked={picks.has(line)}
+            refusal={problems.get(line.entry.id)}
+            isOnly={lines.length === 1}
+            actions={actions}
+          />
+        ))}
+      </ClothPictures>
     </article>
   );
 };

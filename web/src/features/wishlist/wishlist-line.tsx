@@ -1,6 +1,8 @@
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { Select } from 'antd';
 import { memo } from 'react';
+import { colorsOf } from '../../shared/catalog/variant-axes.ts';
+import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { problemText } from './line-problem.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -55,6 +57,9 @@ export const WishlistLine = memo((props: WishlistLineProps) => {
         checked={isPicked}
         onChange={(picked) => actions.pick(line, picked)}
       />
+      <span className="wishlist-line__cloth">
+        {variant?.color && <ClothSwatch color={variant.color} among={colorsOf(product.variants)} shape="round" />}
+      </span>
       <div className="wishlist-line__variant">
         {hasChoice ? (
           <Select
