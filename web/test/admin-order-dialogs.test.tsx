@@ -124,7 +124,7 @@ describe('Details', () => {
     const detail = anOrderDetail({
       ...paidOrder,
       paidAt: '2026-03-03T15:00:00.000Z',
-      refunds: [earlier, failed],
+      refunds: [earlier, failed, { ...earlier, id: 'f3', amount: '100.00', reason: 'returned', note: null }],
       disputes: [dispute],
     });
     let refuses = true;
@@ -143,7 +143,8 @@ describe('Details', () => {
     expect(details.getByText(/^Aperta il 06\/03\/2026, 09:00: rispondi/)).toBeTruthy();
     await userEvent.click(details.getByRole('button', { name: 'Rimborsa' }));
     const dialog = await titled("Rimborsa l'ordine ORD-2026-000123");
-    expect(dialog.getByText('Al massimo €1.200,00.')).toBeTruthy();
+    expect(list.getByText('Per un reso')).toBeTruthy();
+    expect(dialog.getByText('Al massimo €1.100,00.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await dialog.findByText('Importo richiesto')).toBeTruthy();
     expect(sent).toEqual([]);

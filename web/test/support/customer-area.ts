@@ -7,6 +7,7 @@ import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { Order } from '@drappo/contracts/orders/orders';
+import type { OrderReturns } from '@drappo/contracts/orders/returns';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
@@ -30,6 +31,8 @@ type Area = {
   limits: ReservationLimits;
   /** Those with a history can be opened as well. */
   orders: (Order | OrderDetail)[];
+  /** Of the order that is open. */
+  returns: OrderReturns;
   addresses: SavedAddress[];
   feed: NotificationFeed;
 };
@@ -71,6 +74,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     reservations: [],
     limits: unlimited,
     orders: [],
+    returns: { days: 30, until: null, onlyFaulty: false, lines: [], returns: [] },
     addresses: [],
     feed: emptyFeed,
     ...content,
@@ -106,6 +110,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       const order = area.orders.find(({ id }) => id === params['id']);
       return order ? answer(order) : refuse(404, 'Ordine non trovato');
     }),
+    http.get('/api/orders/:id/returns', () => answer(area.returns)),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
     http.post('/api/shipping/quote', quoteShipping),
     http.get('/api/notifications', () => answer(area.feed)),

@@ -73,6 +73,7 @@ describe('leftOfShares', () => {
 describe('publishedReason', () => {
   it.each([
     ['dashboard', 'requested'],
+    ['returned', 'requested'],
     ['requested', 'requested'],
     ['paid-twice', 'paid-twice'],
   ])('of %s is %s', (reason, published) => {

@@ -7,6 +7,7 @@ type Tag = (typeof tagTypes)[number];
 const tagsByPrefix: [prefix: string, tags: Tag[]][] = [
   // A cancelled order returns its stock.
   ['order-', ['Orders', 'Products']],
+  ['return-', ['Orders']],
   ['reservation-', ['Reservations', 'Products']],
   ['business-', ['Session']],
   ['plan-', ['Session', 'Subscription', 'PackagingProfile']],

@@ -21,6 +21,7 @@ import { useOrderLinks } from './order-links.ts';
 import { OrderMoney } from './order-money.tsx';
 import { canBePaid } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
+import { OrderReturnsPart } from './returns/order-returns-part.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
 
@@ -78,6 +79,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
             <ShippingPlace order={order} />
             {order.trackingNumber && <Tracking order={order} />}
           </section>
+          {order.status === 'shipped' && <OrderReturnsPart order={order} />}
         </div>
         <div>
           <section

@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   'paid-after-cancellation': "pagamento arrivato dopo l'annullamento",
   'paid-before-change': 'ordine cambiato nel negozio prima del pagamento',
   cancelled: 'ordine annullato',
+  returned: 'pezzi resi',
 };
 const RefundReason = ({ refund }: { refund: OrderRefund }) => {
   const text = reasons[refund.reason];

@@ -4,7 +4,10 @@ import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
 
 /** What the picture is for: the call that claims it (specification, point 7). */
-export type ClaimRoute = typeof routes.claimRequestImage | typeof routes.claimProductImage;
+export type ClaimRoute =
+  | typeof routes.claimRequestImage
+  | typeof routes.claimProductImage
+  | typeof routes.claimReturnImage;
 
 const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 /** The kinds of things that the trail tells of, by the noun of their actions. */
 export const kindChoices: { value: string; label: string }[] = [
   { value: 'order', label: 'Ordini' },
+  { value: 'return', label: 'Resi' },
   { value: 'stock', label: 'Stock' },
   { value: 'product', label: 'Prodotti e prezzi' },
   { value: 'category', label: 'Categorie' },
@@ -22,6 +23,11 @@ const actions: Record<string, string> = {
   'order.shipped': 'Ordine spedito',
   'order.processing-started': 'Ordine messo in preparazione',
   'order.cancelled': 'Ordine annullato',
+  'order.refund-requested': 'Rimborso chiesto',
+  'return.accepted': 'Reso accettato',
+  'return.refused': 'Reso rifiutato',
+  'return.received': 'Reso arrivato',
+  'return.refund-requested': 'Rimborso di un reso chiesto',
   'stock.corrected': 'Stock corretto',
   'product.created': 'Prodotto creato',
   'product.published': 'Prodotto pubblicato',
@@ -60,6 +66,7 @@ const actions: Record<string, string> = {
 
 const objects: Record<string, string> = {
   order: 'Ordine',
+  return: 'Reso',
   product: 'Prodotto',
   variant: 'Variante',
   category: 'Categoria',

@@ -16,12 +16,13 @@ const stateOf = ({ requestedAt, refundedAt, failedAt }: OrderRefund): string => 
 const causes: Record<string, string> = {
   cancelled: 'Ordine annullato',
   dashboard: 'Dalla dashboard di Stripe',
+  returned: 'Per un reso',
   'paid-before-change': "Pagato prima che l'ordine cambiasse nel negozio",
   'paid-twice': 'Pagato due volte',
   'paid-after-cancellation': "Pagato dopo l'annullamento",
 };
 /** Money that an order never took does not lessen what it was paid. */
-const ofItsPayment = new Set(['cancelled', 'requested', 'dashboard']);
+const ofItsPayment = new Set(['cancelled', 'requested', 'dashboard', 'returned']);
 
 const leftOf = ({ paidAt, total, refunds }: OrderDetail): Cents =>
   paidAt === null

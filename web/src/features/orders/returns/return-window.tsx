@@ -1,0 +1,27 @@
+import type { Order } from '@drappo/contracts/orders/orders';
+import type { OrderReturns } from '@drappo/contracts/orders/returns';
+import { countdownText } from '../../../shared/tape/countdown.ts';
+import { CountdownTape } from '../../../shared/tape/countdown-tape.tsx';
+import type { MeasureSize } from '../../../shared/tape/measure.tsx';
+import { useServerTime } from '../../../shared/tape/use-server-time.ts';
+import { daysUntil, theDay, untilDay } from './return-days.ts';
+
+type ReturnWindowProps = { order: Pick<Order, 'shippedAt'>; returnable: OrderReturns; size: MeasureSize };
+
+/** Until when a return can be asked for, as a tape and in words. */
+export const ReturnWindow = ({ order: { shippedAt }, returnable: { until, days }, size }: ReturnWindowProps) => {
+  const { now } = useServerTime();
+  if (!until || !shippedAt) return null;
+  const left = daysUntil(until, now, days);
+  return (
+    <div className="return-window">
+      {left.kind !== 'over' && <CountdownTape left={left} totalDays={days} size={size} about="Reso" />}
+      <p className="small">
+        Spedito {theDay(shippedAt)}:{' '}
+        {left.kind === 'over'
+          ? `il reso si poteva chiedere ${untilDay(until)}.`
+          : `puoi chiedere il reso ${untilDay(until)}, ${countdownText(left)}.`}
+      </p>
+    </div>
+  );
+};
