@@ -1,5 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dataOnly } from '../../shared/api/data-only.ts';
 import { useListCategoriesQuery, useListProductsQuery } from '../../shared/catalog/products-api.ts';
@@ -16,9 +16,12 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { shownPage } from './shown-page.ts';
 import { SortSelect } from './sort-select.tsx';
 import { allCategories, useCatalogFilters } from './use-catalog-filters.ts';
+import { useIsSheet, ViewSwitch } from './view-switch.tsx';
 import './catalog-browser.css';
 
 const pageSize = limits.catalogPageSize;
+
+const LineSheet = lazy(() => import('./sheet/line-sheet.tsx').then((module) => ({ default: module.LineSheet })));
 
 type CatalogBrowserProps = {
   title: ReactNode;
@@ -44,6 +47,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
   const pageCount = Math.ceil(total / pageSize);
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
   const chosen = chosenCount(choice);
+  const isSheet = useIsSheet();
   const onSale = chosen > 0 ? facets.currentData?.onSale : undefined;
 
   useEffect(() => {
@@ -60,6 +64,17 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
       onCategory={catalog.setCategory}
     />
   );
+  const results = (view?: ComponentProps<typeof CatalogResults>['view']) => (
+    <CatalogResults
+      shown={beyondLastPage ? undefined : drawn}
+      isOld={!isRead}
+      failed={isError && !isFetching && !waiting}
+      isNarrowed={category !== allCategories || search !== '' || chosen > 0}
+      onRetry={refetch}
+      onClear={catalog.clear}
+      view={view}
+    />
+  );
   return (
     <>
       <div className="page-head">
@@ -68,9 +83,12 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
           <p className="muted catalog-count" role="status">
             {currentData && isRead && countText(total, onSale)}
           </p>
-          <Link className="small" to="/dashboard?section=quick-order">
-            Ordine rapido
-          </Link>
+          <div className="catalog-ways">
+            <ViewSwitch />
+            <Link className="small" to="/dashboard?section=quick-order">
+              Ordine rapido
+            </Link>
+          </div>
         </div>
         <CatalogFilters
           filters={filters}
@@ -85,7 +103,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
         </CatalogFilters>
       </div>
       <h2 className="visually-hidden">Prodotti</h2>
-      <div className="catalog-layout">
+      <div className={isSheet ? 'catalog-layout catalog-layout--sheet' : 'catalog-layout'}>
         <aside className="catalog-layout__rail">{rail}</aside>
         {isDrawerOpen && (
           <FilterDrawer
@@ -103,14 +121,13 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             onCategory={catalog.setCategory}
             onClear={catalog.clearChoice}
           />
-          <CatalogResults
-            shown={beyondLastPage ? undefined : drawn}
-            isOld={!isRead}
-            failed={isError && !isFetching && !waiting}
-            isNarrowed={category !== allCategories || search !== '' || chosen > 0}
-            onRetry={refetch}
-            onClear={catalog.clear}
-          />
+          {isSheet ? (
+            <Suspense fallback={results()}>
+              <LineSheet products={drawn?.products ?? []} query={productQuery} results={results} />
+            </Suspense>
+          ) : (
+            results()
+          )}
           {isRead && <Pagination page={page} pageCount={pageCount} onChange={catalog.setPage} />}
         </div>
       </div>

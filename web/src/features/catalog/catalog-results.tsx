@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
-import type { ProductList } from '@drappo/contracts/catalog/products';
+import type { ProductCard, ProductList } from '@drappo/contracts/catalog/products';
+import type { ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
@@ -14,15 +15,17 @@ type CatalogResultsProps = {
   isNarrowed: boolean;
   onRetry: () => void;
   onClear: () => void;
+  /** Shows the products; as a grid of cards without it. */
+  view?: ((products: readonly ProductCard[]) => ReactNode) | undefined;
 };
 
-export const CatalogResults = ({ shown, isOld, failed, isNarrowed, onRetry, onClear }: CatalogResultsProps) => {
+export const CatalogResults = ({ shown, isOld, failed, isNarrowed, onRetry, onClear, view }: CatalogResultsProps) => {
   if (failed) return <Unavailable onRetry={onRetry} />;
   if (!shown || (isOld && shown.total === 0)) return <ProductGridSkeleton count={limits.catalogPageSize} leading />;
   if (shown.total > 0)
     return (
       <section className={isOld ? 'catalog-results--old' : undefined} aria-label="Risultati" aria-busy={isOld}>
-        <ProductGrid products={shown.products} leading />
+        {view ? view(shown.products) : <ProductGrid products={shown.products} leading />}
       </section>
     );
   return isNarrowed ? <NothingFound onClear={onClear} /> : <Unavailable onRetry={onRetry} />;

@@ -51,7 +51,11 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     render: ({ variant, reason, state, id }) => (
       <>
         {variant && <Link to={`/product/${variant.productId}`}>{variant.productName}</Link>}
-        {variant?.variantInfo && <small className="muted quick-order__line">{variant.variantInfo}</small>}
+        {variant && (
+          <small className="muted quick-order__line">
+            {[variant.variantInfo, euro(variant.price)].filter(Boolean).join(', ')}
+          </small>
+        )}
         {reason && <span className="quick-order__reason">{reason}</span>}
         {state === 'not-enough' && variant && (
           <ActionButton kind="link" size="small" onClick={() => onReduce(id, variant.available)}>
@@ -69,14 +73,6 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     card: 'start',
     cardLabel: 'Pezzi',
     render: ({ quantity }) => (quantity > 0 ? quantity : ''),
-  },
-  {
-    key: 'price',
-    title: 'Prezzo',
-    align: 'end',
-    width: 110,
-    leaves: 1,
-    render: ({ variant }) => variant && euro(variant.price),
   },
   {
     key: 'amount',

@@ -73,6 +73,7 @@ export const QuickOrderSection = () => {
       )}
       {order.lines && (
         <SumBar
+          framed
           pieces={order.pieces}
           cents={order.cents}
           hint="Nessuna riga da aggiungere"

@@ -8,6 +8,10 @@ type SumBarProps = {
   cents: Cents;
   /** What it says while nothing is typed. */
   hint: string;
+  /** Said between pieces and amount. */
+  detail?: string;
+  /** With an edge around it, at the foot of a list. */
+  framed?: boolean;
   /** Cells that cannot be ordered. */
   wrong: number;
   /** Takes the focus to the first of them. */
@@ -17,15 +21,15 @@ type SumBarProps = {
 };
 
 /** Pieces and amount of what is typed, and what can be done with it; it stays at the foot of the window. */
-export const SumBar = ({ pieces, cents, hint, wrong, onWrong, children }: SumBarProps) => (
-  <div className="sum-bar" role="group" aria-label="Totale">
+export const SumBar = ({ pieces, cents, detail, framed = false, hint, wrong, onWrong, children }: SumBarProps) => (
+  <div className={framed ? 'sum-bar sum-bar--framed' : 'sum-bar'} role="group" aria-label="Totale">
     <div className="sum-bar__text">
       <p className="sum-bar__sum" aria-live="polite">
         {pieces === 0 ? (
           <span>{hint}</span>
         ) : (
           <>
-            <b>{piecesText(pieces)}</b>{' '}
+            <b>{piecesText(pieces)}</b> {detail && <span className="muted">{detail} </span>}
             <span>
               {formatEuro(cents)} <span className="muted">senza spedizione</span>
             </span>

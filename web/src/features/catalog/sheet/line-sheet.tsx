@@ -1,0 +1,126 @@
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { BuyResult } from '../../../shared/buying/buy-result.tsx';
+import { blockReport } from '../../../shared/buying/paste-block.ts';
+import { SumBar } from '../../../shared/buying/sum-bar.tsx';
+import { useCells } from '../../../shared/buying/use-cells.ts';
+import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { download } from '../../../shared/ui/download.ts';
+import { Wordmark } from '../../../shared/ui/mark.tsx';
+import { sheetCsv } from './sheet-csv.ts';
+import { SheetTable } from './sheet-table.tsx';
+import { useAllProducts } from './use-all-products.ts';
+import { useLineSheet } from './use-line-sheet.ts';
+import './line-sheet.css';
+import './line-sheet-print.css';
+
+type LineSheetProps = {
+  products: readonly ProductCard[];
+  query: ProductQuery;
+  /** Draws the results around what shows the products: waiting, failure and nothing found are the catalogue's. */
+  results: (view: (products: readonly ProductCard[]) => ReactNode) => ReactNode;
+};
+
+/** "Foglio": the second view of the catalogue, to order many products without opening them. */
+export const LineSheet = ({ products, query, results }: LineSheetProps) => {
+  const { user, isReseller } = useSession();
+  const navigate = useNavigate();
+  const sheet = useLineSheet(products);
+  const { cells } = sheet;
+  const { getCells } = useCells();
+  const frame = useRef<HTMLDivElement>(null);
+  const [report, setReport] = useState('');
+  // All that the filters show stands on paper, not the one page.
+  const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
+  const paper = useAllProducts(query, (all) => {
+    flushSync(() => setOnPaper(all));
+    window.print();
+  });
+  const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells())));
+  useEffect(() => {
+    const backToScreen = () => setOnPaper(undefined);
+    window.addEventListener('afterprint', backToScreen);
+    return () => window.removeEventListener('afterprint', backToScreen);
+  }, []);
+
+  const focusWrong = () => {
+    const [first] = cells.wrong;
+    const input = frame.current?.querySelector<HTMLInputElement>(`input[data-variant="${first?.variantId}"]`);
+    if (input) input.focus();
+    else if (first) void navigate(`/product/${sheet.productOf.get(first.variantId)}`);
+  };
+  const addAll = () => (cells.lines.length === 0 ? focusWrong() : sheet.add());
+  const type = (variantId: string, text: string) => {
+    setReport('');
+    cells.write({ [variantId]: text });
+  };
+
+  return (
+    <div className="line-sheet-frame" ref={frame}>
+      <div className="line-sheet__paper-head">
+        <Wordmark />
+        <p>{`Foglio per ${user?.companyName ?? user?.username ?? ''}, ${new Date().toLocaleDateString('it-IT')}`}</p>
+      </div>
+      <div className="line-sheet__tools">
+        <p className="small muted" aria-live="polite">
+          {report}
+        </p>
+        <Button size="small" pending={paper.isReading} pendingLabel="Preparo..." onClick={() => void paper.read()}>
+          Stampa o PDF
+        </Button>
+        <Button size="small" pending={csv.isReading} pendingLabel="Preparo..." onClick={() => void csv.read()}>
+          CSV
+        </Button>
+      </div>
+      {results((shown) => (
+        <SheetTable
+          products={onPaper ?? shown}
+          cellOf={cells.cellOf}
+          onType={type}
+          onWrite={cells.write}
+          onBlock={(filled) => setReport(blockReport(filled))}
+          onList={(list) => void navigate('/dashboard?section=quick-order', { state: { list } })}
+        />
+      ))}
+      {sheet.reserved && <BuyResult key={sheet.reserved.turn} {...sheet.reserved} />}
+      <SumBar
+        framed
+        pieces={cells.pieces}
+        cents={cells.cents}
+        detail={sheet.productCount === 1 ? '1 prodotto' : `${sheet.productCount} prodotti`}
+        hint="Scrivi i pezzi nelle celle"
+        wrong={cells.wrong.length}
+        onWrong={focusWrong}
+      >
+        <Button kind="bare" disabled={sheet.isEmpty} onClick={sheet.clear}>
+          Svuota
+        </Button>
+        {isReseller && (
+          <Button
+            size="large"
+            disabled={cells.pieces === 0 && !sheet.isReserving}
+            pending={sheet.isReserving}
+            pendingLabel="Creando..."
+            onClick={() => void sheet.reserve()}
+          >
+            Riserva
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          disabled={cells.pieces === 0 && cells.wrong.length === 0 && !sheet.isAdding}
+          pending={sheet.isAdding}
+          pendingLabel="Aggiungendo..."
+          onClick={() => void addAll()}
+        >
+          Aggiungi alla Wishlist
+        </Button>
+      </SumBar>
+    </div>
+  );
+};

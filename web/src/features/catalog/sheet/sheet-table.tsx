@@ -1,0 +1,69 @@
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { useMemo } from 'react';
+import { gridCells } from '../../../shared/buying/grid-cells.ts';
+import type { FilledBlock, GridCell } from '../../../shared/buying/paste-block.ts';
+import { useGridKeys } from '../../../shared/buying/use-grid-keys.ts';
+import { variantGrid } from '../../../shared/catalog/variant-grid.ts';
+import type { SheetCells } from './sheet-color.tsx';
+import { SheetProduct } from './sheet-product.tsx';
+
+type SheetTableProps = SheetCells & {
+  products: readonly ProductCard[];
+  onWrite: (texts: Record<string, string>) => void;
+  onBlock: (filled: FilledBlock) => void;
+  onList: (text: string) => void;
+};
+
+/** The grids of all products below each other, with the numbers of their first rows. */
+const stackGrids = (products: readonly ProductCard[]) => {
+  let firstRow = 0;
+  return products.map((product) => {
+    const grid = variantGrid(product.variants);
+    const placed = { product, grid, firstRow };
+    firstRow += grid.rows.length;
+    return placed;
+  });
+};
+
+const cellsOf = (stacked: ReturnType<typeof stackGrids>): GridCell[] =>
+  stacked.flatMap(({ product, grid, firstRow }) =>
+    gridCells(grid, product.name, firstRow).map((cell) => ({ ...cell, name: `${product.name}, ${cell.name}` })),
+  );
+
+/** The trade's own document: a row per product, its colours below each other, a cell per size. */
+export const SheetTable = ({ products, cellOf, onType, ...acts }: SheetTableProps) => {
+  const stacked = useMemo(() => stackGrids(products), [products]);
+  const keys = useGridKeys({ cells: useMemo(() => cellsOf(stacked), [stacked]), ...acts });
+  return (
+    <table className="line-sheet" {...keys}>
+      <caption className="visually-hidden">Foglio: pezzi per prodotto, colore e taglia</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Modello, SKU</th>
+          <th scope="col" className="line-sheet__price">
+            Prezzo
+          </th>
+          <th scope="col">Colore</th>
+          <th scope="col">Taglie: pezzi che vuoi, sotto i disponibili</th>
+          <th scope="col" className="line-sheet__pieces">
+            Pezzi
+          </th>
+          <th scope="col" className="line-sheet__amount">
+            Importo
+          </th>
+        </tr>
+      </thead>
+      {stacked.map(({ product, grid, firstRow }) => (
+        <SheetProduct
+          key={product.id}
+          product={product}
+          grid={grid}
+          firstRow={firstRow}
+          cellOf={cellOf}
+          onType={onType}
+        />
+      ))}
+    </table>
+  );
+};

@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import './view-switch.css';
+
+const NAME = 'vista';
+const SHEET = 'foglio';
+
+/** Whether the address names the second view. */
+export const useIsSheet = (): boolean => useSearchParams()[0].get(NAME) === SHEET;
+
+/** The two views of the catalogue; each is an address and keeps what is chosen. */
+export const ViewSwitch = () => {
+  const [params] = useSearchParams();
+  const isSheet = useIsSheet();
+  const addressOf = (view: string | undefined): string => {
+    const next = new URLSearchParams(params);
+    if (view === undefined) next.delete(NAME);
+    else next.set(NAME, view);
+    return `?${next}`;
+  };
+  return (
+    <div className="view-switch" role="group" aria-label="Vista">
+      <Link to={addressOf(undefined)} preventScrollReset aria-current={isSheet ? undefined : 'true'}>
+        Schede
+      </Link>
+      <Link to={addressOf(SHEET)} preventScrollReset aria-current={isSheet ? 'true' : undefined}>
+        Foglio
+      </Link>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { failureText } from '../api/failure.ts';
+import { useToast } from '../toast/use-toast.ts';
+import { useSingleRun } from '../ui/use-single-run.ts';
+import type { Reserved } from './buy-result.tsx';
+import { useAddLines } from './use-add-lines.ts';
+import type { useBuyCells } from './use-buy-cells.ts';
+import { useReserveLines } from './use-reserve-lines.ts';
+
+const notReserved = 'Impossibile creare la riserva';
+
+/** The two acts on what is typed: all of it into the wishlist, or all of it reserved. */
+export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (failure: unknown) => void) => {
+  const { addLines, isAdding } = useAddLines(cells.giveBack);
+  const { reserveLines, isReserving } = useReserveLines();
+  const [reserved, setReserved] = useState<Reserved & { turn: number }>();
+  const toast = useToast();
+
+  const add = useSingleRun(async () => {
+    setReserved(undefined);
+    const outcome = await addLines(cells.lines);
+    if ('failure' in outcome) return onNotAdded(outcome.failure);
+    cells.settle(outcome.taken, outcome.refused);
+  });
+
+  const reserve = useSingleRun(async () => {
+    setReserved(undefined);
+    const { taken, refused, failure } = await reserveLines(cells.lines);
+    cells.settle(taken, refused);
+    const why =
+      failure === undefined ? undefined : failureText(failure, 'Non siamo riusciti a creare le riserve. Riprova.');
+    if (why !== undefined && taken.length === 0) return toast.error('Errore', `${notReserved}. ${why}`);
+    setReserved({
+      created: taken.length,
+      refused: refused.size,
+      turn: performance.now(),
+      ...(why === undefined ? {} : { failure: why }),
+    });
+  });
+
+  return { add, reserve, isAdding, isReserving, reserved };
+};

@@ -1,0 +1,136 @@
+import type { ProductVariant } from '@drappo/contracts/catalog/products';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
+import { download } from '../src/shared/ui/download.ts';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aProduct, aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  reopenCellStores();
+});
+
+const variant = (product: string, size: string, available: number): ProductVariant => ({
+  id: `${product}-${size}`,
+  name: size,
+  color: 'blu',
+  size,
+  sku: `DW-${product}-${size}`,
+  available,
+});
+const trench = aProduct({
+  id: 'p1',
+  name: 'Trench',
+  price: '100.00',
+  variants: [variant('T', 'S', 5), variant('T', 'M', 0)],
+});
+const maglia = aProduct({
+  id: 'p2',
+  name: 'Maglia',
+  price: '10.00',
+  variants: [variant('M', 'S', 9), variant('M', 'M', 9)],
+});
+
+const show = (address = '/catalog?vista=foglio') => {
+  const added: unknown[] = [];
+  server.use(
+    http.get('/api/auth/user', () => answer(aUser())),
+    http.get('/api/categories', () => answer([])),
+    http.get('/api/products/facets', () => refuse(503, 'x')),
+    http.get('/api/products', ({ request }) =>
+      answer({ products: request.url.includes('offset=12') ? [maglia] : [trench, maglia], total: 14 }),
+    ),
+    http.post('/api/products/skus', async ({ request }) => {
+      const { skus } = (await request.json()) as { skus: string[] };
+      return answer({
+        variants: skus.map((sku) => ({
+          asked: sku,
+          sku,
+          productId: 'p1',
+          variantId: 'T-S',
+          productName: 'Trench',
+          variantInfo: 'blu, S',
+          imageUrl: null,
+          price: '100.00',
+          available: 5,
+          isActive: true,
+        })),
+      });
+    }),
+    http.post('/api/wishlist/additions', async ({ request }) => {
+      const body = (await request.json()) as { lines: { variantId: string }[] };
+      added.push(body.lines);
+      return answer({ lines: body.lines.map(({ variantId }) => ({ variantId, outcome: 'added', available: 9 })) });
+    }),
+    ...signedOut,
+  );
+  return { added, ...renderApp(address) };
+};
+const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}: pezzi,`) });
+const bar = () => within(screen.getByRole('group', { name: 'Totale' }));
+
+describe('The line sheet', () => {
+  it('is an address, orders several products at once, and arrows cross products', async () => {
+    const { added, location } = show('/catalog');
+    await userEvent.click(await screen.findByRole('link', { name: 'Foglio' }));
+    await userEvent.type(await cell('Trench, blu S'), '2{Enter}3');
+    expect(await cell('Maglia, blu S')).toHaveFocus();
+    expect(location()).toContain('vista=foglio');
+    expect(bar().getByText('5 pezzi')).toBeTruthy();
+    expect(bar().getByText('2 prodotti')).toBeTruthy();
+    expect(bar().getByText('€230,00', { exact: false })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    expect(await screen.findByText('5 pezzi in wishlist')).toBeTruthy();
+    expect(added).toEqual([
+      [
+        { variantId: 'T-S', quantity: 2 },
+        { variantId: 'M-S', quantity: 3 },
+      ],
+    ]);
+  });
+
+  it('counts cells of other pages by the price of today', async () => {
+    show();
+    await userEvent.type(await cell('Trench, blu S'), '2');
+    await userEvent.click(screen.getByRole('button', { name: /2/ }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Trench/ })).toBeNull());
+    expect(await bar().findByText('2 pezzi')).toBeTruthy();
+    expect(bar().getByText('€200,00', { exact: false })).toBeTruthy();
+  });
+
+  it('says below its line what is wrong with a cell and leaves it out', async () => {
+    show();
+    await userEvent.type(await cell('Trench, blu S'), '9');
+    expect(screen.getByText(/Restano 5 pezzi. Questa cella non è nel totale./)).toBeTruthy();
+    await userEvent.click(bar().getByRole('button', { name: '1 cella da correggere' }));
+    expect(await cell('Trench, blu S')).toHaveFocus();
+  });
+
+  it('is emptied with one press, and given back', async () => {
+    show();
+    await userEvent.type(await cell('Maglia, blu M'), '4');
+    await userEvent.click(bar().getByRole('button', { name: 'Svuota' }));
+    expect((await cell('Maglia, blu M')).value).toBe('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect((await cell('Maglia, blu M')).value).toBe('4');
+  });
+
+  it('exports and prints all that the filters show', async () => {
+    const files: string[] = [];
+    jest.spyOn(download, 'text').mockImplementation((_name, text) => void files.push(text));
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    show();
+    await userEvent.type(await cell('Maglia, blu M'), '4');
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]).toContain('"DW-M-M";"Maglia";"blu";"M";"10,00";"9";"4"');
+    await userEvent.click(screen.getByRole('button', { name: 'Stampa o PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  });
+});
