@@ -102,5 +102,13 @@ describe.each([
     await page.getByRole('group', { name: 'panna, M' }).first().waitFor();
     expect(await stateFaults(page, `named list ${screen}`, 'main')).toEqual([]);
     await picture(page, `named-${screen}`);
+
+    // holds that expire together are chosen together
+    await page.goto(new URL('/dashboard?section=reservations', page.url()).href);
+    await page.getByRole('group', { name: /^Scadono / }).waitFor();
+    await page.getByRole('checkbox', { name: /^Tutte le 8 riserve/ }).check();
+    await page.getByText('16 pezzi in 8 riserve, prodotti €1.264,00').waitFor();
+    expect(await stateFaults(page, `holds ${screen}`, 'main')).toEqual([]);
+    await picture(page, `holds-${screen}`);
   });
 });

@@ -53,9 +53,9 @@ describe('several reservations', () => {
     openArea(address, { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] }, handler);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli Trench doppiopetto, blu, M' }));
     const bar = within(screen.getByRole('group', { name: 'Selezione' }));
-    expect(bar.getByText('1 riserva, prodotti €148,00')).toBeTruthy();
+    expect(bar.getByText('1 pezzo in 1 riserva, prodotti €148,00')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Seleziona tutte' }));
-    expect(bar.getByText('2 riserve, prodotti €264,00')).toBeTruthy();
+    expect(bar.getByText('3 pezzi in 2 riserve, prodotti €264,00')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Conferma un solo ordine' }));
     const dialog = within(await screen.findByRole('dialog'));
     await isQuoted(dialog);

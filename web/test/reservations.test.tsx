@@ -41,9 +41,12 @@ describe('Riserve Attive', () => {
     openArea(address, { reservations: [aReservation({ quantity: 3 })] });
     const reservation = await row('Trench doppiopetto');
     expect(screen.getByRole('heading', { name: 'Riserve Attive' })).toBeTruthy();
-    expect(reservation.getByText('blu, M, 3 pezzi')).toBeTruthy();
+    expect(reservation.getByText('blu, M')).toBeTruthy();
+    expect(reservation.getByText('3 pezzi')).toBeTruthy();
     expect(reservation.getByText('€148,00')).toBeTruthy();
-    expect(reservation.getByText(/^Scade il .*, restano 7 giorni$/)).toBeTruthy();
+    expect(reservation.getByText('€444,00')).toBeTruthy();
+    expect(screen.getByText(/^Scade \S+ \d+ \S+ alle \d\d:\d\d$/)).toBeTruthy();
+    expect(screen.getByText(/^restano 7 giorni, poi/)).toBeTruthy();
     expect(reservation.getByRole('button', { name: /^Conferma Ordine/ }).textContent).toBe('Conferma Ordine');
   });
 

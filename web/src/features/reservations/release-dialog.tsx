@@ -5,36 +5,52 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { holdsText, piecesOf } from './hold-groups.ts';
 
 /** Asks once more before pieces are given back. */
-export const ReleaseDialog = ({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) => {
+export const ReleaseDialog = ({ reservations, onClose }: { reservations: Reservation[]; onClose: () => void }) => {
   const [release, { isLoading }] = useReleaseReservationMutation();
   const toast = useToast();
   const confirm = useSingleRun(async () => {
-    const { error } = await release(reservation.id);
+    let failure: unknown;
+    let released = 0;
+    for (const { id } of reservations) {
+      const { error } = await release(id);
+      if (error) failure ??= error;
+      else released += 1;
+    }
     onClose();
-    if (error) return toast.error('Errore', failureText(error, 'Impossibile rilasciare la riserva. Riprova.'));
-    toast.success('Riserva rilasciata', 'I pezzi tornano disponibili.');
+    if (failure !== undefined)
+      return toast.error('Errore', failureText(failure, 'Impossibile rilasciare la riserva. Riprova.'));
+    toast.success(
+      released === 1 ? 'Riserva rilasciata' : `${released} riserve rilasciate`,
+      'I pezzi tornano disponibili.',
+    );
   });
-  const { product, variant, quantity } = reservation;
+  const [first] = reservations;
+  const pieces = piecesOf(reservations);
   return (
     <Dialog
-      title="Rilasciare la riserva?"
+      title={reservations.length === 1 ? 'Rilasciare la riserva?' : `Rilasciare ${holdsText(reservations.length)}?`}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
       mask={{ closable: false }}
     >
       <p>
-        <b>{product.name}</b>, {variant.name}:{' '}
-        {quantity === 1 ? '1 pezzo torna disponibile' : `${quantity} pezzi tornano disponibili`} per tutti.
+        {reservations.length === 1 && first && (
+          <>
+            <b>{first.product.name}</b>, {first.variant.name}:{' '}
+          </>
+        )}
+        {pieces === 1 ? '1 pezzo torna disponibile' : `${pieces} pezzi tornano disponibili`} per tutti.
       </p>
       <div className="confirm__acts">
         <Button kind="primary" pending={isLoading} pendingLabel="Rilasciando..." onClick={confirm}>
           Rilascia
         </Button>
         <Button disabled={isLoading} onClick={onClose}>
-          Mantieni la riserva
+          {reservations.length === 1 ? 'Mantieni la riserva' : 'Mantieni le riserve'}
         </Button>
       </div>
     </Dialog>

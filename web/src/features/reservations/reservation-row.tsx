@@ -1,14 +1,11 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
-import { limits } from '@drappo/contracts/limits';
-import { formatDay } from '../../shared/format/date.ts';
+import { formatEuro } from '@drappo/contracts/money';
 import { euro } from '../../shared/format/money.ts';
-import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
-import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
-import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
+import { centsOf, piecesText } from './hold-groups.ts';
 
 type ReservationRowProps = {
   reservation: Reservation;
@@ -19,9 +16,7 @@ type ReservationRowProps = {
 };
 
 export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: ReservationRowProps) => {
-  const { product, variant, quantity, expiresAt, status, reservedPrice } = reservation;
-  const { now } = useServerTime();
-  const left = countdownTo(expiresAt, now, limits.reservationDays);
+  const { product, variant, quantity, status, reservedPrice } = reservation;
   return (
     <div className={`reservation${choice ? ' reservation--choice' : ''}`}>
       {choice && (
@@ -32,27 +27,24 @@ export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: Re
           onChange={choice.onChoose}
         />
       )}
-      <Picture image={undefined} url={product.imageUrl} alt="" sizes="52px" />
+      <Picture image={undefined} url={product.imageUrl} alt="" sizes="42px" />
       <div className="reservation__what">
         <b>{product.name}</b>
-        <span className="muted small">
-          {[variant.name, quantity > 1 && `${quantity} pezzi`].filter(Boolean).join(', ')}
-        </span>
+        <span className="muted small">{variant.name}</span>
       </div>
-      <div className="reservation__time">
-        <CountdownTape left={left} totalDays={limits.reservationDays} size="mini" />
-        <p className="reservation__expiry">
-          Scade il {formatDay(expiresAt)}, {countdownText(left) || 'scaduta'}
-        </p>
-      </div>
+      <span className="reservation__pieces">{piecesText(quantity)}</span>
       <span className="num reservation__price">
-        {euro(product.price)}
-        {quantity > 1 && <small className="muted">al pezzo</small>}
+        <b>{formatEuro(centsOf([reservation]))}</b>
+        {quantity > 1 && (
+          <small className="muted">
+            <span>{euro(product.price)}</span> al pezzo
+          </small>
+        )}
         {reservedPrice !== product.price && <small>prima {euro(reservedPrice)}</small>}
       </span>
       {status === 'active' ? (
         <div className="reservation__acts">
-          <Button onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
+          <Button size="small" onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
             Conferma Ordine
           </Button>
           <button type="button" aria-label={`Rilascia ${product.name}, ${variant.name}`} onClick={onRelease}>

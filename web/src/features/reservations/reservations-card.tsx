@@ -1,17 +1,20 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { useCallback, useState } from 'react';
-import { euroOf } from '../../shared/format/money.ts';
+import { newHolds } from '../../shared/orders/new-holds.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { HoldGroup } from './hold-group.tsx';
+import { groupByExpiry } from './hold-groups.ts';
+import { HoldsTools } from './holds-tools.tsx';
 import { LimitLine } from './limit-line.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ReservationRow } from './reservation-row.tsx';
+import { ReservationsBar } from './reservations-bar.tsx';
+import { useConfirmNew } from './use-confirm-new.ts';
 import './reservations.css';
 
 /** "Riserve Attive": what the reseller holds, and for how long; several can become one order. */
@@ -19,16 +22,27 @@ export const ReservationsCard = () => {
   const { isReseller } = useSession();
   const { data, isError, refetch } = useListReservationsQuery(undefined, { skip: !isReseller });
   const [confirming, setConfirming] = useState<Reservation[]>();
-  const [releasing, setReleasing] = useState<Reservation>();
+  const [releasing, setReleasing] = useState<Reservation[]>();
   const active = data?.filter(({ status }) => status === 'active') ?? [];
-  const selection = useSelection(active.map(({ id }) => id));
+  // What was just reserved is chosen already.
+  const selection = useSelection(
+    active.map(({ id }) => id),
+    newHolds,
+  );
   const stopConfirming = useCallback(() => setConfirming(undefined), []);
+  useConfirmNew(data && active, setConfirming);
   if (!isReseller) return null;
 
   // A confirmed one stays until its order exists, so that a reload never loses it from sight (decision O2).
   const held = data?.filter(({ status }) => status === 'active' || status === 'confirmed');
   const together = active.length > 1;
-  const chosen = together ? active.filter(({ id }) => selection.ids.includes(id)) : [];
+  const isChosen = ({ id }: Reservation): boolean => selection.ids.includes(id);
+  const chosen = together ? active.filter(isChosen) : [];
+  const choose = (holds: Reservation[], isOn: boolean) =>
+    selection.setAll(
+      holds.map(({ id }) => id),
+      isOn,
+    );
   return (
     <section className="sheet reservations" aria-labelledby="reservations">
       <header>
@@ -44,22 +58,46 @@ export const ReservationsCard = () => {
       {held?.length === 0 && (
         <p className="reservations__empty">Nessuna riserva attiva. Invia una richiesta dalla wishlist.</p>
       )}
-      {held?.map((reservation) => (
-        <ReservationRow
-          key={reservation.id}
-          reservation={reservation}
-          onConfirm={() => setConfirming([reservation])}
-          onRelease={() => setReleasing(reservation)}
-          choice={
-            together && reservation.status === 'active'
-              ? {
-                  chosen: selection.has(reservation.id),
-                  onChoose: (isChosen) => selection.set(reservation.id, isChosen),
-                }
-              : undefined
-          }
+      {together && (
+        <HoldsTools
+          active={active}
+          chosen={chosen.length}
+          onChoose={(isOn) => choose(active, isOn)}
+          onRelease={() => setReleasing(chosen)}
         />
-      ))}
+      )}
+      {groupByExpiry(held ?? []).map((group) => {
+        const choosable = group.holds.filter(({ status }) => together && status === 'active');
+        return (
+          <HoldGroup
+            key={group.expiresAt}
+            group={group}
+            choice={
+              choosable.length > 0
+                ? {
+                    chosen: choosable.filter(isChosen).length,
+                    of: choosable.length,
+                    onChoose: (isOn) => choose(choosable, isOn),
+                  }
+                : undefined
+            }
+          >
+            {group.holds.map((reservation) => (
+              <ReservationRow
+                key={reservation.id}
+                reservation={reservation}
+                onConfirm={() => setConfirming([reservation])}
+                onRelease={() => setReleasing([reservation])}
+                choice={
+                  choosable.includes(reservation)
+                    ? { chosen: isChosen(reservation), onChoose: (isOn) => choose([reservation], isOn) }
+                    : undefined
+                }
+              />
+            ))}
+          </HoldGroup>
+        );
+      })}
       {chosen.length > 0 && (
         <ReservationsBar
           chosen={chosen}
@@ -69,26 +107,7 @@ export const ReservationsCard = () => {
         />
       )}
       {confirming && <ConfirmDialog reservations={confirming} onClose={stopConfirming} />}
-      {releasing && <ReleaseDialog reservation={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing && <ReleaseDialog reservations={releasing} onClose={() => setReleasing(undefined)} />}
     </section>
-  );
-};
-
-type ReservationsBarProps = {
-  chosen: Reservation[];
-  onClear: () => void;
-  onAll: (() => void) | undefined;
-  onConfirm: () => void;
-};
-
-const ReservationsBar = ({ chosen, onClear, onAll, onConfirm }: ReservationsBarProps) => {
-  const count = chosen.length === 1 ? '1 riserva' : `${chosen.length} riserve`;
-  const prices = chosen.flatMap(({ product, quantity }) => Array.from({ length: quantity }, () => product.price));
-  return (
-    <ChoiceBar text={`${count}, prodotti ${euroOf(prices)}`} onClear={onClear} onAll={onAll} allLabel="Seleziona tutte">
-      <Button kind="primary" size="large" onClick={onConfirm}>
-        {chosen.length === 1 ? 'Conferma Ordine' : 'Conferma un solo ordine'}
-      </Button>
-    </ChoiceBar>
   );
 };

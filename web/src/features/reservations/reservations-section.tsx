@@ -1,16 +1,30 @@
+import { formatEuro } from '@drappo/contracts/money';
+import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
+import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
+import { centsOf, holdsText, piecesOf, piecesText } from './hold-groups.ts';
 import { ReservationsCard } from './reservations-card.tsx';
 
 /** "Riserve": the holds in a place of their own; the card stands below the orders as well (decision R25). */
 export const ReservationsSection = () => {
   const { isReseller } = useSession();
+  const { data } = useListReservationsQuery(undefined, { skip: !isReseller });
   if (!isReseller) return <ForResellers title="Riserve" />;
+  const active = data?.filter(({ status }) => status === 'active') ?? [];
   return (
     <>
       <header className="section-head">
-        <h1>Riserve</h1>
+        <div>
+          <h1>Riserve</h1>
+          {active.length > 0 && (
+            <p>
+              {holdsText(active.length)}, {piecesText(piecesOf(active))}, {formatEuro(centsOf(active))} senza spedizione
+            </p>
+          )}
+        </div>
+        <ShippingClock />
       </header>
       <PurchaseSteps current="holds" />
       <ReservationsCard />

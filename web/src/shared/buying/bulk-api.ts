@@ -4,6 +4,7 @@ import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
 import type { ApiRequest } from '../api/send.ts';
 import { listOf } from '../api/tags.ts';
+import { newHolds } from '../orders/new-holds.ts';
 
 /** Requests with the same key are the same request, however often it arrives. */
 type Lines = { lines: BulkLine[] };
@@ -33,6 +34,10 @@ export const bulkApi = api.injectEndpoints({
       ...reservation,
       query: withKey(reservation.query),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Products']),
+      async onQueryStarted(_lines, { queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        for (const { reservationId } of answer?.data.lines ?? []) if (reservationId) newHolds.add(reservationId);
+      },
     }),
     findSkus: build.query({
       ...to(routes.findSkus, (body: SkuLookupForm) => ({ body })),

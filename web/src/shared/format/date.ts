@@ -19,3 +19,10 @@ export const formatDay = (iso: string): string => day.format(new Date(iso));
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso));
 /** `17/03/2026, 09:51` */
 export const formatDateTime = (iso: string): string => dayAndTime.format(new Date(iso));
+const weekday = new Intl.DateTimeFormat('it-IT', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+const time = new Intl.DateTimeFormat('it-IT', { ...zone, hour: '2-digit', minute: '2-digit' });
+
+/** `giovedì 26 novembre` */
+export const formatDayName = (iso: string): string => weekday.format(new Date(iso));
+/** `10:19` */
+export const formatTime = (iso: string): string => time.format(new Date(iso));

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import { centsOf, groupByExpiry, piecesOf } from './hold-groups.ts';
+
+const hold = (id: string, expiresAt: string, quantity = 1, price = '148.00'): Reservation => ({
+  id,
+  userId: 'u1',
+  productId: 'p1',
+  variantId: 'v1',
+  quantity,
+  expiresAt,
+  status: 'active',
+  createdAt: expiresAt,
+  orderId: null,
+  reservedPrice: price,
+  product: { id: 'p1', name: 'Trench', price, imageUrl: null },
+  variant: { id: 'v1', name: 'blu, M', color: 'blu', size: 'M', sku: 'DW-1' },
+});
+
+it('groups holds that expire in the same minute, the earliest first', () => {
+  const late = [hold('a', '2026-12-01T09:19:04.120Z'), hold('b', '2026-12-01T09:19:58.001Z', 3)];
+  const groups = groupByExpiry([...late, hold('c', '2026-11-26T09:19:00.000Z')]);
+  expect(groups.map(({ holds }) => holds.map(({ id }) => id))).toEqual([['c'], ['a', 'b']]);
+  expect([piecesOf(late), centsOf(late)]).toEqual([4, 59_200]);
+});

@@ -1,0 +1,24 @@
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { newHolds } from '../../shared/orders/new-holds.ts';
+
+/** `confirm=new` in the address opens the confirmation of the holds that were just made, once. */
+export const useConfirmNew = (active: Reservation[] | undefined, confirm: (holds: Reservation[]) => void): void => {
+  const [address, setAddress] = useSearchParams();
+  const isAsked = address.get('confirm') === 'new';
+  useEffect(() => {
+    if (!isAsked || !active) return;
+    const holds = active.filter(({ id }) => newHolds.has(id));
+    // The list may still be the one from before.
+    if (newHolds.size > 0 && holds.length === 0) return;
+    if (holds.length > 0) confirm(holds);
+    setAddress(
+      (current) => {
+        current.delete('confirm');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isAsked, active, confirm, setAddress]);
+};

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { newHolds } from '../src/shared/orders/new-holds.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aReservation } from './support/order-samples.ts';
+
+useArea();
+afterEach(() => newHolds.clear());
+
+const soon = new Date(Date.now() + 86_400_000 * 1.5).toISOString();
+const holds = [
+  aReservation({ id: 'r1', expiresAt: soon }),
+  aReservation({ id: 'r2', quantity: 3, variant: { ...aReservation().variant, name: 'blu, L' } }),
+  aReservation({ id: 'r3', quantity: 2, variant: { ...aReservation().variant, name: 'blu, S' } }),
+];
+holds[2]!.expiresAt = holds[1]!.expiresAt;
+const address = '/dashboard?section=reservations';
+const bar = () => within(screen.getByRole('group', { name: 'Selezione' }));
+
+describe('holds by expiry', () => {
+  it('has a group per expiry, whose box takes its rows', async () => {
+    openArea(address, { reservations: holds });
+    const groups = await screen.findAllByRole('group', { name: /^Scadono / });
+    expect(groups.map((group) => within(group).getAllByRole('button', { name: /^Rilascia/ }).length)).toEqual([1, 2]);
+    expect(screen.getByText('3 riserve, 6 pezzi, €888,00 senza spedizione')).toBeTruthy();
+    await userEvent.click(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
+    expect(bar().getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
+  });
+
+  it('has chosen what was just reserved, and confirms it at once where the address says so', async () => {
+    newHolds.add('r2').add('r3');
+    openArea(`${address}&confirm=new`, { reservations: holds });
+    expect(
+      within(await screen.findByRole('dialog')).getByText('Conferma Ordine', { selector: '.ant-modal-title' }),
+    ).toBeTruthy();
+    await waitFor(() => expect(location.search).not.toContain('confirm'));
+    expect(screen.getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
+  });
+
+  it('releases the chosen ones after a question', async () => {
+    const released: string[] = [];
+    newHolds.add('r2').add('r3');
+    const { area } = openArea(
+      address,
+      { reservations: holds },
+      http.delete('/api/reservations/:id', ({ params }) => {
+        released.push(String(params['id']));
+        area.reservations = area.reservations.filter(({ id }) => id !== params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia le scelte' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('5 pezzi tornano disponibili per tutti.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rilascia' }));
+    expect(await screen.findByText('2 riserve rilasciate')).toBeTruthy();
+    expect(released).toEqual(['r2', 'r3']);
+  });
+});
