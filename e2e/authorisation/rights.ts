@@ -94,6 +94,7 @@ const own: Record<Service, Record<string, Right>> = {
   orders: {
     'GET /api/orders': 'rivenditore',
     'GET /api/orders/summary': 'rivenditore',
+    'GET /api/orders/to-pay': 'rivenditore',
     'GET /api/orders/:id': 'rivenditore',
     'GET /api/shipping-days': 'public',
     'POST /api/orders/:id/cancel': 'rivenditore',

@@ -84,11 +84,11 @@ describe('Overview', () => {
       reservations: [aReservation(), aReservation({ id: 'r2', status: 'confirmed' })],
       orders: [anOrder(), anOrder({ id: 'o2', status: 'shipped' })],
     });
-    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini Totali2'));
-    await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1'));
-    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve Attive1'));
+    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini Totali2 1 da pagare'));
+    await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1 varianti in tutte le liste'));
+    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve Attive1 1 pezzo'));
     await waitFor(async () =>
-      expect(await counter('Fatturato Lordo')).toBe('Fatturato Lordo€1.242,00Solo prodotti (escl. spedizioni)'),
+      expect(await counter('Fatturato Lordo')).toBe('Fatturato Lordo€1.242,00 Solo prodotti (escl. spedizioni)'),
     );
     expect(screen.getByText('Piano: trial', { selector: '.area__who *' })).toBeTruthy();
   });
@@ -115,8 +115,8 @@ describe('Overview', () => {
       http.get('/api/orders/summary', () => refuse(503, 'Servizio fermo')),
       http.get('/api/reservations', () => refuse(503, 'Servizio fermo')),
     );
-    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini TotaliN/A'));
-    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve AttiveN/A'));
+    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini TotaliN/A '));
+    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve AttiveN/A '));
   });
 
   it('tells a base user what is missing, and reads no orders for them', async () => {

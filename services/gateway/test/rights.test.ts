@@ -104,6 +104,7 @@ describe('the table of routes', () => {
         "GET /api/orders/:id rivenditore",
         "GET /api/orders/:id/returns rivenditore",
         "GET /api/orders/summary rivenditore",
+        "GET /api/orders/to-pay rivenditore",
         "GET /api/product-request-images/:file user",
         "GET /api/product-requests user",
         "GET /api/products optional",

@@ -95,6 +95,19 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     }),
     http.get('/api/reservations', () => answer(area.reservations)),
     http.get('/api/reservations/limits', () => answer(area.limits)),
+    http.get('/api/orders/to-pay', () => {
+      const payable = area.orders.filter(
+        ({ status, paymentStatus }) => status === 'pending_payment' && paymentStatus !== 'processing',
+      );
+      const group = (isOfShop: boolean) => {
+        const orders = payable
+          .filter(({ shopifyOrderId }) => (shopifyOrderId !== null) === isOfShop)
+          .map((order) => ({ ...order, lines: order.items.length, pieces: order.items.length }));
+        return { orders, count: orders.length };
+      };
+      return answer({ shop: group(true), portal: group(false) });
+    }),
+    http.get('/api/shopify/integration', () => answer(null)),
     http.get('/api/orders/summary', () =>
       answer({
         counts: Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(name).length])),

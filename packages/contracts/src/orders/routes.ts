@@ -3,6 +3,7 @@ import { savedAddress } from './addresses.ts';
 import { savedAddressForm } from './forms/saved-address.ts';
 import { orderDetail } from './order-detail.ts';
 import { checkoutSession, checkoutForm, order, orderListQuery, orderSummary } from './orders.ts';
+import { ordersToPay } from './orders-to-pay.ts';
 import { shippingDays } from './shipping-days.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
@@ -25,6 +26,15 @@ export const getOrderSummary = defineRoute({
   access: 'rivenditore',
   summary: 'Counts the own orders by status',
   response: orderSummary,
+});
+
+export const listOrdersToPay = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/to-pay',
+  access: 'rivenditore',
+  summary: 'Lists the own orders that can be paid, nearest deadline first',
+  response: ordersToPay,
 });
 
 export const getOrder = defineRoute({

@@ -7,6 +7,7 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
+import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
@@ -35,6 +36,7 @@ export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, 
       return orders;
     }),
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
+    endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.getOrder, ({ params: { id }, actor }) => read(id, actor.userId)),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);

@@ -1,11 +1,12 @@
 import { BusinessProfileSection } from '../../features/business-profile/business-profile-section.tsx';
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { ConfirmEmailNotice } from '../../features/login/confirm-email-notice.tsx';
+import { ResendConfirmation } from '../../features/login/resend-confirmation.tsx';
 import { PasswordSection } from '../../features/login/password-section.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
+import { PayButton } from '../../features/orders/pay-button.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
 import { QuickOrderSection } from '../../features/quick-order/quick-order-section.tsx';
@@ -14,6 +15,7 @@ import { ReservationsSection } from '../../features/reservations/reservations-se
 import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
+import { useGetShopQuery } from '../../features/shopify/shopify-api.ts';
 import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
 import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
 import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
@@ -34,16 +36,26 @@ const useCounts = () => {
   return { wishlist, reservations: held, orders: summary?.counts.pending };
 };
 
+const useHasShop = (isReseller: boolean): boolean | undefined => {
+  const { data } = useGetShopQuery(undefined, { skip: !isReseller });
+  if (!isReseller) return false;
+  return data === undefined ? undefined : data !== null;
+};
+
 /** Features do not know each other: what the customer area takes from elsewhere is put together here. */
 export const DashboardRoute = () => (
   <DashboardPage
     useCounts={useCounts}
     content={{
       overview: (
-        <>
-          <ConfirmEmailNotice />
-          <OverviewSection notifications={<NotificationsPanel />} />
-        </>
+        <OverviewSection
+          notifications={<NotificationsPanel />}
+          useHasShop={useHasShop}
+          controls={{
+            pay: (orderIds, isMain) => <PayButton orderIds={orderIds} isMain={isMain} size="normal" />,
+            resendConfirmation: <ResendConfirmation />,
+          }}
+        />
       ),
       'business-profile': (
         <>

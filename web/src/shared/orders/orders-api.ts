@@ -1,5 +1,6 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
+import type { OrdersToPay } from '@drappo/contracts/orders/orders-to-pay';
 import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
@@ -12,6 +13,8 @@ const noOrders: OrderSummary = {
   total: 0,
   grossRevenue: '0.00',
 };
+
+const nothingToPay: OrdersToPay = { shop: { orders: [], count: 0 }, portal: { orders: [], count: 0 } };
 
 /** A page of the orders' lists; small, since each order shows all of its lines. */
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
@@ -56,6 +59,10 @@ export const ordersApi = api.injectEndpoints({
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
     }),
+    listOrdersToPay: build.query({
+      ...toOrEmpty(routes.listOrdersToPay, nothingToPay),
+      providesTags: [listOf('Orders')],
+    }),
     getOrderSummary: build.query({
       ...toOrEmpty(routes.getOrderSummary, noOrders),
       providesTags: [listOf('Orders')],
@@ -86,6 +93,7 @@ export const ordersApi = api.injectEndpoints({
 
 export const {
   useListOrdersQuery,
+  useListOrdersToPayQuery,
   useListOrderPagesInfiniteQuery,
   useGetOrderSummaryQuery,
   useLazyGetOrderQuery,

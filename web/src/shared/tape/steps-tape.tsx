@@ -1,26 +1,25 @@
 import { Link } from 'react-router-dom';
 import './steps-tape.css';
 
-export type Step = { label: string; /** Where a step that is done can be seen. */ to?: string | undefined };
-
-type StepsTapeProps = {
+export type StepState = 'done' | 'now' | 'later';
+export type Step = {
   label: string;
-  steps: Step[];
-  /** The one that is due now; beyond the last, all are done. */ current: number;
+  state: StepState;
+  /** Where a step that is done can be seen. */ to?: string | undefined;
 };
 
 /** Steps on the tape: done is white with a tick, now is yellow, later is basted. */
-export const StepsTape = ({ label, steps, current }: StepsTapeProps) => (
+export const StepsTape = ({ label, steps }: { label: string; steps: Step[] }) => (
   <nav aria-label={label}>
     <ol className="steps-tape">
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <li
           key={step.label}
-          className={index < current ? 'steps-tape__done' : index > current ? 'steps-tape__later' : 'steps-tape__now'}
-          aria-current={index === current ? 'step' : undefined}
+          className={`steps-tape__${step.state}`}
+          aria-current={step.state === 'now' ? 'step' : undefined}
         >
-          {index < current && step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
-          {index < current && <span className="visually-hidden">, fatto</span>}
+          {step.state === 'done' && step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
+          {step.state === 'done' && <span className="visually-hidden">, fatto</span>}
         </li>
       ))}
     </ol>

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { euro } from '../../shared/format/money.ts';
+import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
+import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
+import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
+
+const pieces = (quantities: { quantity: number }[]): string => {
+  const count = quantities.reduce((sum, { quantity }) => sum + quantity, 0);
+  return count === 1 ? '1 pezzo' : `${count} pezzi`;
+};
+
+/**
+ * The four specified totals, each a link to what it counts. Only resellers have these lists read (specification, point 6); a
+ * base user's wishlist is counted too (decision S9).
+ */
+export const Counters = ({ isReseller }: { isReseller: boolean }) => {
+  const summary = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
+  const wishlist = useWishlistCount();
+  const reservations = useListReservationsQuery(undefined, { skip: !isReseller });
+  const active = reservations.data?.filter(({ status }) => status === 'active');
+  const failed = summary.isError || wishlist.isError || reservations.isError;
+  const shown = (value: number | string | undefined, isError: boolean) => (isError ? 'N/A' : (value ?? '…'));
+  const toPay = summary.data?.counts.pending;
+  return (
+    <dl className="counters" aria-live={failed ? 'polite' : 'off'}>
+      <Counter
+        label="Ordini Totali"
+        value={shown(isReseller ? summary.data?.total : 0, summary.isError)}
+        to="/dashboard?section=orders&tab=all"
+        note={toPay ? `${toPay} da pagare` : undefined}
+      />
+      <Counter
+        label="In Wishlist"
+        value={shown(wishlist.count, wishlist.isError)}
+        to="/dashboard?section=wishlist"
+        note={wishlist.count ? 'varianti in tutte le liste' : undefined}
+      />
+      <Counter
+        label="Riserve Attive"
+        value={shown(isReseller ? active?.length : 0, reservations.isError)}
+        to="/dashboard?section=reservations"
+        note={active?.length ? pieces(active) : undefined}
+      />
+      <Counter
+        label="Fatturato Lordo"
+        value={shown(isReseller ? summary.data && euro(summary.data.grossRevenue) : euro('0.00'), summary.isError)}
+        to="/dashboard?section=orders&tab=all"
+        note="Solo prodotti (escl. spedizioni)"
+      />
+    </dl>
+  );
+};
+
+type CounterProps = { label: string; value: number | string; to: string; note: ReactNode };
+
+const Counter = ({ label, value, to, note }: CounterProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Link to={to} aria-label={`${label}: ${value}`}>
+        {value}
+      </Link>{' '}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { TodoRow, type TodoClock, type TodoControls } from './todo-row.tsx';
+import type { Todo } from './todo.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const MOST = 7;
+
+type TodoListProps = { todos: Todo[]; clock: TodoClock; controls: TodoControls };
+
+const paysNow = ({ act }: Todo): boolean => act.kind === 'pay' || act.kind === 'see-and-pay';
+
+/** The rows; what is done closes, and the focus goes on to the next act. */
+export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const shown = useLeaving(isWhole ? todos : todos.slice(0, MOST));
+  const main = todos.find(paysNow)?.key;
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<number>(undefined);
+  const leavingNow = shown.filter(({ isLeaving }) => isLeaving).map(({ todo }) => todo.title);
+  const [done, setDone] = useState('');
+  const told = leavingNow.join(', ');
+  if (told && told !== done) setDone(told);
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    // A browser drops the focus from a row that has become inert, but not at once.
+    const isLost = active === document.body || active?.closest('[inert]');
+    if (!told || focused.current === undefined || !isLost) return;
+    const acts = [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) :is(a, button)') ?? [])];
+    const next = acts[Math.min(focused.current, acts.length - 1)];
+    (next ?? document.getElementById('todo-title'))?.focus();
+  }, [told]);
+  const onFocus = (): void => {
+    const rows = [...(list.current?.children ?? [])];
+    focused.current = rows.findIndex((row) => row.contains(document.activeElement));
+  };
+  return (
+    <>
+      <ul className="todo-list" ref={list} onFocus={onFocus}>
+        {shown.map(({ todo, isLeaving }) => (
+          <TodoRow
+            key={todo.key}
+            todo={todo}
+            clock={clock}
+            controls={controls}
+            isMain={todo.key === main}
+            isLeaving={isLeaving}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {done && `Non è più da fare: ${done}`}
+      </p>
+      {todos.length > MOST && (
+        <div className="todo-more">
+          <Button kind="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Mostra meno' : `Mostra tutte (${todos.length})`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

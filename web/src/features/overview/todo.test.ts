@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
+import { aReservation } from '../../../test/support/order-samples.ts';
+import { nextHoldEnd, todosOf } from './todo.ts';
+
+const now = new Date('2026-11-24T09:19:00.000Z');
+const CUT_OFF = '2026-11-24T12:00:00.000Z';
+const user = {
+  email: 'elena@boutique.example',
+  emailConfirmedAt: '2026-11-01T09:00:00.000Z',
+  verification: 'verified',
+  verificationReason: null,
+} as const;
+
+const toPay = (changes: Partial<OrderToPay>): OrderToPay => ({
+  id: 'o1',
+  orderNumber: 'ORD-2026-000418',
+  shopifyOrderId: null,
+  shopOrderName: null,
+  totalAmount: '121.00',
+  shippingCost: '6.90',
+  total: '127.90',
+  paymentDueAt: '2026-11-27T09:00:00.000Z',
+  customerName: 'Boutique Ferri',
+  shippingCity: 'Bologna',
+  lines: 38,
+  pieces: 99,
+  ...changes,
+});
+const shopOrder = (id: string, shopOrderName: string, changes: Partial<OrderToPay> = {}) =>
+  toPay({ id, shopifyOrderId: id, shopOrderName, customerName: 'Lena Hoffmann', shippingCity: 'Köln', ...changes });
+const group = (orders: OrderToPay[], count = orders.length) => ({ orders, count });
+const none = group([]);
+
+const todos = (changes: Partial<Parameters<typeof todosOf>[0]>) =>
+  todosOf({ user, toPay: { shop: none, portal: none }, reservations: [], now, cutOff: CUT_OFF, ...changes });
+
+describe('things to do', () => {
+  it('are none where nothing waits', () => {
+    expect(todos({ reservations: [aReservation({ expiresAt: '2026-11-30T09:00:00.000Z' })] })).toEqual([]);
+  });
+
+  it('come with what runs out first on top, and what never runs out last', () => {
+    const found = todos({
+      user: { ...user, emailConfirmedAt: null, verification: 'refused', verificationReason: 'La P.IVA non esiste.' },
+      toPay: {
+        shop: group([shopOrder('s1', '#1042')]),
+        portal: group([toPay({ id: 'o2' }), toPay({ id: 'o3', paymentDueAt: '2026-11-25T08:00:00.000Z' })]),
+      },
+      reservations: [aReservation({ expiresAt: '2026-11-26T09:19:00.000Z' })],
+    });
+    expect(found.map(({ key }) => key)).toEqual(['shop-orders', 'order:o3', 'holds', 'order:o2', 'e-mail', 'company']);
+    expect(found.at(-1)?.text).toBe('La P.IVA non esiste.');
+  });
+
+  it('take the orders of a shop together, with their sum', () => {
+    const orders = [shopOrder('s1', '#1042'), shopOrder('s2', '#1041', { total: '160.90' }), shopOrder('s3', '#1040')];
+    expect(todos({ toPay: { shop: group(orders, 70), portal: none } })[0]).toMatchObject({
+      title: 'Paga 3 ordini da Shopify di 70',
+      text: '#1042 Lena Hoffmann, Köln, #1041 Lena Hoffmann, Köln e altri 1',
+      amount: { value: '€416,70', note: 'con spedizione' },
+      dueAt: CUT_OFF,
+      act: { kind: 'pay', orderIds: ['s1', 's2', 's3'] },
+    });
+  });
+
+  it('name an own order, its size and where it goes', () => {
+    const order = toPay({ shippingCost: '0.00', total: '121.00' });
+    expect(todos({ toPay: { shop: none, portal: group([order]) } })[0]).toMatchObject({
+      title: 'Paga ORD-2026-000418',
+      text: '38 righe, 99 pezzi, a Boutique Ferri, Bologna',
+      amount: { value: '€121,00', note: 'spedizione gratuita' },
+    });
+  });
+
+  it.each([
+    ['2026-11-26T09:19:00.000Z', '1 riserva scade tra 2 giorni'],
+    ['2026-11-25T09:00:00.000Z', '1 riserva scade entro 24 ore'],
+    ['2026-11-24T10:48:00.000Z', '1 riserva scade tra 1 h 29 min'],
+  ])('has holds from two days before their end: %s', (expiresAt, title) => {
+    expect(todos({ reservations: [aReservation({ expiresAt })] })[0]?.title).toBe(title);
+  });
+
+  it('leave out holds that are over or became an order', () => {
+    const expiresAt = '2026-11-25T09:00:00.000Z';
+    const reservations = [
+      aReservation({ expiresAt, status: 'confirmed' }),
+      aReservation({ expiresAt: '2026-11-24T09:00:00.000Z' }),
+    ];
+    expect(todos({ reservations })).toEqual([]);
+  });
+});
+
+describe('nextHoldEnd', () => {
+  it('is that of the active hold that ends first', () => {
+    const ends = ['2026-11-30T09:00:00.000Z', '2026-11-28T09:00:00.000Z'];
+    expect(nextHoldEnd(ends.map((expiresAt) => aReservation({ expiresAt })))).toBe(ends[1]);
+    expect(nextHoldEnd([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TodoList } from '../src/features/overview/todo-list.tsx';
+import type { Todo } from '../src/features/overview/todo.ts';
+
+const clock = { now: new Date('2026-11-24T09:19:00.000Z'), days: undefined, moment: undefined };
+const controls = { pay: () => null, resendConfirmation: null };
+const todo = (number: number): Todo => ({
+  key: `order:${number}`,
+  title: `Paga ${number}`,
+  text: '',
+  dueAt: null,
+  time: undefined,
+  act: { kind: 'see-and-pay', to: `/${number}` },
+});
+const list = (...numbers: number[]) => (
+  <MemoryRouter>
+    <h2 id="todo-title" tabIndex={-1}>
+      Da fare oggi
+    </h2>
+    <TodoList todos={numbers.map(todo)} clock={clock} controls={controls} />
+  </MemoryRouter>
+);
+const actOf = (number: number) => screen.getByRole('link', { name: `Vedi e paga: Paga ${number}` });
+
+describe('a row that is done', () => {
+  it('closes, is announced, and hands the focus to the row that takes its place', async () => {
+    const { rerender } = render(list(1, 2, 3));
+    actOf(2).focus();
+    rerender(list(1, 3));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(document.activeElement).toBe(actOf(3));
+    expect(screen.getByRole('status').textContent).toBe('Non è più da fare: Paga 2');
+  });
+
+  it('hands it to the row before where it was the last, and to the heading where none is left', async () => {
+    const { rerender } = render(list(1, 2));
+    actOf(2).focus();
+    rerender(list(1));
+    await waitFor(() => expect(document.activeElement).toBe(actOf(1)));
+    rerender(list());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
+  it('leaves the focus where it is when it was elsewhere', async () => {
+    const { rerender } = render(list(1, 2, 3));
+    actOf(1).focus();
+    rerender(list(1, 3));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(document.activeElement).toBe(actOf(1));
+  });
+});
