@@ -85,7 +85,7 @@ describe('Overview', () => {
       orders: [anOrder(), anOrder({ id: 'o2', status: 'shipped' })],
     });
     await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini Totali2 1 da pagare'));
-    await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1 varianti in tutte le liste'));
+    await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1 variante in tutte le liste'));
     await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve Attive1 1 pezzo'));
     await waitFor(async () =>
       expect(await counter('Fatturato Lordo')).toBe('Fatturato Lordo€1.242,00 Solo prodotti (escl. spedizioni)'),

@@ -34,7 +34,7 @@ export const Counters = ({ isReseller }: { isReseller: boolean }) => {
         label="In Wishlist"
         value={shown(wishlist.count, wishlist.isError)}
         to="/dashboard?section=wishlist"
-        note={wishlist.count ? 'varianti in tutte le liste' : undefined}
+        note={wishlist.count ? `${wishlist.count === 1 ? 'variante' : 'varianti'} in tutte le liste` : undefined}
       />
       <Counter
         label="Riserve Attive"
