@@ -1,20 +1,15 @@
-import { StepsTape, type StepState } from './steps-tape.tsx';
+import { StepsTape } from './steps-tape.tsx';
 
 const steps = [
-  { name: 'wishlist', label: 'Wishlist', to: '/dashboard?section=wishlist' },
-  { name: 'holds', label: 'Riserve', to: '/dashboard?section=reservations' },
-  { name: 'order', label: 'Ordine', to: undefined },
-  { name: 'payment', label: 'Pagamento', to: undefined },
-] as const;
+  { label: 'Wishlist', to: '/dashboard?section=wishlist' },
+  { label: 'Riserve', to: '/dashboard?section=reservations' },
+  { label: 'Ordine' },
+  { label: 'Pagamento' },
+];
+type StepName = 'wishlist' | 'holds' | 'order' | 'payment';
+const places: Record<StepName, number> = { wishlist: 0, holds: 1, order: 2, payment: 3 };
 
 /** Where one is between the wish and the parcel. */
-export const PurchaseSteps = ({ current }: { current: (typeof steps)[number]['name'] }) => {
-  const now = steps.findIndex(({ name }) => name === current);
-  const stateOf = (index: number): StepState => (index < now ? 'done' : index > now ? 'later' : 'now');
-  return (
-    <StepsTape
-      label="Passi dell'acquisto"
-      steps={steps.map(({ label, to }, index) => ({ label, to, state: stateOf(index) }))}
-    />
-  );
-};
+export const PurchaseSteps = ({ current }: { current: StepName }) => (
+  <StepsTape label="Passi dell'acquisto" steps={steps} current={places[current]} />
+);

@@ -4,24 +4,31 @@ import './steps-tape.css';
 export type StepState = 'done' | 'now' | 'later';
 export type Step = {
   label: string;
-  state: StepState;
-  /** Where a step that is done can be seen. */ to?: string | undefined;
+  /** Of steps that may be done out of turn; the others follow from `current`. */
+  state?: StepState;
+  /** Where a step that is done can be seen. */
+  to?: string | undefined;
+};
+
+type StepsTapeProps = {
+  label: string;
+  steps: Step[];
+  /** The one that is due now; beyond the last, all are done. */ current?: number;
 };
 
 /** Steps on the tape: done is white with a tick, now is yellow, later is basted. */
-export const StepsTape = ({ label, steps }: { label: string; steps: Step[] }) => (
+export const StepsTape = ({ label, steps, current = 0 }: StepsTapeProps) => (
   <nav aria-label={label}>
     <ol className="steps-tape">
-      {steps.map((step) => (
-        <li
-          key={step.label}
-          className={`steps-tape__${step.state}`}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-        >
-          {step.state === 'done' && step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
-          {step.state === 'done' && <span className="visually-hidden">, fatto</span>}
-        </li>
-      ))}
+      {steps.map(({ label: name, to, ...step }, index) => {
+        const state = step.state ?? (index < current ? 'done' : index > current ? 'later' : 'now');
+        return (
+          <li key={name} className={`steps-tape__${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+            {state === 'done' && to ? <Link to={to}>{name}</Link> : name}
+            {state === 'done' && <span className="visually-hidden">, fatto</span>}
+          </li>
+        );
+      })}
     </ol>
   </nav>
 );
