@@ -30,7 +30,7 @@ describe('a row that is done', () => {
     actOf(2).focus();
     rerender(list(1, 3));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(document.activeElement).toBe(actOf(3));
+    expect(actOf(3)).toHaveFocus();
     expect(screen.getByRole('status').textContent).toBe('Non è più da fare: Paga 2');
   });
 
@@ -38,9 +38,9 @@ describe('a row that is done', () => {
     const { rerender } = render(list(1, 2));
     actOf(2).focus();
     rerender(list(1));
-    await waitFor(() => expect(document.activeElement).toBe(actOf(1)));
+    await waitFor(() => expect(actOf(1))).toHaveFocus();
     rerender(list());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+    await waitFor(() => expect(screen.getByRole('heading'))).toHaveFocus();
   });
 
   it('leaves the focus where it is when it was elsewhere', async () => {
@@ -48,6 +48,6 @@ describe('a row that is done', () => {
     actOf(1).focus();
     rerender(list(1, 3));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-    expect(document.activeElement).toBe(actOf(1));
+    expect(actOf(1)).toHaveFocus();
   });
 });
