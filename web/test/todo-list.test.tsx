@@ -38,9 +38,9 @@ describe('a row that is done', () => {
     const { rerender } = render(list(1, 2));
     actOf(2).focus();
     rerender(list(1));
-    await waitFor(() => expect(actOf(1))).toHaveFocus();
+    await waitFor(() => expect(actOf(1)).toHaveFocus());
     rerender(list());
-    await waitFor(() => expect(screen.getByRole('heading'))).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
   it('leaves the focus where it is when it was elsewhere', async () => {
