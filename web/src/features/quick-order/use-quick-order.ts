@@ -83,7 +83,7 @@ export const useQuickOrder = () => {
   });
   const reserve = useSingleRun(async () => {
     setReserved(undefined);
-    const { taken, refused, failure } = await reserveLines(orderable);
+    const { taken, refused, reason, failure } = await reserveLines(orderable);
     settle(taken, refused);
     const why = failure === undefined ? undefined : failureText(failure, 'Non siamo riusciti a creare le riserve.');
     if (why !== undefined && taken.length === 0) return toast.error('Errore', `Impossibile creare la riserva. ${why}`);
@@ -91,7 +91,8 @@ export const useQuickOrder = () => {
       created: taken.length,
       refused: refused.size,
       turn: performance.now(),
-      ...(why === undefined ? {} : { failure: why }),
+      reason,
+      failure: why,
     });
   });
 

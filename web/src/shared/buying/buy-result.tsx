@@ -2,7 +2,14 @@ import { ButtonLink } from '../ui/button.tsx';
 import { useFocusOnArrival } from '../ui/use-focus-on-arrival.ts';
 import './buy-result.css';
 
-export type Reserved = { created: number; refused: number; /** Why the rest was not even tried. */ failure?: string };
+export type Reserved = {
+  created: number;
+  refused: number;
+  /** Why lines were refused, where all have the same reason. */
+  reason?: string | undefined;
+  /** Why the rest was not even tried. */
+  failure?: string | undefined;
+};
 
 const createdText = (count: number): string => {
   if (count === 0) return 'Nessuna riserva creata';
@@ -10,8 +17,11 @@ const createdText = (count: number): string => {
 };
 
 /** "38 riserve create, 2 no: il motivo è accanto" */
-export const reservedText = ({ created, refused }: Reserved): string =>
-  `${createdText(created)}${refused === 0 ? '' : created === 0 ? ': il motivo è accanto' : `, ${refused} no: il motivo è accanto`}`;
+const reservedText = ({ created, refused, reason }: Reserved): string => {
+  const why = reason === undefined ? ': il motivo è accanto' : '';
+  if (refused === 0) return createdText(created);
+  return created === 0 ? `${createdText(created)}${why}` : `${createdText(created)}, ${refused} no${why}`;
+};
 
 /** What became of a press on "Riserva", and the way on; neutral also where some were refused. */
 export const BuyResult = (result: Reserved) => {
@@ -23,6 +33,7 @@ export const BuyResult = (result: Reserved) => {
           {reservedText(result)}
         </h2>
         {result.created > 0 && <p>Conferma l’ordine entro 7 giorni: fino ad allora i pezzi restano tuoi.</p>}
+        {result.reason && <p>{result.reason}</p>}
         {result.failure && <p role="alert">{result.failure}</p>}
       </div>
       {result.created > 0 && (

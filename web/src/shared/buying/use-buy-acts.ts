@@ -25,7 +25,7 @@ export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (f
 
   const reserve = useSingleRun(async () => {
     setReserved(undefined);
-    const { taken, refused, failure } = await reserveLines(cells.lines);
+    const { taken, refused, reason, failure } = await reserveLines(cells.lines);
     cells.settle(taken, refused);
     const why =
       failure === undefined ? undefined : failureText(failure, 'Non siamo riusciti a creare le riserve. Riprova.');
@@ -34,7 +34,8 @@ export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (f
       created: taken.length,
       refused: refused.size,
       turn: performance.now(),
-      ...(why === undefined ? {} : { failure: why }),
+      reason,
+      failure: why,
     });
   });
 

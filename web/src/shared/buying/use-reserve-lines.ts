@@ -2,6 +2,7 @@ import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
 import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
 import { useState } from 'react';
 import { useReserveLinesMutation } from './bulk-api.ts';
+import { commonReason } from './common-reason.ts';
 import type { BuyOutcome } from './use-add-lines.ts';
 import { useRequestKey } from './use-request-key.ts';
 
@@ -38,7 +39,8 @@ export const useReserveLines = () => {
   const reserveLines = async (lines: BulkLine[]) => {
     setIsReserving(true);
     try {
-      return await run(lines);
+      const outcome = await run(lines);
+      return { ...outcome, ...commonReason(outcome.refused) };
     } finally {
       setIsReserving(false);
     }

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
+import { button } from './support/page.ts';
+
+const journeys = useJourneys();
+const pictures = process.env['JOURNEY_PICTURES'];
+
+/** Whether the page can be scrolled sideways. */
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('a boutique on a %s screen', (name, width, height) => {
+  test('orders two products from the line sheet by keyboard, and prints it', async () => {
+    const office = await journeys.people.admin();
+    const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+    const title = `Foglio ${name}`;
+    // The newest stands first.
+    await makeProduct(office, { name: title, stock: 2, colors: ['verde'], sizes });
+    const first = await makeProduct(office, { name: title, stock: 9, colors: ['sabbia', 'blu'], sizes });
+    const person = await journeys.people.reseller(`sheet-${name}`);
+    const page = await person.open(`/catalog?search=${encodeURIComponent(title)}`);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+
+    await page.getByRole('link', { name: 'Foglio', exact: true }).click();
+    const cells = page.getByRole('textbox', { name: new RegExp(`^${title} .*pezzi,`) });
+    await cells.first().waitFor();
+    expect(await cells.count()).toBe(18);
+    await cells.first().focus();
+    for (const key of ['2', 'Enter', '1', 'Enter', '3', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    // One row has pieces for two of the three: it says so below itself and is left out.
+    await page.getByText(/Restano 2 pezzi. Questa cella non è nel totale./).waitFor();
+    await page.getByText('3 pezzi', { exact: true }).waitFor();
+    await button(page, '1 cella da correggere').click();
+    await page.keyboard.press('2');
+    await page.getByText('5 pezzi', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('5 pezzi', { exact: true }).waitFor();
+    expect(await overflows(page)).toBe(false);
+    expect(await graveFaults(page)).toEqual([]);
+    if (pictures) {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: `${pictures}/line-sheet-${width}.png` });
+    }
+
+    // On paper stands all that the filters show.
+    await button(page, 'Stampa o PDF').click();
+    await button(page, 'Stampa o PDF').and(page.locator(':not([aria-busy])')).waitFor();
+    const paper = await page.pdf({
+      preferCSSPageSize: true,
+      ...(pictures ? { path: `${pictures}/line-sheet-${width}.pdf` } : {}),
+    });
+    expect(paper.length).toBeGreaterThan(1_000);
+
+    await button(page, 'Aggiungi alla Wishlist').click();
+    await page.getByText('5 pezzi in wishlist').waitFor();
+    const entries = await person.get<WishlistEntry[]>('/api/wishlist');
+    expect(entries.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 2]);
+    expect(entries.some(({ productId }) => productId === first.id)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { commonReason } from './common-reason.ts';
+
+it('says a reason once that all lines share, and each of several with its line', () => {
+  const limit = 'Puoi avere al massimo 40 pezzi.';
+  expect(
+    commonReason(
+      new Map([
+        ['a', limit],
+        ['b', limit],
+      ]),
+    ),
+  ).toEqual({
+    refused: new Map([
+      ['a', 'Non riservata'],
+      ['b', 'Non riservata'],
+    ]),
+    reason: limit,
+  });
+  const several = new Map([
+    ['a', limit],
+    ['b', 'Resta 1 pezzo.'],
+  ]);
+  expect(commonReason(several)).toEqual({ refused: several });
+  const one = new Map([['a', limit]]);
+  expect(commonReason(one)).toEqual({ refused: one });
+});
