@@ -190,3 +190,40 @@ describe('Programma Beta', () => {
     expect(await screen.findByText('In valutazione')).toBeTruthy();
   });
 });
+
+describe('with all places given', () => {
+  const full = http.get('/api/beta-program', () => answer({ places: 10, taken: 10 }));
+
+  it('says so before anything is filled in, and offers the waiting list', async () => {
+    let joinedAt: string | null = null;
+    const waiting = () => answer({ joinedAt, ahead: joinedAt && 2 });
+    open(
+      [],
+      full,
+      http.get('/api/beta-waiting-list/mine', waiting),
+      http.put('/api/beta-waiting-list/mine', () => {
+        joinedAt = '2026-11-23T09:00:00.000Z';
+        return waiting();
+      }),
+      http.delete('/api/beta-waiting-list/mine', () => {
+        joinedAt = null;
+        return waiting();
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Programma Beta completo' })).toBeTruthy();
+    expect(screen.getByText('10, tutti assegnati')).toBeTruthy();
+    expect(screen.queryByLabelText('Nome azienda')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: "Entra in lista d'attesa" }));
+    expect(await screen.findByText(/Sei in lista d'attesa dal 23\/11\/2026/)).toBeTruthy();
+    expect(screen.getByText(/Prima di te ci sono 2 aziende/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Esci dalla lista' }));
+    expect(await screen.findByRole('button', { name: "Entra in lista d'attesa" })).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in for the list, not to apply', async () => {
+    server.use(full, ...signedOut);
+    renderApp('/beta-program');
+    expect(await screen.findByRole('link', { name: 'Accedi per entrare in lista' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Accedi per candidarti' })).toBeNull();
+  });
+});

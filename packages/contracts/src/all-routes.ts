@@ -6,6 +6,7 @@ import * as uploads from './catalog/routes/uploads.ts';
 import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
 import { operationsRoutes } from './every-service-routes.ts';
 import * as adminUsers from './identity/routes/admin-users.ts';
+import * as betaWaiting from './identity/routes/beta-waiting.ts';
 import * as plans from './identity/routes/plans.ts';
 import * as secondFactor from './identity/routes/second-factor.ts';
 import * as session from './identity/routes/session.ts';
@@ -31,7 +32,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  * the gateway.
  */
 export const allRoutes: readonly NamedRoute[] = [
-  [signIn, session, secondFactor, adminUsers, plans, operationsRoutes('identity')],
+  [signIn, session, secondFactor, adminUsers, plans, betaWaiting, operationsRoutes('identity')],
   [products, bulkLines, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
   [orders, adminOrders, returns, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],

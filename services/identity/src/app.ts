@@ -21,6 +21,7 @@ import { deleteOldSessions, endExpiredAdminSessions } from './data/session-repos
 import { sessionLimits } from './domain/session-limits.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
+import { betaWaitingEndpoints } from './http/beta-waiting-endpoints.ts';
 import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
@@ -179,6 +180,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
+      ...betaWaitingEndpoints(doors),
       ...adminEndpoints(doors),
       ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
       ...plans.endpoints,

@@ -34,6 +34,8 @@ export const server = setupServer(
   http.get('/about.json', () => HttpResponse.json(null)),
   // Beside every page of the catalogue.
   http.get('/api/products/facets', () => HttpResponse.json(noFacets)),
+  http.get('/api/beta-program', () => HttpResponse.json({ places: 10, taken: 0 })),
+  http.get('/api/admin/beta-waiting-list', () => HttpResponse.json([])),
 );
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */

@@ -13,6 +13,7 @@ export const identityErrorCodes = [
   'identity.beta-already-reviewed',
   'identity.beta-application-not-found',
   'identity.beta-full',
+  'identity.beta-not-full',
   'identity.cannot-be-erased',
   CHALLENGE_OVER,
   'identity.data-incomplete',

@@ -25,6 +25,9 @@ export const toOwnView = (application: BetaApplication): OwnView => ({
   createdAt: application.createdAt.toISOString(),
 });
 
+export const countTakenPlaces = (prisma: PrismaDatabase): Promise<number> =>
+  prisma.betaApplication.count({ where: { place: { not: null } } });
+
 export const listOwnApplications = async (prisma: PrismaDatabase, userId: string): Promise<OwnView[]> => {
   const rows = await prisma.betaApplication.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: LONGEST });
   return rows.map((row) => toOwnView(toApplication(row)));

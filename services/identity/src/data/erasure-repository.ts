@@ -10,6 +10,7 @@ export const erasePersonalRows = async (tx: Tx, { id: userId, email }: User): Pr
   await tx.vatCheck.deleteMany({ where: { userId } });
   // Who is no client any more leaves their place among the ten.
   await tx.betaApplication.deleteMany({ where: { userId } });
+  await tx.betaWaiting.deleteMany({ where: { userId } });
   // Webhooks hold names and addresses as Stripe sent them; their ids stay, so that none is applied twice.
   await tx.$executeRaw`
     UPDATE stripe_events SET body = '{}' WHERE applied_at IS NOT NULL

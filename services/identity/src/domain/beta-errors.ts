@@ -5,6 +5,10 @@ import type { BetaStatus } from '@drappo/contracts/identity/beta-applications';
 export const betaFull = (): AppError =>
   new AppError('conflict', { code: 'identity.beta-full', detail: 'Programma Beta completo' });
 
+/** Nobody waits while there are places. */
+export const betaNotFull = (): AppError =>
+  new AppError('conflict', { code: 'identity.beta-not-full', detail: 'Ci sono ancora posti: puoi candidarti.' });
+
 /** Why a user may not apply now: the own application is pending or approved. */
 export const alreadyApplied = (status: Exclude<BetaStatus, 'rejected'>): AppError =>
   new AppError('conflict', {

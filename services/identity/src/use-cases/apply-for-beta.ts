@@ -2,6 +2,7 @@ import type { BetaApplicationDraft } from '@drappo/contracts/identity/forms/beta
 import { limits } from '@drappo/contracts/limits';
 import { uuidv7, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { findOpenApplication, insertApplication, takenPlaces } from '../data/beta-repository.ts';
+import { deleteWaiting } from '../data/beta-waiting.ts';
 import { applicationSubmitted, freePlace, newApplication, type BetaApplication } from '../domain/beta-application.ts';
 import { alreadyApplied, betaFull } from '../domain/beta-errors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -19,6 +20,7 @@ export const createApplyForBeta =
       const application = newApplication(form, userId, uuidv7(now.getTime()), now);
       // The same user's other request may have got in since the look above.
       if (!(await insertApplication(tx, application))) throw alreadyApplied('pending');
+      await deleteWaiting(tx, userId);
       await outbox.add(tx, applicationSubmitted(application));
       return application;
     });

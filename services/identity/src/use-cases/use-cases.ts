@@ -1,3 +1,4 @@
+import { createJoinBetaWaiting, createLeaveBetaWaiting } from './beta-waiting.ts';
 import { createApplyForBeta } from './apply-for-beta.ts';
 import { createChangePassword } from './change-password.ts';
 import { createChangeUser } from './change-user.ts';
@@ -49,6 +50,8 @@ export const createUseCases = (dependencies: Dependencies) => ({
   saveBusinessProfile: createSaveBusinessProfile(dependencies),
   applyForBeta: createApplyForBeta(dependencies),
   reviewBetaApplication: createReviewBetaApplication(dependencies),
+  joinBetaWaiting: createJoinBetaWaiting(dependencies),
+  leaveBetaWaiting: createLeaveBetaWaiting(dependencies),
   changeUser: createChangeUser(dependencies),
   endUserSessions: createEndUserSessions(dependencies),
   requestErasure: createRequestErasure(dependencies),

@@ -1,4 +1,5 @@
 import type { BetaApplicationForm } from '@drappo/contracts/identity/forms/beta-application';
+import * as waiting from '@drappo/contracts/identity/routes/beta-waiting';
 import * as routes from '@drappo/contracts/identity/routes/plans';
 import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
@@ -10,6 +11,11 @@ const betaApi = api.injectEndpoints({
       // The list is that of the signed-in user.
       providesTags: ['BetaApplications', 'Session'],
     }),
+    getBetaProgram: build.query({ ...to(waiting.getBetaProgram), providesTags: ['BetaApplications'] }),
+    getBetaWaiting: build.query({ ...to(waiting.getBetaWaiting), providesTags: ['BetaApplications', 'Session'] }),
+    // Refused: there are places again, or there is an application.
+    joinBetaWaiting: build.mutation({ ...to(waiting.joinBetaWaiting), invalidatesTags: ['BetaApplications'] }),
+    leaveBetaWaiting: build.mutation({ ...to(waiting.leaveBetaWaiting), invalidatesTags: ['BetaApplications'] }),
     applyForBeta: build.mutation({
       ...to(routes.submitBetaApplication, (body: BetaApplicationForm) => ({ body })),
       // At once, so that the form gives way to the list in the same moment in which it was sent.
@@ -27,4 +33,11 @@ const betaApi = api.injectEndpoints({
   }),
 });
 
-export const { useListOwnBetaApplicationsQuery, useApplyForBetaMutation } = betaApi;
+export const {
+  useListOwnBetaApplicationsQuery,
+  useApplyForBetaMutation,
+  useGetBetaProgramQuery,
+  useGetBetaWaitingQuery,
+  useJoinBetaWaitingMutation,
+  useLeaveBetaWaitingMutation,
+} = betaApi;

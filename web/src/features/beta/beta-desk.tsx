@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { limits } from '@drappo/contracts/limits';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hasDraft } from '../../shared/forms/draft.ts';
 import { loginPath } from '../../shared/session/login-address.ts';
@@ -8,10 +8,11 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
-import { useListOwnBetaApplicationsQuery } from './beta-api.ts';
+import { useGetBetaProgramQuery, useListOwnBetaApplicationsQuery } from './beta-api.ts';
 import { BetaApplications } from './beta-applications.tsx';
 import { betaDraft, BetaForm } from './beta-form.tsx';
+import { Desk } from './desk.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Where people apply: the way to sign in, the form, or what they have sent. */
 export const BetaDesk = () => {
@@ -19,39 +20,31 @@ export const BetaDesk = () => {
   return user ? <Applicant key={user.id} user={user} /> : <Visitor />;
 };
 
-const steps = [
-  'Ci racconti la tua azienda.',
-  `Leggiamo la candidatura e ti rispondiamo entro ${limits.betaAnswerHours} ore.`,
-  'Se entri, la persona che ti segue ti chiama per cominciare.',
-];
-
-const Steps = () => (
-  <ol className="beta-steps">
-    {steps.map((step) => (
-      <li key={step}>{step}</li>
-    ))}
-  </ol>
-);
-
-type DeskProps = { title: string; text: string; withSteps?: boolean; isAnswer?: boolean; children: ReactNode };
-
-const Desk = ({ title, text, withSteps = false, isAnswer = false, children }: DeskProps) => {
-  const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);
-  return (
-    <section className="beta-desk" id="candidatura" aria-labelledby="beta-desk">
-      <div className="beta-desk__head">
-        <h2 id="beta-desk" {...arrival}>
-          {title}
-        </h2>
-        <p>{text}</p>
-        {withSteps && <Steps />}
-      </div>
-      <div className="sheet beta-desk__sheet">{children}</div>
-    </section>
-  );
+/** Known to be full: as long as it is not known, people may apply, and the server judges. */
+const useIsFull = (): boolean => {
+  const { data } = useGetBetaProgramQuery();
+  return data !== undefined && data.taken >= data.places;
 };
 
-const Visitor = () => (
+const full = {
+  title: 'Programma Beta completo',
+  text: "Non servono altri dati: ti diciamo noi quando c'è posto.",
+};
+
+const Visitor = () => (useIsFull() ? <VisitorOfFull /> : <VisitorApplies />);
+
+const VisitorOfFull = () => (
+  <Desk {...full}>
+    <p>I {limits.betaApprovals} posti sono assegnati. Con un account entri in lista d'attesa.</p>
+    <div className="beta-desk__acts">
+      <ButtonLink kind="primary" size="large" to={loginPath('/beta-program#candidatura')}>
+        Accedi per entrare in lista
+      </ButtonLink>
+    </div>
+  </Desk>
+);
+
+const VisitorApplies = () => (
   <Desk
     title="Candidati"
     text="Ti serve un account: così sappiamo a chi rispondere, e tu ritrovi qui l'esito."
@@ -75,6 +68,7 @@ const Visitor = () => (
 
 const Applicant = ({ user }: { user: CurrentUser }) => {
   const { data, isError, refetch } = useListOwnBetaApplicationsQuery();
+  const isFull = useIsFull();
   const [again, setAgain] = useState(false);
   const [sent, setSent] = useState(false);
   if (isError && !data)
@@ -100,10 +94,22 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
         <BetaApplications applications={data} />
         {mayApply && (
           <div className="beta-desk__again">
-            <p>Qualcosa è cambiato? Puoi presentare una nuova candidatura.</p>
-            <Button onClick={() => setAgain(true)}>Candidati di nuovo</Button>
+            {isFull ? (
+              <WaitingList />
+            ) : (
+              <>
+                <p>Qualcosa è cambiato? Puoi presentare una nuova candidatura.</p>
+                <Button onClick={() => setAgain(true)}>Candidati di nuovo</Button>
+              </>
+            )}
           </div>
         )}
+      </Desk>
+    );
+  if (isFull && !hasDraft(betaDraft))
+    return (
+      <Desk {...full}>
+        <WaitingList />
       </Desk>
     );
   return (

@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import { pageTitle } from '../../shared/brand.ts';
+import { useGetBetaProgramQuery } from './beta-api.ts';
 import { BetaDesk } from './beta-desk.tsx';
 import './beta-page.css';
 
@@ -23,10 +24,18 @@ const benefits = [
 ];
 
 const facts = [
-  ['Posti', String(limits.betaApprovals)],
   ['Risposta', `entro ${limits.betaAnswerHours} ore`],
   ['Per chi', 'aziende che rivendono moda'],
 ] as const;
+
+/** How many there are, and how many are left once that is known. */
+const Places = (): string => {
+  const { data } = useGetBetaProgramQuery();
+  if (!data) return String(limits.betaApprovals);
+  const left = Math.max(0, data.places - data.taken);
+  if (left === 0) return `${data.places}, tutti assegnati`;
+  return `${data.places}, ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}`;
+};
 
 export const BetaPage = () => (
   <main className="wrap page beta">
@@ -40,6 +49,12 @@ export const BetaPage = () => (
         </p>
       </div>
       <dl className="beta-facts">
+        <div>
+          <dt>Posti</dt>
+          <dd>
+            <Places />
+          </dd>
+        </div>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

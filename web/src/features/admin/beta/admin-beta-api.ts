@@ -1,4 +1,5 @@
 import type { BetaReviewForm } from '@drappo/contracts/identity/forms/beta-application';
+import { listBetaWaiting } from '@drappo/contracts/identity/routes/beta-waiting';
 import * as routes from '@drappo/contracts/identity/routes/plans';
 import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
@@ -10,6 +11,7 @@ const adminBetaApi = api.injectEndpoints({
       providesTags: ['AdminBeta'],
       keepUnusedDataFor: 0,
     }),
+    listBetaWaiting: build.query({ ...to(listBetaWaiting), providesTags: ['AdminBeta'], keepUnusedDataFor: 0 }),
     reviewApplication: build.mutation({
       ...to(routes.reviewBetaApplication, ({ id, review }: { id: string; review: BetaReviewForm }) => ({
         params: { id },
@@ -21,4 +23,4 @@ const adminBetaApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAdminApplicationsQuery, useReviewApplicationMutation } = adminBetaApi;
+export const { useListBetaWaitingQuery, useListAdminApplicationsQuery, useReviewApplicationMutation } = adminBetaApi;

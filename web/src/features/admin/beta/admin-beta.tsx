@@ -9,6 +9,7 @@ import { useListAdminApplicationsQuery } from './admin-beta-api.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { BetaPlaces } from './beta-places.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { BetaWaitingList } from './waiting-list.tsx';
 import './admin-beta.css';
 
 export type Reviewing = { application: AdminBetaApplication; status: BetaReview['status'] };
@@ -42,6 +43,7 @@ export const AdminBeta = () => {
           ))}
         </ul>
       )}
+      <BetaWaitingList />
       {reviewing && <ReviewDialog {...reviewing} onClose={() => setReviewing(undefined)} />}
     </>
   );

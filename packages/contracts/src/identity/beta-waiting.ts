@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** `GET /api/beta-program`: the places, and how many of them are given. */
+export const betaProgram = z.object({ places: z.int(), taken: z.int() });
+export type BetaProgram = z.infer<typeof betaProgram>;
+
+/** `/api/beta-waiting-list/mine`: null for somebody who does not wait; `ahead` waited before. */
+export const betaWaiting = z.object({ joinedAt: z.string().nullable(), ahead: z.int().nullable() });
+export type BetaWaiting = z.infer<typeof betaWaiting>;
+
+/** `GET /api/admin/beta-waiting-list`: first come first. */
+export const adminBetaWaiting = z.array(
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string(),
+    companyName: z.string().nullable(),
+    joinedAt: z.string(),
+  }),
+);
+export type AdminBetaWaiting = z.infer<typeof adminBetaWaiting>;
