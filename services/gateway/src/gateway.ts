@@ -74,7 +74,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   const { origin, protocol } = new URL(publicUrl);
   const isHttps = protocol === 'https:';
   const match = createMatcher(routes);
-  const staticSite = createStaticSite(options.webRoot, portalCookieName('signedIn', isHttps));
+  const staticSite = createStaticSite(options.webRoot, options.publicUrl, portalCookieName('signedIn', isHttps));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

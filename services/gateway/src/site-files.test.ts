@@ -1,8 +1,11 @@
 import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { latestSiteFiles } from './site-files.ts';
+
+const PORTAL = 'https://portal.example/';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +25,7 @@ const build = async (text: string, at: Date): Promise<void> => {
 describe('the files of the site', () => {
   it('stand under their paths, each with what the build made of it', async () => {
     await build('first', new Date());
-    const files = await latestSiteFiles(folder)();
+    const files = await latestSiteFiles(folder, PORTAL)();
     expect([...files.keys()].toSorted()).toEqual(['/assets/lonely.gz', '/assets/main.js', '/index.html']);
     expect(files.get('/assets/main.js')).toEqual({
       type: 'text/javascript; charset=utf-8',
@@ -31,8 +34,18 @@ describe('the files of the site', () => {
     });
   });
 
+  it('name the address of the portal where a page has a place for it, compressed too', async () => {
+    await build('<meta content="__PUBLIC_URL__/og.png">', new Date());
+    await writeFile(join(folder, 'index.html.br'), 'of the build');
+    const page = (await latestSiteFiles(folder, PORTAL)()).get('/index.html');
+    const expected = '<meta content="https://portal.example/og.png">';
+    expect(page?.plain.toString()).toBe(expected);
+    expect(brotliDecompressSync(page?.encoded.br ?? '').toString()).toBe(expected);
+    expect(page?.encoded.gzip).toBeUndefined();
+  });
+
   it('are read again when they were built again, and only then', async () => {
-    const latest = latestSiteFiles(folder, 0);
+    const latest = latestSiteFiles(folder, PORTAL, 0);
     expect((await latest()).size).toBe(0);
     await build('first', new Date(1_000));
     const first = await latest();

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { keepFor } from '@drappo/service-kit';
 
 const types: Record<string, string> = {
@@ -21,6 +22,24 @@ const endings = { br: '.br', gzip: '.gz' };
 export type Encoding = keyof typeof endings;
 export const encodings = Object.keys(endings) as Encoding[];
 
+/** Stands in the pages for the portal's address, which a build does not know. */
+const ADDRESS = '__PUBLIC_URL__';
+
+const compressors: Record<Encoding, (content: Buffer) => Buffer> = {
+  br: (content) => brotliCompressSync(content),
+  gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** A page that knows where it is; compressed anew, as the build's compressed ones do not. */
+const withAddress = (file: SiteFile, publicUrl: string): SiteFile => {
+  if (!file.type.startsWith('text/html') || !file.plain.includes(ADDRESS)) return file;
+  const plain = Buffer.from(file.plain.toString().replaceAll(ADDRESS, publicUrl.replace(/\/$/, '')));
+  const encoded = encodings
+    .filter((name) => file.encoded[name])
+    .map((name) => [name, compressors[name](plain)] as const);
+  return { ...file, plain, encoded: Object.fromEntries(encoded) };
+};
+
 export type SiteFile = {
   type: string;
   plain: Buffer;
@@ -32,7 +51,7 @@ export type SiteFile = {
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
 /** Reads the built portal: its files are few, and from memory a slow reader holds no file open. */
-export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {
+export const readSiteFiles = async (folder: string, publicUrl: string): Promise<SiteFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>(
     await Promise.all(
@@ -57,7 +76,8 @@ export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {
           const content = contents.get(path + endings[encoding]);
           if (content) encoded[encoding] = content;
         }
-        return [path, { type: types[extname(path)] ?? 'application/octet-stream', plain, encoded }];
+        const type = types[extname(path)] ?? 'application/octet-stream';
+        return [path, withAddress({ type, plain, encoded }, publicUrl)];
       }),
   );
 };
@@ -69,13 +89,13 @@ const changedAt = async (path: string): Promise<number | undefined> =>
 const RECHECK_MS = 1_000;
 
 /** The files of a folder as they were built last; none as long as it holds no page. */
-export const latestSiteFiles = (folder: string, keptMs = RECHECK_MS): (() => Promise<SiteFiles>) => {
+export const latestSiteFiles = (folder: string, publicUrl: string, keptMs = RECHECK_MS): (() => Promise<SiteFiles>) => {
   let known: { build: string; files: SiteFiles } = { build: 'none', files: new Map() };
   return keepFor(keptMs, async () => {
     const [page, entries] = await Promise.all([changedAt(join(folder, 'index.html')), changedAt(folder)]);
     const build = page === undefined ? 'none' : `${page} ${entries}`;
     if (build === 'none') known = { build, files: new Map() };
-    else if (build !== known.build) known = { build, files: await readSiteFiles(folder) };
+    else if (build !== known.build) known = { build, files: await readSiteFiles(folder, publicUrl) };
     return known.files;
   });
 };

@@ -31,8 +31,8 @@ const send = (
 };
 
 /** The built portal, compressed by its build. */
-export const createStaticSite = (root: string, signedInCookie: string) => {
-  const latestFiles = latestSiteFiles(resolve(root));
+export const createStaticSite = (root: string, publicUrl: string, signedInCookie: string) => {
+  const latestFiles = latestSiteFiles(resolve(root), publicUrl);
 
   /** Answers a file, or the application for addresses that only it knows; false when neither fits. */
   return async (req: Request, res: ServerResponse): Promise<boolean> => {

@@ -36,6 +36,9 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
   const current = tabs.find(({ key }) => key === asked)?.key ?? 'dashboard';
   return (
     <div className="admin">
+      <a className="skip-link" href="#main">
+        Vai al contenuto
+      </a>
       <title>{pageTitle('Pannello di amministrazione')}</title>
       <header className="admin__top">
         <div>
@@ -49,7 +52,7 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
           </div>
         </div>
       </header>
-      <main className="admin__main" {...opened}>
+      <main id="main" className="admin__main" {...opened}>
         {!user && (
           <AccessRequired
             text="Devi effettuare l'accesso per accedere alla dashboard."

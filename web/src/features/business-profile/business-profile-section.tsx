@@ -20,7 +20,7 @@ export const BusinessProfileSection = ({ security }: { security: ReactNode }) =>
         </div>
         <div className="verification-badge">
           <StatusLabel tone={verified ? 'done' : refused ? 'refused' : 'waiting'}>
-            {verified ? 'Verificato' : refused ? 'Non verificato' : 'In attesa'}
+            {verified ? 'Verificato' : refused ? 'Non verificato' : isReseller ? 'In attesa' : 'Da completare'}
           </StatusLabel>
           {refused && user.verificationReason && <p>{user.verificationReason}</p>}
         </div>

@@ -17,6 +17,9 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
   const close = () => setOpen(false);
   return (
     <div className="area">
+      <a className="skip-link" href="#main">
+        Vai al contenuto
+      </a>
       <aside className="area__side">
         <div className="area__brand">
           <Wordmark />
@@ -38,7 +41,7 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
         <SideMenu current={current} counts={counts} onNavigate={close} />
         <Leave />
       </Drawer>
-      <main className="area__main" id="main">
+      <main className="area__main" id="main" tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -1,8 +1,10 @@
 import type { OrderItem } from '@drappo/contracts/orders/orders';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useBeforePrint } from '../../shared/ui/use-before-print.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import './order-lines.css';
 
@@ -20,6 +22,8 @@ const FIRST = 5;
 export const OrderLines = ({ items, full = false, priced = true }: OrderLinesProps) => {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
+  // On paper nothing can be opened.
+  useBeforePrint(() => flushSync(() => setShowsAll(true)));
   // A button for one more line would take its place.
   const isLong = items.length > FIRST + 1;
   const shown = isLong && !showsAll ? items.slice(0, FIRST) : items;

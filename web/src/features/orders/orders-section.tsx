@@ -10,6 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import './orders-section.css';
+import './order-print.css';
 
 const tabs = [
   { id: 'pending', label: 'Da Pagare', empty: 'Non hai ordini in attesa di pagamento' },
