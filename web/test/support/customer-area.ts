@@ -123,6 +123,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       const order = area.orders.find(({ id }) => id === params['id']);
       return order ? answer(order) : refuse(404, 'Ordine non trovato');
     }),
+    http.get('/api/returns', () => answer([])),
     http.get('/api/orders/:id/returns', () => answer(area.returns)),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
     http.post('/api/shipping/quote', quoteShipping),

@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { cutOffHour } from '@drappo/contracts/rome-zone';
 import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
-import { useGetOrderSummaryQuery, useListOrdersToPayQuery } from '../../shared/orders/orders-api.ts';
+import {
+  useGetOrderSummaryQuery,
+  useListAcceptedReturnsQuery,
+  useListOrdersToPayQuery,
+} from '../../shared/orders/orders-api.ts';
 import { useListReservationsQuery, useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { longDayName } from '../../shared/tape/day-names.ts';
 import { shippingMoment } from '../../shared/tape/shipping-moment.ts';
@@ -30,12 +34,13 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
   const skip = { skip: !isReseller };
   const toPay = useListOrdersToPayQuery(undefined, skip);
   const reservations = useListReservationsQuery(undefined, skip);
+  const returns = useListAcceptedReturnsQuery(undefined, skip);
   const summary = useGetOrderSummaryQuery(undefined, skip);
   const wishlist = useListWishlistQuery();
   const [hasNoShop, sayNoShop] = useNoShop(user.id);
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);
-  const all = [toPay, reservations, summary, wishlist];
+  const all = [toPay, reservations, returns, summary, wishlist];
   const isReading = wishlist.isLoading || (isReseller && all.some(({ data, isError }) => !data && !isError));
   const failed = all.filter(({ isError }) => isError);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
@@ -45,6 +50,7 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
     user,
     toPay: toPay.data ?? { shop: { orders: [], count: 0 }, portal: { orders: [], count: 0 } },
     reservations: held,
+    returns: returns.data ?? [],
     now,
     cutOff: moment?.kind === 'open' ? romeHourOfDay(now, cutOffHour).toISOString() : undefined,
   });

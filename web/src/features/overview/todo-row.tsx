@@ -58,6 +58,7 @@ const words = {
   pay: 'Da pagare entro',
   'one-hold': 'Scade',
   holds: 'Scadono',
+  return: 'Spedisci entro',
 } as const;
 
 const TodoTime = ({ todo: { time, dueAt }, clock: { now, days, moment } }: Pick<TodoRowProps, 'todo' | 'clock'>) => {

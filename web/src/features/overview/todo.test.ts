@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { aReservation } from '../../../test/support/order-samples.ts';
+import { aReturn } from '../../../test/support/return-samples.ts';
 import { nextHoldEnd, todosOf } from './todo.ts';
 
 const now = new Date('2026-11-24T09:19:00.000Z');
@@ -33,7 +34,15 @@ const group = (orders: OrderToPay[], count = orders.length) => ({ orders, count 
 const none = group([]);
 
 const todos = (changes: Partial<Parameters<typeof todosOf>[0]>) =>
-  todosOf({ user, toPay: { shop: none, portal: none }, reservations: [], now, cutOff: CUT_OFF, ...changes });
+  todosOf({
+    user,
+    toPay: { shop: none, portal: none },
+    reservations: [],
+    returns: [],
+    now,
+    cutOff: CUT_OFF,
+    ...changes,
+  });
 
 describe('things to do', () => {
   it('are none where nothing waits', () => {
@@ -79,6 +88,16 @@ describe('things to do', () => {
     ['2026-11-24T10:48:00.000Z', '1 riserva scade tra 1 h 29 min'],
   ])('has holds from two days before their end: %s', (expiresAt, title) => {
     expect(todos({ reservations: [aReservation({ expiresAt })] })[0]?.title).toBe(title);
+  });
+
+  it('have returns that were accepted and are not on their way', () => {
+    const accepted = { status: 'accepted', sendBy: '2026-11-30T22:59:59.999Z', sentAt: null } as const;
+    const returns = [
+      aReturn({ id: 't1', ...accepted }),
+      aReturn({ id: 't2', ...accepted, sentAt: '2026-11-23T09:00:00.000Z' }),
+      aReturn({ id: 't3', status: 'requested' }),
+    ];
+    expect(todos({ returns }).map(({ key }) => key)).toEqual(['return:t1']);
   });
 
   it('leave out holds that are over or became an order', () => {

@@ -4,6 +4,8 @@ import { limits } from '@drappo/contracts/limits';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { OrdersToPay, OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
+import { returnLimits } from '@drappo/contracts/orders/return-limits';
+import type { OrderReturn } from '@drappo/contracts/orders/returns';
 import { countdownTo } from '../../shared/tape/countdown.ts';
 import { shortTime } from '../../shared/tape/time-left.ts';
 
@@ -22,7 +24,10 @@ export type Todo = {
   /** When it is too late; null where nothing runs out. */
   dueAt: string | null;
   /** What its tape measures: the hours of today, or the days until `dueAt` after these words. */
-  time: { kind: 'shipping' } | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' } | undefined;
+  time:
+    | { kind: 'shipping' }
+    | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' }
+    | undefined;
   /** Can still run out by itself. */
   isProvisional?: boolean;
   act: TodoAct;
@@ -32,6 +37,7 @@ type TodoInput = {
   user: Pick<CurrentUser, 'email' | 'emailConfirmedAt' | 'verification' | 'verificationReason'>;
   toPay: OrdersToPay;
   reservations: Reservation[];
+  returns: OrderReturn[];
   now: Date;
   /** 13:00 of today while an order that is paid now leaves today; undefined otherwise. */
   cutOff: string | undefined;
@@ -119,6 +125,24 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
   ];
 };
 
+/** Accepted and not on their way. */
+const ofReturns = (returns: OrderReturn[], now: Date): Todo[] =>
+  returns.flatMap(({ id, orderId, orderNumber, status, sentAt, sendBy, pieces, amount, lines }) =>
+    status === 'accepted' && sentAt === null && sendBy !== null && Date.parse(sendBy) > now.getTime()
+      ? [
+          {
+            key: `return:${id}`,
+            title: `Reso accettato: rimanda ${countOf(pieces, 'pezzo', 'pezzi')}`,
+            text: `${orderNumber}, ${listed(lines.map(({ productName }) => productName))}`,
+            amount: { value: formatEuro(parseAmount(amount)), note: 'rimborso previsto' },
+            dueAt: sendBy,
+            time: { kind: 'days', totalDays: returnLimits.sendDays, words: 'return' },
+            act: { kind: 'link', label: 'Apri il reso', to: `/dashboard?section=orders&order=${orderId}` },
+          } satisfies Todo,
+        ]
+      : [],
+  );
+
 /** What is missing of the account itself; nothing of it runs out. */
 const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }: TodoInput['user']): Todo[] => [
   ...(emailConfirmedAt
@@ -150,10 +174,14 @@ const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }
 const timeOf = ({ dueAt }: Todo): number => (dueAt === null ? Infinity : Date.parse(dueAt));
 
 /** What is to be done, what runs out first on top. */
-export const todosOf = ({ user, toPay, reservations, now, cutOff }: TodoInput): Todo[] =>
-  [...ofShop(toPay, cutOff), ...ofPortal(toPay), ...ofHolds(reservations, now), ...ofAccount(user)].toSorted(
-    (a, b) => timeOf(a) - timeOf(b) || 0,
-  );
+export const todosOf = ({ user, toPay, reservations, returns, now, cutOff }: TodoInput): Todo[] =>
+  [
+    ...ofShop(toPay, cutOff),
+    ...ofPortal(toPay),
+    ...ofHolds(reservations, now),
+    ...ofReturns(returns, now),
+    ...ofAccount(user),
+  ].toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
 
 /** The end of the hold that ends next, where nothing has to be done yet. */
 export const nextHoldEnd = (reservations: Reservation[]): string | undefined =>

@@ -1,6 +1,7 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
 import type { OrdersToPay } from '@drappo/contracts/orders/orders-to-pay';
+import { listReturns } from '@drappo/contracts/orders/return-routes';
 import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
@@ -19,6 +20,7 @@ const nothingToPay: OrdersToPay = { shop: { orders: [], count: 0 }, portal: { or
 /** A page of the orders' lists; small, since each order shows all of its lines. */
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
 const PAGE = 30;
+const ACCEPTED_RETURNS = 20;
 
 /** Calls that begin within so many milliseconds are of one moment. */
 const ONE_MOMENT_MS = 1_000;
@@ -63,6 +65,11 @@ export const ordersApi = api.injectEndpoints({
       ...toOrEmpty(routes.listOrdersToPay, nothingToPay),
       providesTags: [listOf('Orders')],
     }),
+    /** Accepted returns of all orders: their pieces have to be sent back. */
+    listAcceptedReturns: build.query({
+      ...toOrEmpty(listReturns, [], () => ({ query: { status: 'accepted' as const, limit: ACCEPTED_RETURNS } })),
+      providesTags: [listOf('Orders')],
+    }),
     getOrderSummary: build.query({
       ...toOrEmpty(routes.getOrderSummary, noOrders),
       providesTags: [listOf('Orders')],
@@ -94,6 +101,7 @@ export const ordersApi = api.injectEndpoints({
 export const {
   useListOrdersQuery,
   useListOrdersToPayQuery,
+  useListAcceptedReturnsQuery,
   useListOrderPagesInfiniteQuery,
   useGetOrderSummaryQuery,
   useLazyGetOrderQuery,

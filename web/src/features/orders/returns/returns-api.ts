@@ -2,12 +2,13 @@ import type { ReturnForm, ReturnSentForm } from '@drappo/contracts/orders/forms/
 import * as routes from '@drappo/contracts/orders/return-routes';
 import { api } from '../../../shared/api/api.ts';
 import { call, to } from '../../../shared/api/call.ts';
-import { itemOf } from '../../../shared/api/tags.ts';
+import { itemAndLists, itemOf } from '../../../shared/api/tags.ts';
 
 type OfReturn = { id: string; orderId: string };
 
 // Returns belong to their order: whatever changes it makes them outdated, and the other way round.
-const ofOrder = (_answer: unknown, _error: unknown, { orderId }: { orderId: string }) => [itemOf('Orders', orderId)];
+const ofOrder = (_answer: unknown, _error: unknown, { orderId }: { orderId: string }) =>
+  itemAndLists('Orders', orderId);
 
 const returnsApi = api.injectEndpoints({
   endpoints: (build) => ({
