@@ -17,19 +17,21 @@ export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
   const main = todos.find(paysNow)?.key;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);
-  const leavingNow = shown.filter(({ isLeaving }) => isLeaving).map(({ todo }) => todo.title);
+  const leaving = shown
+    .filter(({ isLeaving }) => isLeaving)
+    .map(({ todo }) => todo.title)
+    .join(', ');
   const [done, setDone] = useState('');
-  const told = leavingNow.join(', ');
-  if (told && told !== done) setDone(told);
+  if (leaving && leaving !== done) setDone(leaving);
   useLayoutEffect(() => {
     const active = document.activeElement;
     // A browser drops the focus from a row that has become inert, but not at once.
     const isLost = active === document.body || active?.closest('[inert]');
-    if (!told || focused.current === undefined || !isLost) return;
+    if (!leaving || focused.current === undefined || !isLost) return;
     const acts = [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) :is(a, button)') ?? [])];
     const next = acts[Math.min(focused.current, acts.length - 1)];
     (next ?? document.getElementById('todo-title'))?.focus();
-  }, [told]);
+  }, [leaving]);
   const onFocus = (): void => {
     const rows = [...(list.current?.children ?? [])];
     focused.current = rows.findIndex((row) => row.contains(document.activeElement));
