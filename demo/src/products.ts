@@ -2,6 +2,7 @@ import { createProduct, listAdminProducts } from '@drappo/contracts/catalog/rout
 import { listCategories } from '@drappo/contracts/catalog/routes/products';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { detailsOf } from './catalogue/details.ts';
 import type { Model } from './catalogue/model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import { installPictures } from './pictures/shipped-pictures.ts';
@@ -66,6 +67,7 @@ export const makeProducts = async (
         ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
         weight: model.weight,
         sku: skuOf(place, model),
+        ...detailsOf(model),
         images: installPictures(galleryOf(model, place), mediaRoot),
         variants: variantsOf(model, place),
       },

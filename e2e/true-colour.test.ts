@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdminProduct, ProductList, Reservation } from '@drappo/contracts/catalog/products';
+import type { Order } from '@drappo/contracts/orders/orders';
+import type { Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { overflowOf } from './support/overflow.ts';
+import { button, toast } from './support/page.ts';
+import type { Person } from './support/person.ts';
+
+const journeys = useJourneys();
+
+/** A product of the demo with pictures of two colours, made once more with pieces of its own. */
+const makeColored = async (office: Person): Promise<AdminProduct> => {
+  const { products } = await office.get<ProductList>('/api/products?limit=50');
+  const model = products.find(({ images }) => new Set(images.flatMap(({ color }) => color ?? [])).size > 1);
+  if (!model) throw new Error('the demo has no product with pictures of two colours');
+  const { images, categoryId, fabric, measures, sizeChart } = await office.get<AdminProduct>(
+    `/api/admin/products/${model.id}`,
+  );
+  const mark = Date.now().toString(36).toUpperCase();
+  const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
+  return office.send('POST', '/api/admin/products', {
+    name: `Capo a colori ${mark}`,
+    categoryId,
+    price: '148,00',
+    sku: `DW-COL-${mark}`,
+    images: images.map(({ imageUrl, altText, color, isCloth }) => ({ imageUrl, altText, color, isCloth })),
+    variants: colors.flatMap((color) =>
+      ['S', 'M'].map((size) => ({ color, size, sku: `DW-COL-${mark}-${color}-${size}`, stock: 20 })),
+    ),
+    ...{ fabric, measures, sizeChart },
+    composition: 'esterno: 80% cotone, 20% poliestere',
+    careSymbols: ['lavaggio-30', 'non-candeggiare'],
+    originCountry: 'IT',
+  });
+};
+
+const mainPicture = (page: Page) => page.locator('.gallery__main img');
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('a colour on a %s screen', (name, width, height) => {
+  test('is seen on the product page, in the wishlist, on the hold and on the order', async () => {
+    const product = await makeColored(await journeys.people.admin());
+    const [first, other] = [...new Set(product.images.flatMap(({ color }) => color ?? []))];
+    const pictureOf = (color: string | undefined): string =>
+      product.images.find((image) => image.color === color && !image.isCloth)?.imageUrl ?? '';
+    const person = await journeys.people.reseller(`colour-${name}`);
+    const page = await person.open(`/product/${product.id}`);
+    await page.setViewportSize({ width, height });
+
+    // the choice of a colour drives the picture, and the swatch is cut from its cloth
+    await mainPicture(page).waitFor();
+    expect(await mainPicture(page).getAttribute('src')).toBe(pictureOf(first));
+    const swatch = page.getByRole('button', { name: other ?? '', exact: true });
+    await swatch.locator('img').waitFor({ state: 'attached' });
+    await swatch.click();
+    expect(await mainPicture(page).getAttribute('src')).toBe(pictureOf(other));
+
+    // the measures follow the size, and its row is marked
+    await button(page, 'Misure della taglia S').click();
+    await page.getByRole('img', { name: /^Misure in figura, taglia S:/ }).waitFor();
+    expect(await page.locator('.size-table tr[aria-current] th').textContent()).toBe('S');
+    await page.getByText('80% cotone, 20% poliestere').waitFor();
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await graveFaults(page)).toEqual([]);
+    if (process.env['SHOTS']) await page.screenshot({ path: `/tmp/colour/product-${name}.png`, fullPage: true });
+
+    // and the colour goes with it from the wishlist to the order
+    await button(page, 'Aggiungi alla Wishlist').first().click();
+    await toast(page, 'Prodotto aggiunto alla wishlist!');
+    await page.goto(new URL('/dashboard?section=wishlist', page.url()).href);
+    await page
+      .locator(`img[src="${pictureOf(other)}"]`)
+      .first()
+      .waitFor();
+    const variantId = product.variants.find(({ color }) => color === other)?.id;
+    const hold = await person.send<Reservation>('POST', '/api/reservations', {
+      productId: product.id,
+      variantId,
+      quantity: 1,
+    });
+    expect(hold.product.imageUrl).toBe(pictureOf(other));
+    const order = await person.send<Order>('POST', '/api/reservations/confirm', {
+      reservationIds: [hold.id],
+      shippingAddress: { name: 'Elena Po', address: 'Via Po 10', city: 'Torino', zip: '10123', country: 'IT' },
+    });
+    await page.goto(new URL(`/dashboard?section=orders`, page.url()).href);
+    await page
+      .getByRole('heading', { name: /^Ordine #/ })
+      .first()
+      .waitFor();
+    expect(order.items.map(({ imageUrl }) => imageUrl)).toEqual([pictureOf(other)]);
+    await page
+      .locator(`img[src="${pictureOf(other)}"]`)
+      .first()
+      .waitFor();
+  });
+});
