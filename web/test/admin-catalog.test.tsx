@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
@@ -125,6 +125,28 @@ describe('Catalogo', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
     expect(sent).toMatchObject([{ composition: '80% cotone, 20% seta', careSymbols: 'non-stirare', sizeChart: '' }]);
+  });
+
+  it('adds a measure between two clicks on the drawing', async () => {
+    const picture = {
+      id: 'i1',
+      imageUrl: '/camicia.webp',
+      altText: null,
+      color: null,
+      isCloth: false,
+      sortOrder: 0,
+      sources: [],
+    };
+    openAdmin('/admin?tab=catalog', undefined, ...catalogue([anAdminProduct({ images: [picture] })]));
+    const dialog = await openDialog(/^Modifica Camicia/);
+    const measures = await dialog.findByRole('textbox', { name: 'Misure in figura' });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 375));
+    const drawing = dialog.getAllByAltText('')[0]!;
+    fireEvent.click(drawing, { clientX: 150, clientY: 125 });
+    expect(dialog.getByText('Premi dove vanno le parole')).toBeTruthy();
+    fireEvent.click(drawing, { clientX: 250, clientY: 125 });
+    expect((measures as HTMLTextAreaElement).value).toBe('punto; Nuova misura; ; 50 25 100 25');
+    expect(dialog.getByText('Nuova misura')).toBeTruthy();
   });
 
   it('corrects a stock from what was seen and keeps what was typed when that was overtaken', async () => {

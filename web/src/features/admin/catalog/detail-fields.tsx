@@ -2,6 +2,7 @@ import { careKinds, careSymbolNames, careSymbolOf, type CareKind } from '@drappo
 import { Field } from '../../../shared/forms/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import type { Form } from '../../../shared/forms/use-form.ts';
+import { CalloutPreview } from './callout-preview.tsx';
 import type { ProductValues } from './product-values.ts';
 import './detail-fields.css';
 
@@ -13,8 +14,14 @@ const kinds: Record<CareKind, string> = {
   clean: 'Lavaggio a secco',
 };
 
+type DetailFieldsProps = {
+  form: Form<ProductValues>;
+  /** The first picture, on which the measures stand. */
+  picture: string | undefined;
+};
+
 /** Cloth, care, origin and measures, all optional: what is empty is not shown to resellers. */
-export const DetailFields = ({ form }: { form: Form<ProductValues> }) => {
+export const DetailFields = ({ form, picture }: DetailFieldsProps) => {
   const chosen = form.values.careSymbols.split(' ').filter(Boolean);
   const isOfKind = (name: string, kind: CareKind): boolean =>
     careSymbolNames.some((known) => known === name && careSymbolOf(known).kind === kind);
@@ -90,6 +97,14 @@ export const DetailFields = ({ form }: { form: Form<ProductValues> }) => {
           hint="Tipo; nome; valore; due punti in % di larghezza e altezza. Senza valore vale la colonna della tabella con quel nome"
         />
       </div>
+      {picture !== undefined && (
+        <CalloutPreview
+          picture={picture}
+          measures={form.values.measures}
+          sizeChart={form.values.sizeChart}
+          onChange={(measures) => form.setValue('measures', measures)}
+        />
+      )}
     </fieldset>
   );
 };

@@ -119,7 +119,7 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
         errors={details.filter(({ field }) => field.startsWith('variants'))}
         onChange={(rows) => setValue('variants', rows)}
       />
-      <DetailFields form={form} />
+      <DetailFields form={form} picture={uploads.items[0]?.preview} />
       <ProductImages
         uploads={uploads}
         about={about}
