@@ -54,7 +54,7 @@ export const calloutsOf = (garment: GarmentName, columns: readonly string[]): Me
   if (!place) return [];
   const { box, top, bottom } = place;
   const [, upper, right, lower] = box;
-  const side = Math.min(118, right + 26);
+  const side = Math.min(118, right + 30);
   const under = lower + 5;
   const bag = bags[garment];
   if (bag)
