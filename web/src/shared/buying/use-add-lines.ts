@@ -66,9 +66,9 @@ export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
   };
 
   const addLines = async (lines: BulkLine[]): Promise<BuyOutcome | { failure: unknown }> => {
-    const { data, error } = await add({ lines, key: keyOf(lines) });
+    const { data, error } = await add({ lines, key: keyOf({ added: lines }) });
     if (!data) return { failure: error };
-    answered(lines);
+    answered({ added: lines });
     const refused = new Map(
       data.lines.flatMap(({ variantId, outcome, available }) => {
         const reason = reasonOf(outcome, available);

@@ -1,19 +1,11 @@
-import { useRef } from 'react';
-import { randomId } from './random-id.ts';
+import { useSession } from '../session/use-session.ts';
+import { requestAnswered, requestKey } from './open-requests.ts';
 
-/**
- * Keys of requests: the same content has the same key until it was answered, so that pressing again after a lost answer
- * repeats the request instead of making another.
- */
+/** Keys of the signed-in person's requests (`open-requests.ts`). */
 export const useRequestKey = () => {
-  const open = useRef(new Map<string, string>());
+  const owner = useSession().user?.id ?? '';
   return {
-    keyOf: (content: unknown): string => {
-      const text = JSON.stringify(content);
-      const key = open.current.get(text) ?? randomId();
-      open.current.set(text, key);
-      return key;
-    },
-    answered: (content: unknown): void => void open.current.delete(JSON.stringify(content)),
+    keyOf: (content: unknown): string => requestKey(owner, content),
+    answered: (content: unknown): void => requestAnswered(owner, content),
   };
 };

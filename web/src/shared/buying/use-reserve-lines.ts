@@ -24,9 +24,9 @@ export const useReserveLines = () => {
     const taken: BulkLine[] = [];
     const refused = new Map<string, string>();
     for (const part of partsOf(lines)) {
-      const { data, error } = await reserve({ lines: part, key: keyOf(part) });
+      const { data, error } = await reserve({ lines: part, key: keyOf({ reserved: part }) });
       if (!data) return { taken, refused, failure: error };
-      answered(part);
+      answered({ reserved: part });
       for (const [index, { variantId, reason }] of data.lines.entries()) {
         const line = part[index];
         if (reason !== null) refused.set(variantId, reason);
