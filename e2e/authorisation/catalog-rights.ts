@@ -5,6 +5,7 @@ export const catalogRights: Record<string, Right> = {
   'GET /api/products': 'public',
   'GET /api/products/:id': 'user',
   'GET /api/products/facets': 'user',
+  'GET /api/products/:id/related': 'user',
   'POST /api/products/skus': 'user',
   'GET /api/categories': 'user',
   'GET /api/media/*path': 'public',

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { createStore } from '../src/app/store.ts';
 import { productApi } from '../src/features/product/product-api.ts';
 import { productsApi } from '../src/shared/catalog/products-api.ts';
+import { reservationsApi } from '../src/shared/orders/reservations-api.ts';
 import { sessionApi } from '../src/shared/session/session-api.ts';
 import { useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
@@ -11,7 +12,8 @@ import { answer, refuse, server } from './support/server.ts';
 useFakeApi();
 
 const { listCategories } = productsApi.endpoints;
-const { getProduct, addToWishlist } = productApi.endpoints;
+const { getProduct } = productApi.endpoints;
+const { addToWishlist } = reservationsApi.endpoints;
 
 /** A session whose access has run out; after a refresh the calls are let through. */
 const expiredSession = (refresh: 'works' | 'refused') => {

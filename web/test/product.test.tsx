@@ -166,10 +166,13 @@ describe('Product', () => {
     expect(screen.getByRole('button', { name: 'fondo' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('shows others of the category, without itself', async () => {
+  it('shows others of the category', async () => {
+    server.use(
+      http.get('/api/products/p1/related', () => answer({ products: products(3).slice(1), boughtTogether: 0 })),
+    );
     show();
     expect(await screen.findByText('Capo 2')).toBeTruthy();
-    expect(screen.queryByText('Capo 1')).toBeNull();
+    expect(screen.getByText('Della stessa categoria, dal prezzo più vicino.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Prodotti Correlati' })).toBeTruthy();
   });
 

@@ -2,6 +2,10 @@
 export const limits = {
   catalogPageSize: 12,
   previewProducts: 4,
+  /** Beside a product. */
+  relatedProducts: 4,
+  /** Products seen last that a browser keeps. */
+  seenProducts: 12,
   reservationDays: 7,
   /** An order not paid within this many days is cancelled (decision O4). */
   paymentDays: 7,

@@ -10,6 +10,7 @@ const readElsewhere = [
   'listProducts categoryId',
   'listProducts colors',
   'listProducts discounted',
+  'listProducts ids',
   'listProducts limit',
   'listProducts maxPrice',
   'listProducts minPrice',

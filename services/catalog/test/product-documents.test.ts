@@ -186,3 +186,46 @@ describe('facets', () => {
     expect((await reseller().get('/api/products/facets?prices=none')).status).toBe(400);
   });
 });
+
+describe('beside a product', () => {
+  const related = async ({ id }: Product) => (await reseller().get(`/api/products/${id}/related`)).body;
+  const sell = async (products: Product[], userId: string) => {
+    const orderId = randomUUID();
+    await database().allocation.createMany({
+      data: products.map(({ variants }) => ({
+        orderId,
+        userId,
+        variantId: variants[0]!.id,
+        quantity: 1,
+        state: 'sold',
+        createdAt: catalog.clock.now(),
+      })),
+    });
+  };
+
+  it('stands what two accounts have bought with it, then its category by the nearest price', async () => {
+    const { body: category } = await catalog.admin.send('POST', '/api/admin/categories', { name: 'Ab', slug: 'ab' });
+    const like = (name: string, price: string, stock = 5) =>
+      makeProduct(catalog, [stock], { name, price, categoryId: category.id });
+    const [shown, belt, far, near, out] = [
+      await like('Abito', '80'),
+      await makeProduct(catalog, [5], { name: 'Cintura' }),
+      await like('Lontano', '300'),
+      await like('Vicino', '85'),
+      await like('Esaurito', '80', 0),
+    ];
+    const [anna, bice] = [randomUUID(), randomUUID()];
+    await sell([shown, belt], anna);
+    await sell([shown, belt], anna);
+    expect((await related(shown)).boughtTogether).toBe(0);
+    await sell([shown, belt], bice);
+    const answer = await related(shown);
+    expect([answer.boughtTogether, names(answer)]).toEqual([1, ['Cintura', 'Vicino', 'Lontano', 'Esaurito']]);
+    await catalog.admin.send('PUT', `/api/admin/products/${belt.id}/state`, { isActive: false });
+    expect(names(await related(shown))).toEqual(['Vicino', 'Lontano', 'Esaurito']);
+    // Products seen last, in their order: what is retired is left out.
+    const ids = [near, belt, far, out].map(({ id }) => id).join('|');
+    expect(names(await listed(`ids=${encodeURIComponent(ids)}`))).toEqual(['Vicino', 'Lontano', 'Esaurito']);
+    expect((await reseller().get(`/api/products/${belt.id}/related`)).status).toBe(404);
+  });
+});

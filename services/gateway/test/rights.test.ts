@@ -113,6 +113,7 @@ describe('the table of routes', () => {
         "GET /api/product-requests user",
         "GET /api/products optional",
         "GET /api/products/:id user",
+        "GET /api/products/:id/related user",
         "GET /api/products/facets user",
         "GET /api/reservations rivenditore",
         "GET /api/reservations/limits rivenditore",

@@ -32,7 +32,9 @@ export const server = setupServer(
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
   http.get('/about.json', () => HttpResponse.json(null)),
-  // Beside every page of the catalogue.
+  http.get('/api/wishlist', () => HttpResponse.json([])),
+  // Beside every page of the catalogue, and below each product.
+  http.get('/api/products/:id/related', () => HttpResponse.json({ products: [], boughtTogether: 0 })),
   http.get('/api/products/facets', () => HttpResponse.json(noFacets)),
   http.get('/api/beta-program', () => HttpResponse.json({ places: 10, taken: 0 })),
   http.get('/api/admin/beta-waiting-list', () => HttpResponse.json([])),

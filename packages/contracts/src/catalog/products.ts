@@ -90,6 +90,8 @@ export const productListQuery = z.object({
     .optional()
     .meta({ type: 'string', enum: ['true'] }),
   sort: z.unknown().optional().meta({ type: 'string', enum: productSorts }),
+  /** Products to answer in this order, ids between |; nothing else is read then. */
+  ids: z.unknown().optional().meta({ type: 'string' }),
   /** `start`, or the `next` of the page before: pages by their last product, which stay right while products come. */
   after: z.unknown().optional().meta({ type: 'string', maxLength: 400 }),
 });
@@ -101,6 +103,10 @@ export const productList = z.object({
   next: z.string().nullable().optional(),
 });
 export type ProductList = z.infer<typeof productList>;
+
+/** `GET /api/products/:id/related`: the first `boughtTogether` were ordered with it, the others are like it. */
+export const relatedProducts = z.object({ products: z.array(productCard), boughtTogether: z.int() });
+export type RelatedProducts = z.infer<typeof relatedProducts>;
 
 /** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */
 export const adminProduct = product.extend({

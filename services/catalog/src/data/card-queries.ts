@@ -10,11 +10,16 @@ type StoredCard = Omit<CardRow, 'images' | 'variants'> & {
 };
 
 /** What cards show of products, from their documents, in the order of the ids. */
-export const readCards = async (prisma: PrismaClient, ids: string[], now: Date): Promise<CardRow[]> => {
+export const readCards = async (
+  prisma: PrismaClient,
+  ids: string[],
+  now: Date,
+  { onSale = false } = {},
+): Promise<CardRow[]> => {
   const rows = await prisma.$queryRaw<StoredCard[]>`
     SELECT d.product_id AS id, d.name, d.price_cents AS "priceCents", d.compare_price_cents AS "comparePriceCents",
       d.variant_available AS available, coalesce(d.holds_end_at <= ${now}, false) AS "isOutOfDate", c.images, c.variants
-    FROM product_documents d JOIN product_cards c USING (product_id) WHERE d.product_id = ANY(${ids}::uuid[])`;
+    FROM product_documents d JOIN product_cards c USING (product_id) WHERE d.product_id = ANY(${ids}::uuid[]) AND (d.is_active OR NOT ${onSale}::boolean)`;
   const cards = new Map(rows.map((row) => [row.id, toCardRow(row)]));
   // A hold has ended that is not yet marked as expired: its pieces are there already.
   const late = rows.flatMap(({ id, isOutOfDate }) => (isOutOfDate ? [id] : []));

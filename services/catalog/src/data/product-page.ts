@@ -60,14 +60,3 @@ const cardsOf = (prisma: PrismaClient, page: { id: string }[], now: Date): Promi
     page.map(({ id }) => id),
     now,
   );
-
-/** Slots of all products on sale that a search finds: best match first where they are few enough to be ranked. */
-export const searchSlots = async (prisma: PrismaClient, search: string): Promise<number[]> => {
-  const { condition, best } = await searchProducts(prisma, search);
-  const order = best ? Prisma.sql`ORDER BY ${best}, ${newest}` : Prisma.sql`ORDER BY ${newest}`;
-  // One text is read faster than ten thousand rows.
-  const [row] = await prisma.$queryRaw<{ slots: string | null }[]>`
-    SELECT string_agg(found.slot::text, ',') AS slots FROM (
-      SELECT d.slot FROM products p JOIN product_documents d ON d.product_id = p.id WHERE p.is_active AND ${condition} ${order}) AS found`;
-  return row?.slots ? row.slots.split(',').map(Number) : [];
-};

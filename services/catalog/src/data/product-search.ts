@@ -24,10 +24,13 @@ const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}
 export const wordsOf = (search: string): Prisma.Sql =>
   Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
 
+/** Whether a variant `v` has a SKU that begins with the text. */
+export const startsSku = (search: string): Prisma.Sql => Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
+
 /** Words of name and description, SKUs from their beginning, and where these find nothing, suggested spellings. */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
-  const startsSku = Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
-  const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, startsSku)]);
+  const coding = startsSku(search);
+  const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, coding)]);
   if (named.length + coded.length === 0) return alike(prisma, search);
 
   const isCommon = named.length > MATERIALISE_LIMIT;
@@ -39,20 +42,20 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
         ...conditions,
         // Ordered, so that an index is read and not the table.
         Prisma.sql`p.id IN (SELECT DISTINCT k.product_id FROM (
-          SELECT v.product_id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ OFFSET 0) AS k)`,
+          SELECT v.product_id FROM product_variants v WHERE ${coding} ORDER BY upper(v.sku) USING ~<~ OFFSET 0) AS k)`,
       ]),
       best: undefined,
       isCommon,
       // Not made a list of all that it finds, as it would be without the OFFSET.
       perRowCondition: anyOf([
         ...conditions,
-        Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${startsSku} OFFSET 0)`,
+        Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${coding} OFFSET 0)`,
       ]),
     };
   const tellable = named.length + coded.length <= RANK_LIMIT;
   return {
     condition: anyOf(conditions),
-    best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
+    best: tellable ? Prisma.sql`${score(search, coding)} DESC` : undefined,
     isCommon,
   };
 };
@@ -60,18 +63,18 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
 // Both ordered as an index is: without that, what is common is looked for in the table from its beginning.
 const findNamed = (prisma: PrismaClient, words: Prisma.Sql): Promise<Found> =>
   prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${words} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`;
-const findCoded = (prisma: PrismaClient, startsSku: Prisma.Sql): Promise<Found> =>
+const findCoded = (prisma: PrismaClient, coding: Prisma.Sql): Promise<Found> =>
   prisma.$queryRaw<Found>`
-    SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${MATERIALISE_LIMIT + 1}`;
+    SELECT v.product_id AS id FROM product_variants v WHERE ${coding} ORDER BY upper(v.sku) USING ~<~ LIMIT ${MATERIALISE_LIMIT + 1}`;
 
 const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.join(conditions, ' OR ')})`;
 const few = (found: Found): Found => (found.length > MATERIALISE_LIMIT ? [] : found);
 const among = (found: Found): Prisma.Sql => Prisma.sql`p.id = ANY(${[...new Set(found.map(({ id }) => id))]}::uuid[])`;
 
 /** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
-const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
+const score = (search: string, coding: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
   (SELECT CASE WHEN bool_or(upper(v.sku) = upper(${search})) THEN 5 ELSE 4 END FROM product_variants v
-   WHERE v.product_id = p.id AND ${startsSku} HAVING count(*) > 0),
+   WHERE v.product_id = p.id AND ${coding} HAVING count(*) > 0),
   ts_rank(p.search, ${wordsOf(search)}) + 2 * (p.search @@ ${wordsOf(search)})::int,
   word_similarity(search_text(${search}), p.name_search))`;
 

@@ -1,6 +1,6 @@
 import * as routes from '@drappo/contracts/catalog/routes/products';
 import type { ProductFacets } from '@drappo/contracts/catalog/product-facets';
-import type { Product, ProductList } from '@drappo/contracts/catalog/products';
+import type { Product, ProductList, RelatedProducts } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
@@ -10,16 +10,19 @@ import { readProducts, toCard, toPreviewCard, toProduct } from '../data/product-
 import { shareReads } from '../data/shared-reads.ts';
 import { productNotFound } from '../domain/catalog-errors.ts';
 import { createListFacets, createListProducts, type ListInput } from '../use-cases/list-products.ts';
+import { createListRelated } from '../use-cases/list-related.ts';
 import { writeCursor } from './page-cursor.ts';
 import { productPageQuery } from './product-page-query.ts';
 
 export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }): Endpoint[] => {
   const sharePage = shareReads<ProductList>();
   const shareFacets = shareReads<ProductFacets>();
+  const shareRelated = shareReads<RelatedProducts>();
   const shareProduct = shareReads<Product | undefined>();
   const deps = { prisma, clock, readIndex: createDocumentFeed(prisma) };
   const listProducts = createListProducts(deps);
   const listFacets = createListFacets(deps);
+  const listRelated = createListRelated(deps);
 
   const page = (input: ListInput): Promise<ProductList> =>
     sharePage(JSON.stringify(input), async () => {
@@ -42,6 +45,12 @@ export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient
       actor.kind === 'user' ? page(productPageQuery(query)) : preview(),
     ),
     endpoint(routes.listFacets, ({ query }) => shareFacets(JSON.stringify(query), () => listFacets(query))),
+    endpoint(routes.listRelated, ({ params: { id } }) =>
+      shareRelated(id, async () => {
+        const { cards, boughtTogether } = await listRelated(id);
+        return { products: cards.map(toCard), boughtTogether };
+      }),
+    ),
     endpoint(routes.getProduct, async ({ params, actor }) => {
       const found = await shareProduct(params.id, async () => {
         const [row] = await readProducts(prisma, [params.id], clock.now());

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { productPageQuery } from './product-page-query.ts';
 
 const categoryId = '0190b5a0-7c1e-7000-8000-000000000001';
-const firstPage = { limit: 12, offset: 0, search: undefined, choice: {}, sort: undefined, after: undefined };
+const firstPage = {
+  limit: 12,
+  offset: 0,
+  search: undefined,
+  ids: undefined,
+  choice: {},
+  sort: undefined,
+  after: undefined,
+};
 
 describe('productPageQuery', () => {
   it.each([
@@ -39,6 +47,7 @@ describe('productPageQuery', () => {
     ['search', 'a'.repeat(201), 'Al massimo 200 caratteri'],
     ['search', '\0', 'Ricerca non valida'],
     ['sort', 'oldest', 'Ordinamento non valido'],
+    ['ids', 'p1', 'Elenco non valido'],
     ['after', 'WyJuYW1lIiwiMDE5MGI1YTAtN2MxZS03MDAwLTgwMDAtMDAwMDAwMDAwMDAxIl0', 'Pagina non valida'],
   ])('refuses %s=%j', (field, value, message) => {
     expect(() => productPageQuery({ [field]: value })).toThrow(

@@ -1,4 +1,4 @@
-import { productSorts, type ProductSort } from '@drappo/contracts/catalog/product-choices';
+import { LIST_SEPARATOR, productSorts, type ProductSort } from '@drappo/contracts/catalog/product-choices';
 import {
   MIN_ABOVE_MAX,
   pricesInOrder,
@@ -16,6 +16,8 @@ export type ProductPageQuery = {
   limit: number;
   offset: number;
   search: string | undefined;
+  /** Undefined unless certain products are asked for. */
+  ids: string[] | undefined;
   choice: ProductChoice;
   sort: ProductSort | undefined;
   /** Null for the first of the pages that go by their last product; undefined for pages by number. */
@@ -37,6 +39,16 @@ const query = productChoice
       .max(10_000_000, { error: 'Offset non valido' })
       .default(0),
     search: searchText,
+    ids: z
+      .string({ error: 'Elenco non valido' })
+      .max(2_000, { error: 'Elenco non valido' })
+      .transform((text) => text.split(LIST_SEPARATOR))
+      .pipe(
+        z
+          .array(z.uuid({ error: 'Elenco non valido' }))
+          .max(limits.seenProducts * 2, { error: `Al massimo ${limits.seenProducts * 2} prodotti` }),
+      )
+      .optional(),
     sort: z.enum(productSorts, { error: 'Ordinamento non valido' }).optional(),
     after: z.string({ error: 'Pagina non valida' }).max(400, { error: 'Pagina non valida' }).optional(),
   })
@@ -47,9 +59,9 @@ export const productPageQuery = (raw: Record<string, unknown>): ProductPageQuery
   const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = query.safeParse(present);
   if (!result.success)
-    throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-  const { limit, offset, search, sort, after, ...choice } = result.data;
-  return { limit, offset, search: search || undefined, choice, sort, after: cursorOf(after, sort) };
+    throw invalid(result.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
+  const { limit, offset, search, ids, sort, after, ...choice } = result.data;
+  return { limit, offset, search: search || undefined, ids, choice, sort, after: cursorOf(after, sort) };
 };
 
 const cursorOf = (text: string | undefined, sort: ProductSort | undefined): Cursor | null | undefined => {

@@ -5,7 +5,8 @@ import { readCards } from '../data/card-queries.ts';
 import { readCategoryNames } from '../data/category-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import type { CardRow } from '../data/product-queries.ts';
-import { readProductPage, searchSlots } from '../data/product-page.ts';
+import { readProductPage } from '../data/product-page.ts';
+import { foundSlots, rankedSlots } from '../data/search-slots.ts';
 import { countFacets } from '../domain/count-facets.ts';
 import { facetAnswer } from '../domain/facet-answer.ts';
 import type { FacetIndex } from '../domain/facet-index.ts';
@@ -17,6 +18,7 @@ export type ListInput = {
   limit: number;
   offset: number;
   search: string | undefined;
+  ids: string[] | undefined;
   choice: ProductChoice;
   sort: ProductSort | undefined;
   after: Cursor | null | undefined;
@@ -26,12 +28,17 @@ export type ListDeps = { prisma: PrismaClient; clock: Clock; readIndex: () => Pr
 /** A page of the catalogue: the plain list from the database, everything else from the index of documents. */
 export const createListProducts =
   ({ prisma, clock, readIndex }: ListDeps) =>
-  async ({ limit, offset, search, choice, sort, after }: ListInput): Promise<ListedPage> => {
+  async ({ limit, offset, search, ids, choice, sort, after }: ListInput): Promise<ListedPage> => {
     const now = clock.now();
+    if (ids) {
+      const cards = await readCards(prisma, ids, now, { onSale: true });
+      return { cards, total: cards.length };
+    }
     const isPlain = !narrows(choice) && (sort === undefined || (sort === 'newest' && !search)) && after === undefined;
     if (isPlain) return readProductPage(prisma, { limit, offset, categoryId: choice.categoryId, search }, now);
-    const [index, among] = await Promise.all([readIndex(), search ? searchSlots(prisma, search) : undefined]);
     const order = sort ?? (search && after === undefined ? 'as-given' : 'newest');
+    const slotsOf = order === 'as-given' ? rankedSlots : foundSlots;
+    const [index, among] = await Promise.all([readIndex(), search ? slotsOf(prisma, search) : undefined]);
     const found = findProducts(
       index,
       productFilter(choice, now),
@@ -52,7 +59,7 @@ export const createListFacets =
     const [index, names, among] = await Promise.all([
       readIndex(),
       readCategoryNames(prisma),
-      search ? searchSlots(prisma, search) : undefined,
+      search ? foundSlots(prisma, search) : undefined,
     ]);
     const filter = productFilter(choice, clock.now());
     return facetAnswer(index, countFacets(index, filter, among), filter, names);

@@ -13,10 +13,13 @@ import { ChosenFacets } from './chosen-facets.tsx';
 import { countText } from './count-text.ts';
 import { useListFacetsQuery } from './facets-api.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { SeenProductsSection } from './seen-products-section.tsx';
 import { shownPage } from './shown-page.ts';
 import { SortSelect } from './sort-select.tsx';
 import { allCategories, useCatalogFilters } from './use-catalog-filters.ts';
 import { useIsSheet, ViewSwitch } from './view-switch.tsx';
+import { useRecentSearches } from './use-recent-searches.ts';
 import './catalog-browser.css';
 
 const pageSize = limits.catalogPageSize;
@@ -48,6 +51,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
   const chosen = chosenCount(choice);
   const isSheet = useIsSheet();
+  const recent = useRecentSearches(search, total > 0);
   const onSale = chosen > 0 ? facets.currentData?.onSale : undefined;
 
   useEffect(() => {
@@ -121,6 +125,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             onCategory={catalog.setCategory}
             onClear={catalog.clearChoice}
           />
+          {search === '' && <RecentSearches {...recent} onSearch={catalog.setSearch} />}
           {isSheet ? (
             <Suspense fallback={results()}>
               <LineSheet products={drawn?.products ?? []} query={productQuery} results={results} />
@@ -129,6 +134,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             results()
           )}
           {isRead && <Pagination page={page} pageCount={pageCount} onChange={catalog.setPage} />}
+          {isRead && <SeenProductsSection />}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import type { ProductCard, ProductList } from '@drappo/contracts/catalog/products';
 import type { ReactNode } from 'react';
+import { cardDetails } from '../../shared/catalog/details/card-details.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
@@ -25,7 +26,7 @@ export const CatalogResults = ({ shown, isOld, failed, isNarrowed, onRetry, onCl
   if (shown.total > 0)
     return (
       <section className={isOld ? 'catalog-results--old' : undefined} aria-label="Risultati" aria-busy={isOld}>
-        {view ? view(shown.products) : <ProductGrid products={shown.products} leading />}
+        {view ? view(shown.products) : <ProductGrid products={shown.products} leading detailsOf={cardDetails} />}
       </section>
     );
   return isNarrowed ? <NothingFound onClear={onClear} /> : <Unavailable onRetry={onRetry} />;

@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { SizeSteppers } from './size-steppers.tsx';
-import { useAddToWishlist } from './use-add-to-wishlist.ts';
+import { useAddToWishlist } from '../../shared/buying/use-add-to-wishlist.ts';
 import { useBuyPanel } from './use-buy-panel.ts';
 import { findVariant, withColor, type VariantChoice } from './variant-choice.ts';
 import { VariantMatrix } from './variant-matrix.tsx';

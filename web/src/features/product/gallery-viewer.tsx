@@ -1,7 +1,8 @@
 import type { ProductImage } from '@drappo/contracts/catalog/products';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { neighbour } from './gallery-keys.ts';
+import { sharpZoom } from './sharp-zoom.ts';
 import './gallery-viewer.css';
 
 type GalleryViewerProps = {
@@ -12,11 +13,12 @@ type GalleryViewerProps = {
   onClose: () => void;
 };
 
-/** A picture on the whole screen. A click on it doubles its size, and it is moved by scrolling; Esc closes. */
+/** A picture on the whole screen. A click on it enlarges it as far as it stays sharp, at most to twice its size, and it is moved by scrolling; Esc closes. */
 export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: GalleryViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [zoomed, setZoomed] = useState(false);
+  const [zoom, setZoom] = useState<number>();
   const image = images[selected];
 
   useEffect(() => {
@@ -65,9 +67,24 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
         <button
           type="button"
           className={zoomed ? 'viewer__picture viewer__picture--zoomed' : 'viewer__picture'}
+          style={{ '--zoom': zoom } as CSSProperties}
           onClick={zoomAt}
         >
-          <img src={image.imageUrl} alt={image.altText || name} width={960} height={1200} />
+          <img
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight, clientWidth, clientHeight } }) =>
+              setZoom(
+                sharpZoom(
+                  { width: naturalWidth, height: naturalHeight },
+                  { width: clientWidth, height: clientHeight },
+                  devicePixelRatio,
+                ),
+              )
+            }
+            src={image.imageUrl}
+            alt={image.altText || name}
+            width={960}
+            height={1200}
+          />
         </button>
       </div>
       <footer className="viewer__foot">

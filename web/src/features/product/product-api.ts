@@ -1,9 +1,7 @@
-import type { AddToWishlistForm } from '@drappo/contracts/catalog/products';
-import { getProduct } from '@drappo/contracts/catalog/routes/products';
-import { addToWishlist } from '@drappo/contracts/catalog/routes/reservations';
+import { getProduct, listRelated } from '@drappo/contracts/catalog/routes/products';
 import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
-import { itemOf } from '../../shared/api/tags.ts';
+import { itemOf, listOf } from '../../shared/api/tags.ts';
 
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,11 +9,11 @@ export const productApi = api.injectEndpoints({
       ...to(getProduct, (id: string) => ({ params: { id } })),
       providesTags: (_product, _error, id) => [itemOf('Products', id)],
     }),
-    addToWishlist: build.mutation({
-      ...to(addToWishlist, (body: AddToWishlistForm) => ({ body })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    listRelated: build.query({
+      ...to(listRelated, (id: string) => ({ params: { id } })),
+      providesTags: [listOf('Products')],
     }),
   }),
 });
 
-export const { useGetProductQuery, useAddToWishlistMutation } = productApi;
+export const { useGetProductQuery, useListRelatedQuery } = productApi;

@@ -7,6 +7,7 @@ import { ClothPictures } from '../../shared/cloth/cloth-pictures.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
+import { useKeepSeen } from '../../shared/catalog/seen-products.ts';
 import { Gallery } from './gallery.tsx';
 import { useGetProductQuery } from './product-api.ts';
 import { ProductDetails } from './product-details.tsx';
@@ -20,6 +21,7 @@ import './product-page.css';
 export const ProductPage = () => {
   const { id = '' } = useParams();
   const { currentData: product, error, isFetching, refetch } = useGetProductQuery(id);
+  useKeepSeen(product?.id);
   const content = () => {
     // Data stays on screen while it is read again, and when the session ends meanwhile.
     if (product) return <ProductView key={product.id} product={product} />;
@@ -67,7 +69,7 @@ const ProductView = ({ product }: { product: Product }) => {
       </div>
       <ProductSheet product={product} size={size} />
       <SkuList productName={product.name} variants={product.variants} />
-      <RelatedProducts productId={product.id} categoryId={product.categoryId} />
+      <RelatedProducts productId={product.id} />
     </ClothPictures>
   );
 };

@@ -1,23 +1,34 @@
+import { cardFacts } from '../../shared/catalog/details/card-details.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
-import { useListProductsQuery } from '../../shared/catalog/products-api.ts';
+import { limits } from '@drappo/contracts/limits';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { useListRelatedQuery } from './product-api.ts';
 
-const shown = 4;
-
-/** Other products of the category; a fixed placeholder where there are none (decision C6). */
-export const RelatedProducts = ({ productId, categoryId }: { productId: string; categoryId: string }) => {
-  const { currentData, isFetching } = useListProductsQuery({ limit: shown + 1, categoryId });
-  const related = currentData?.products.filter(({ id }) => id !== productId).slice(0, shown) ?? [];
+/** What was ordered with the product, then its category by the nearest price; a placeholder where there is none (decision C6). */
+export const RelatedProducts = ({ productId }: { productId: string }) => {
+  const { currentData, isFetching } = useListRelatedQuery(productId);
+  const related = currentData?.products ?? [];
+  const isReading = isFetching && !currentData;
   return (
     <section className="section">
       <div className="page-head">
-        <h2>Prodotti Correlati</h2>
+        <div>
+          <h2>Prodotti Correlati</h2>
+          {related.length > 0 && <p>{togetherText(currentData?.boughtTogether ?? 0)}</p>}
+        </div>
       </div>
-      {isFetching && <ProductGridSkeleton count={shown} row />}
-      {!isFetching && related.length > 0 && <ProductGrid products={related} row />}
-      {!isFetching && related.length === 0 && <Placeholder />}
+      {isReading && <ProductGridSkeleton count={limits.relatedProducts} row />}
+      {!isReading && related.length > 0 && <ProductGrid products={related} detailsOf={cardFacts} row />}
+      {!isReading && related.length === 0 && <Placeholder />}
     </section>
   );
+};
+
+const togetherText = (boughtTogether: number): string => {
+  if (boughtTogether === 0) return 'Della stessa categoria, dal prezzo più vicino.';
+  return boughtTogether === 1
+    ? 'Il primo è spesso ordinato insieme a questo.'
+    : `I primi ${boughtTogether} sono spesso ordinati insieme a questo.`;
 };
 
 const Placeholder = () => (

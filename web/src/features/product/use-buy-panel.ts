@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { buyableVariants } from '../../shared/buying/grid-cells.ts';
 import { useBuyActs } from '../../shared/buying/use-buy-acts.ts';
 import { useBuyCells } from '../../shared/buying/use-buy-cells.ts';
-import { useReportNotAdded } from './use-add-to-wishlist.ts';
+import { useReportNotAdded } from '../../shared/buying/use-add-to-wishlist.ts';
 
 /** The typed numbers of a product, and what the two acts make of them. */
 export const useBuyPanel = (product: Product) => {

@@ -3,7 +3,7 @@ import type { ProductCard as ProductCardData } from '@drappo/contracts/catalog/p
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLongWait } from '../ui/use-long-wait.ts';
 import { FIRST_PICTURES } from './first-pictures.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type CardDetails } from './product-card.tsx';
 import './product-grid.css';
 
 type ProductGridProps = {
@@ -11,13 +11,21 @@ type ProductGridProps = {
   preview?: boolean;
   /** One row of at most four: two by two where four do not fit, never three and one. */
   row?: boolean;
+  /** Of each card, for those who are signed in. */
+  detailsOf?: (product: ProductCardData) => CardDetails;
   /** The grid is what the page begins with. */
   leading?: boolean;
 };
 
 const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
 
-export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => {
+export const ProductGrid = ({
+  products,
+  preview = false,
+  row = false,
+  leading = false,
+  detailsOf,
+}: ProductGridProps) => {
   // The page's first pictures come at once and alone; the browser fetches the others after one of them, as they come near.
   const first = leading ? products.slice(0, FIRST_PICTURES) : [];
   const [others, setOthers] = useState(!first.some(({ images, imageUrl }) => images[0] ?? imageUrl));
@@ -26,7 +34,13 @@ export const ProductGrid = ({ products, preview = false, row = false, leading = 
   return (
     <div className={classOf(row)}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} preview={preview} picture={pictureOf(index)} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          preview={preview}
+          details={detailsOf?.(product)}
+          picture={pictureOf(index)}
+        />
       ))}
     </div>
   );

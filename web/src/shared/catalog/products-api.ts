@@ -20,6 +20,8 @@ export type ProductQuery = {
   recent?: 'true';
   discounted?: 'true';
   sort?: ProductSort;
+  /** Certain products, in this order. */
+  ids?: string;
 };
 
 export const productsApi = api.injectEndpoints({

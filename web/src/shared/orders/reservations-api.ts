@@ -1,6 +1,11 @@
 import * as routes from '@drappo/contracts/catalog/routes/reservations';
 import * as listRoutes from '@drappo/contracts/catalog/routes/wishlist-lists';
-import type { ChangeWishlistEntryForm, ReservationForm, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type {
+  AddToWishlistForm,
+  ChangeWishlistEntryForm,
+  ReservationForm,
+  WishlistEntry,
+} from '@drappo/contracts/catalog/products';
 import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
 import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
@@ -22,6 +27,10 @@ export const reservationsApi = api.injectEndpoints({
     readWishlistList: build.query({
       ...to(listRoutes.getWishlistList, (id: string) => ({ params: { id } })),
       providesTags: ['Wishlist'],
+    }),
+    addToWishlist: build.mutation({
+      ...to(routes.addToWishlist, (body: AddToWishlistForm) => ({ body })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
     changeWishlistEntry: build.mutation({
       ...to(routes.changeWishlistEntry, ({ id, ...body }: ChangeWishlistEntryForm & { id: string }) => ({
@@ -85,6 +94,7 @@ export const {
   useListWishlistQuery,
   useListWishlistListsQuery,
   useReadWishlistListQuery,
+  useAddToWishlistMutation,
   useChangeWishlistEntryMutation,
   useRemoveFromWishlistMutation,
   useRefillWishlistMutation,

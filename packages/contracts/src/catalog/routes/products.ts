@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFacets, productFacetsQuery } from '../product-facets.ts';
-import { category, product, productList, productListQuery } from '../products.ts';
+import { category, product, productList, productListQuery, relatedProducts } from '../products.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -32,6 +32,17 @@ export const getProduct = defineRoute({
   summary: 'Reads a product',
   params: byId,
   response: product,
+  errors: ['catalog.product-not-found'],
+});
+
+export const listRelated = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products/:id/related',
+  access: 'user',
+  summary: 'Lists what was bought together with a product and what is like it',
+  params: byId,
+  response: relatedProducts,
   errors: ['catalog.product-not-found'],
 });
 

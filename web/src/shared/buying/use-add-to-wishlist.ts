@@ -1,11 +1,11 @@
 import type { AddToWishlistForm } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { useEffect, useRef } from 'react';
-import { isApiFailure } from '../../shared/api/failure.ts';
-import { useGoToLogin } from '../../shared/session/use-go-to-login.ts';
-import { showToast } from '../../shared/toast/toast-store.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { useAddToWishlistMutation } from './product-api.ts';
+import { isApiFailure } from '../api/failure.ts';
+import { useGoToLogin } from '../session/use-go-to-login.ts';
+import { showToast } from '../toast/toast-store.ts';
+import { useToast } from '../toast/use-toast.ts';
+import { useAddToWishlistMutation } from '../orders/reservations-api.ts';
 
 const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
 

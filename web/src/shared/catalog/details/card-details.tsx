@@ -1,0 +1,27 @@
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+import type { CardDetails } from '../product-card.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
+import './card-details.css';
+
+const isSoldOut = ({ variants }: ProductCard): boolean =>
+  variants.length > 0 && variants.every(({ available }) => available <= 0);
+
+const SoldOut = () => <span className="card-sold-out">Esaurito</span>;
+
+/** Colours, sizes and pieces under the price; what is sold out says so on the picture. */
+export const cardFacts = (product: ProductCard): CardDetails => ({
+  corner: isSoldOut(product) && <SoldOut />,
+  facts: <CardFacts variants={product.variants} />,
+});
+
+/** The same, with the button that adds to the wishlist. */
+export const cardDetails = (product: ProductCard): CardDetails => ({
+  corner: (
+    <>
+      {isSoldOut(product) && <SoldOut />}
+      <WishlistButton product={product} />
+    </>
+  ),
+  facts: <CardFacts variants={product.variants} />,
+});

@@ -1,0 +1,137 @@
+import type { Product, ProductVariant, WishlistEntry } from '@drappo/contracts/catalog/products';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { factsText } from '../src/shared/catalog/details/card-facts.tsx';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aProduct, aUser, categories } from './support/samples.ts';
+import { answer, server } from './support/server.ts';
+
+useFakeApi();
+
+const variant = (color: string | null, size: string | null, available: number): ProductVariant => ({
+  id: `${color}-${size}`,
+  name: `${color} ${size}`,
+  color,
+  size,
+  sku: `DW-${color}-${size}`,
+  available,
+});
+
+const shirt = aProduct({
+  id: 'p1',
+  name: 'Camicia',
+  comparePrice: null,
+  variants: [variant('bianco', 'S', 3), variant('bianco', 'M', 0), variant('blu', 'L', 4)],
+});
+const scarf = aProduct({ id: 'p2', name: 'Foulard', variants: [variant('rosso', 'Unica', 0)] });
+const products: Product[] = [shirt, scarf];
+
+let wished: WishlistEntry[];
+let added: unknown[];
+let lists: string[];
+beforeEach(() => {
+  localStorage.clear();
+  wished = [];
+  added = [];
+  lists = [];
+  server.use(
+    http.get('/api/auth/user', () => answer(aUser())),
+    http.get('/config.json', () => answer({})),
+    http.get('/api/categories', () => answer(categories)),
+    http.get('/api/products', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      lists.push(searchParams.toString());
+      const ids = searchParams.get('ids')?.split('|');
+      const found = ids ? ids.flatMap((id) => products.find((product) => product.id === id) ?? []) : products;
+      return answer({ products: found, total: found.length });
+    }),
+    http.get('/api/products/:id', ({ params }) => answer(products.find(({ id }) => id === params.id)!)),
+    http.get('/api/wishlist', () => answer(wished)),
+    http.post('/api/wishlist', async ({ request }) => {
+      const entry = (await request.json()) as { productId: string; variantId: string };
+      added.push(entry);
+      wished = [
+        { ...entry, id: 'w1', quantity: 1, notes: null, createdAt: '2026-11-23T09:00:00Z', product: shirt },
+      ] as unknown as WishlistEntry[];
+      return answer(wished[0]!);
+    }),
+  );
+});
+
+describe('what a card says of its variants', () => {
+  it.each([
+    [shirt.variants, '2 colori, S-L, 7 pz'],
+    [scarf.variants, '1 colore, taglia unica'],
+    [[variant(null, null, 14)], '14 pz'],
+    [[variant('Nero', '36', 1), variant('nero', '41', 1)], '1 colore, 36-41, 2 pz'],
+    [[], ''],
+  ])('%#', (variants, text) => {
+    expect(factsText(variants)).toBe(text);
+  });
+});
+
+describe('a card of the catalogue', () => {
+  const cardOf = async (name: string) =>
+    within((await screen.findAllByRole('article')).find((card) => within(card).queryByText(name))!);
+
+  it('adds the chosen size to the wishlist and then says how many are there', async () => {
+    renderApp('/catalog');
+    const card = await cardOf('Camicia');
+    expect(card.getByText('2 colori, S-L, 7 pz')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Camicia alla wishlist' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Taglie di Camicia' }));
+    expect(choice.getByRole('button', { name: 'Taglia M, esaurita' })).toBeTruthy();
+    await userEvent.click(choice.getByRole('button', { name: 'Taglia L, 4 disponibili' }));
+    expect(added).toEqual([{ productId: 'p1', variantId: 'blu-L' }]);
+    const button = await card.findByRole('button', { name: 'Camicia: in wishlist 1, aggiungi ancora' });
+    expect(button.textContent).toBe('in wishlist 1');
+    expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Taglie di Camicia' })).toBeNull();
+  });
+
+  it('of one variant adds it at once, and says that it is sold out', async () => {
+    renderApp('/catalog');
+    const card = await cardOf('Foulard');
+    expect(card.getByText('Esaurito')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Foulard alla wishlist' }));
+    await waitFor(() => expect(added).toEqual([{ productId: 'p2', variantId: 'rosso-Unica' }]));
+  });
+});
+
+describe('what the person did before', () => {
+  it('stands below the catalogue: products that were opened, newest first', async () => {
+    for (const { id, name } of products) {
+      const { leave } = renderApp(`/product/${id}`);
+      await screen.findByRole('heading', { name });
+      leave();
+    }
+    renderApp('/catalog');
+    const seen = within(await screen.findByRole('region', { name: 'Visti di recente' }));
+    expect(seen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p2', '/product/p1']);
+    expect(lists.some((query) => query.includes('ids=p2%7Cp1'))).toBe(true);
+  });
+
+  it('is searched again with a press, and forgotten on request', async () => {
+    const { leave } = renderApp('/catalog?search=lana');
+    await screen.findByText('Camicia');
+    await waitFor(() => expect(localStorage.length).toBe(1));
+    leave();
+    const { location } = renderApp('/catalog');
+    const recent = within(await screen.findByRole('group', { name: 'Ricerche recenti' }));
+    await userEvent.click(recent.getByRole('button', { name: 'lana' }));
+    expect(location()).toBe('/catalog?search=lana');
+    await userEvent.clear(screen.getByPlaceholderText('Cerca prodotti...'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancella' }));
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+it('related products say what was ordered together', async () => {
+  server.use(http.get('/api/products/p1/related', () => answer({ products: [scarf], boughtTogether: 1 })));
+  renderApp('/product/p1');
+  expect(await screen.findByText('Il primo è spesso ordinato insieme a questo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Foulard' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Aggiungi Foulard alla wishlist' })).toBeNull();
+});
