@@ -54,7 +54,9 @@ describe('"Da fare oggi"', () => {
     expect(await titles()).toHaveLength(7);
     await userEvent.click(more);
     expect(await titles()).toHaveLength(8);
-    expect(screen.getByRole('button', { name: 'Mostra meno' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra meno' }));
+    expect(await titles()).toHaveLength(7);
+    expect(screen.queryByText(/^Non è più da fare/)).toBeNull();
   });
 
   it('says that nothing is to be done, and what comes next', async () => {

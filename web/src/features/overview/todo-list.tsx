@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { TodoRow, type TodoClock, type TodoControls } from './todo-row.tsx';
 import type { Todo } from './todo.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving, type ShownTodo } from './use-leaving.ts';
 
 const MOST = 7;
 
@@ -10,14 +10,22 @@ type TodoListProps = { todos: Todo[]; clock: TodoClock; controls: TodoControls }
 
 const paysNow = ({ act }: Todo): boolean => act.kind === 'pay' || act.kind === 'see-and-pay';
 
+/** The first seven rows, and between them those that close. */
+const firstRows = (all: ShownTodo[]): ShownTodo[] => {
+  const last = all.filter(({ isLeaving }) => !isLeaving)[MOST - 1];
+  return last ? all.slice(0, all.indexOf(last) + 1) : all;
+};
+
 /** The rows; what is done closes, and the focus goes on to the next act. */
 export const TodoList = ({ todos, clock, controls }: TodoListProps) => {
   const [isWhole, setWhole] = useState(false);
-  const shown = useLeaving(isWhole ? todos : todos.slice(0, MOST));
+  // What is folded away is not done.
+  const all = useLeaving(todos);
+  const shown = isWhole ? all : firstRows(all);
   const main = todos.find(paysNow)?.key;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);
-  const leaving = shown
+  const leaving = all
     .filter(({ isLeaving }) => isLeaving)
     .map(({ todo }) => todo.title)
     .join(', ');
