@@ -55,7 +55,7 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(await answers('/api/products')).toBe(true);
   expect(await answers(await firstPicture())).toBe(true);
 
-  // The demo can be written to: its invented company says so, and a page tells how.
+  // The demo can be written to: its invented company says so, and a page explains how.
   expect(JSON.parse((await folder.ask('/config.json')).body)).toMatchObject({
     contactEmail: 'assistenza@drappo.example',
     supportChatUrl: expect.stringMatching(/\/support$/),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The invented company of the demo; of a real one these are configuration, and none of this stands for it. */
+/** The invented company of the demo; a real company configures these values and none of them is a default. */
 const company: Record<string, string> = {
   COMPANY_NAME: 'Drappo S.r.l. (azienda dimostrativa)',
   COMPANY_ADDRESS: 'Via dei Tessitori 12, 59100 Prato',

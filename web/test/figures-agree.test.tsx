@@ -14,9 +14,9 @@ const orderNo = (n: number, status: Order['status']): Order =>
 const tabs = { 'Da Pagare': ['pending', 'pending_payment'], Pagati: ['paid', 'processing'], Spediti: ['shipped'] };
 const words = { paid: 'Pagato', shipped: 'Spedito' } as const;
 
-let told = 0;
+let events = 0;
 const entry = (order: Order): FeedNotification => ({
-  id: `0190b5a0-7c1e-7000-8000-${String(++told).padStart(12, '0')}`,
+  id: `0190b5a0-7c1e-7000-8000-${String(++events).padStart(12, '0')}`,
   kind: `order-${order.status}`,
   title: `Ordine ${order.status === 'paid' ? 'pagato' : 'spedito'}`,
   text: `${order.orderNumber}, €241,00`,
@@ -53,7 +53,7 @@ describe('the figures of a screen, while orders change', () => {
   it.each([
     ['in time', 1],
     ['twice', 2],
-  ])('agree when the stream tells %s', async (_when, times) => {
+  ])('agree when the stream reports %s', async (_when, times) => {
     const { area } = openArea('/dashboard?section=orders', { orders: start });
     await agree(start);
     const feed: FeedNotification[] = [];
@@ -70,7 +70,7 @@ describe('the figures of a screen, while orders change', () => {
     }
   });
 
-  it('agree when it tells late, and all at once', async () => {
+  it('agree when it reports late, and all at once', async () => {
     const { area } = openArea('/dashboard?section=orders&tab=paid', { orders: start });
     await agree(start);
     area.orders = start.map((order) => ({ ...order, status: 'paid' as const }));

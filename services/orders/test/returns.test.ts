@@ -16,7 +16,7 @@ const kindsOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(orders, orderId)).history.map(({ kind }: { kind: string }) => kind);
 
 describe('requesting a return', () => {
-  it('holds the pieces, stands in the timeline and is published once with its photographs', async () => {
+  it('holds the pieces, is in the timeline and is published once with its photographs', async () => {
     const order = await shippedOrder(orders);
     const photo = aPhoto();
     const { status, body } = await askReturn(order, { reason: 'defect', note: 'Scucita', photos: [photo] });
@@ -115,7 +115,7 @@ describe('requesting a return', () => {
 });
 
 describe('the road of a return', () => {
-  it('accepted, sent, received and refunded: each step once, told, audited; the order stays shipped', async () => {
+  it('accepted, sent, received and refunded: each step once, published, audited; the order stays shipped', async () => {
     const order = await shippedOrder(orders);
     const { id, number } = await requestedReturn(order, { quantity: 2, reason: 'defect' });
     expect((await order.client.send('POST', `/api/admin/returns/${id}/accept`, {})).status).toBe(403);

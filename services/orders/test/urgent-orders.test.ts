@@ -90,7 +90,7 @@ describe('the day on which an order leaves', () => {
   });
 });
 
-it('tells everybody the days on which orders leave, with its own time', async () => {
+it('answers everyone with the days on which orders leave and its own time', async () => {
   await orders.setTime('2026-12-05T09:00:00.000Z');
   const { body } = await orders.visitor.get('/api/shipping-days');
   expect(body.now).toBe('2026-12-05T09:00:00.000Z');

@@ -11,7 +11,7 @@ const plain = (color: string | null | undefined): string => color?.trim().toLowe
 export const isSameColor = (one: string | null | undefined, other: string | null | undefined): boolean =>
   plain(one) === plain(other);
 
-/** Of the pictures in their order, the one that stands for the product in this colour: its own, else the first. */
+/** Of the pictures in their order, the one that shows the product in this colour: its own, else the first. */
 export const pictureOf = <Picture extends ColoredPicture>(
   pictures: readonly Picture[],
   color: string | null | undefined,

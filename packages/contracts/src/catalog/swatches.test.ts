@@ -55,7 +55,7 @@ describe('swatchesOf', () => {
     expect(looksOf(name)).toEqual([expected]);
   });
 
-  it('tells names that the table does not have apart, by as few letters as do', () => {
+  it('distinguishes names that the table does not have by the fewest letters', () => {
     expect(looksOf('fango', 'fumo', 'pavone')).toEqual(['#dfe2dc FA', '#dfe2dc FU', '#dfe2dc P']);
     expect(new Set(looksOf('fantasia 1', 'fantasia 2', 'fan', '★', '☆', 'blu', 'blu notte', 'blu mare')).size).toBe(8);
   });

@@ -3,7 +3,7 @@ import { clothColors, type ClothColor } from './cloth-colors.ts';
 export type Swatch = {
   /** `#rrggbb` */
   value: string;
-  /** Letters on the swatch that tell it from others of the same value; empty where the value does. */
+  /** Letters on the swatch that distinguish it from others of the same value; empty where the value does. */
   mark: string;
   /** A colour in which the mark is readable on `value`. */
   markColor: string;
@@ -61,7 +61,7 @@ const read = (name: string): { value: string; rest: string } => {
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** The first letters that none of the others begins with, at most three; then a number tells them apart. */
+/** The first letters that none of the others begins with, at most three; then a number distinguishes them. */
 const markOf = (text: string, index: number, all: string[]): string => {
   const own = letters(text);
   const others = all.filter((_, place) => place !== index).map(letters);

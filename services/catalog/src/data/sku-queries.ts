@@ -21,7 +21,7 @@ type Row = {
 
 /** The variants with these SKUs, in their order; a SKU typed in lower case finds the one in upper case. */
 export const readSkuVariants = async (prisma: PrismaClient, skus: string[], now: Date): Promise<SkuVariant[]> => {
-  const wanted = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))];
+  const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))];
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT v.sku, v.product_id AS "productId", v.id AS "variantId", p.name AS "productName", v.name, v.color, v.size,
       v.is_default AS "isDefault", p.price_cents AS "priceCents", p.is_active AS "isActive",
@@ -30,7 +30,7 @@ export const readSkuVariants = async (prisma: PrismaClient, skus: string[], now:
         - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
         - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))::int AS available
     FROM product_variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY(${wanted})`;
+    WHERE v.sku = ANY(${spellings})`;
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   return [...new Set(skus)].flatMap((asked) => {
     const row = bySku.get(asked) ?? bySku.get(asked.toUpperCase());

@@ -8,7 +8,7 @@ export const lockWishlists = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`wishlists:${userId}`}, 0))::text`;
 };
 
-/** Refuses a list of somebody else like one that does not exist; null is the default list, which is always there. */
+/** Refuses another account's list like one that does not exist; null is the default list, which is always there. */
 export const requireList = async (
   tx: Pick<Tx, 'wishlistList'>,
   userId: string,

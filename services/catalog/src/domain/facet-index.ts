@@ -69,7 +69,7 @@ export const putDocument = (index: FacetIndex, document: ProductDocument): void 
   );
 };
 
-/** 0 stands for none. */
+/** 0 = none. */
 const numberOf = (words: WordList, text: string | null | undefined): number => {
   const key = facetKey(text ?? '');
   return key === '' ? 0 : words.numberOf(key, (text ?? '').trim());

@@ -11,7 +11,7 @@ export type ProductFilter = {
   maxCents: number | undefined;
   available: boolean;
   discounted: boolean;
-  /** Whether only products of the last 30 days are wanted. */
+  /** Only products of the last 30 days. */
   recent: boolean;
   /** From when on a product is new; milliseconds. */
   newSince: number;

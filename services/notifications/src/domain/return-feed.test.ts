@@ -69,7 +69,7 @@ describe('the feed of returns', () => {
   it.each([
     [ReturnRequestedV1, 'Reso da decidere'],
     [ReturnSentV1, 'Reso in arrivo'],
-  ])('tells admins of %j', (event, title) => {
+  ])('notifies admins of %j', (event, title) => {
     const definition = returnOfficeFeed.find((one) => one.event === event);
     expect([definition?.recipient(fact as never), definition?.content(fact as never)]).toEqual([
       'admins',

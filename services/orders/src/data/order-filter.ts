@@ -42,7 +42,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  * could help with neither, and every order would have to be read.
  */
 const searchCondition = (search: string): Prisma.Sql => {
-  // On cards the number stands after a #.
+  // Cards show the number after a #.
   const text = search.toLowerCase().replace(/^#(?=ord-)/, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return Prisma.sql`false`;
   const part = telling(text);

@@ -82,7 +82,7 @@ describe('the number in a shop', () => {
   it.each([
     [{ shopOrderName: '#1005', shopifyOrderId: '5012' }, '#1005'],
     [{ shopOrderName: null, shopifyOrderId: '5012' }, '5012'],
-  ])('is told of %j as %s, and never of an order of the portal', (shop, shopNumber) => {
+  ])('is published for %j as %s, and never for an order of the portal', (shop, shopNumber) => {
     expect(wire(orderPaid(orderState('paid', shop), at)).payload).toMatchObject({ shopNumber });
     expect(wire(orderPaid(orderState('paid'), at)).payload).not.toHaveProperty('shopNumber');
   });

@@ -9,7 +9,7 @@ const transitions: Record<ReturnStatus, readonly ReturnStatus[]> = {
   // The bank sent the money back: it has to be refunded again.
   refunded: ['received'],
   cancelled: [],
-  // Sent in time, it arrived after nobody expected it.
+  // Sent in time, it arrived after the return had lapsed.
   lapsed: ['received'],
 };
 

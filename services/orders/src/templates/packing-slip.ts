@@ -25,14 +25,14 @@ const address = (paper: Paper, { shippingAddress: to }: SlipOrder, y: number): n
 const facts = (paper: Paper, order: SlipOrder, pieces: number, y: number): number => {
   const left = width / 2 + 40;
   let at = y;
-  const tell = (term: string, fact: string): void => {
+  const addFact = (term: string, fact: string): void => {
     paper.write(term, left, at, { size: 8.5, colour: grey });
     at += 12 + paper.write(fact, left, at + 11, { size: 10.5, width: width - margin - left }) + 4;
   };
-  tell('Data ordine', onPaper(order.createdAt));
+  addFact('Data ordine', onPaper(order.createdAt));
   const shopNumber = shopNumberOf(order);
-  if (shopNumber) tell('Ordine del negozio', shopNumber);
-  tell('Contenuto', `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}`);
+  if (shopNumber) addFact('Ordine del negozio', shopNumber);
+  addFact('Contenuto', `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}`);
   return at;
 };
 

@@ -32,8 +32,8 @@ export const createRefuseReturn =
 /** A lapsed return holds no pieces: another one may have taken them since. */
 const requireStillFree = ({ found, others, shipped }: LockedReturn, receipt: Receipt): void => {
   if (found.status !== 'lapsed') return;
-  const wanted = receipt.map(({ itemId, received }) => ({ itemId, quantity: received }));
-  requirePieces(piecesLeft(shipped, others), wanted);
+  const receivedPieces = receipt.map(({ itemId, received }) => ({ itemId, quantity: received }));
+  requirePieces(piecesLeft(shipped, others), receivedPieces);
 };
 
 /** Records what arrived; the event puts what can be sold back into the stock. */

@@ -8,7 +8,7 @@ import {
 } from '@drappo/contracts/catalog/product-choices';
 import type { FacetQuery } from './facets-api.ts';
 
-/** What is chosen among the facets, as it stands in the address. */
+/** The chosen facets, as the address has them. */
 export type CatalogChoice = {
   sizes: string[];
   colors: string[];
@@ -71,7 +71,7 @@ export const choiceAt = (params: URLSearchParams): CatalogChoice => {
   };
 };
 
-/** Puts the choice into an address, beside whatever else stands there. */
+/** Puts the choice into an address and keeps its other parameters. */
 export const putChoice = (params: URLSearchParams, choice: CatalogChoice): void => {
   for (const [facet, name] of Object.entries(lists)) {
     params.delete(name);

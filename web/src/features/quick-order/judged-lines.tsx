@@ -107,8 +107,8 @@ type JudgedLinesProps = {
 
 /** The lines of a list, each with what becomes of it. */
 export const JudgedLines = ({ lines, isFetching, error, onRetry, onReduce }: JudgedLinesProps) => {
-  const [wanted, setPage] = useState(1);
-  const page = Math.min(wanted, Math.max(1, Math.ceil((lines?.length ?? 0) / PAGE_SIZE)));
+  const [selectedPage, setPage] = useState(1);
+  const page = Math.min(selectedPage, Math.max(1, Math.ceil((lines?.length ?? 0) / PAGE_SIZE)));
   return (
     <DataTable
       label="Righe dell'elenco"

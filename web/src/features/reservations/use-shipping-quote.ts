@@ -38,7 +38,7 @@ type Asked = {
 
 /**
  * Zone and cost of an order in every known place, in the one that is being typed, and in every zone. What a confirmation was
- * told about the chosen place counts more than what was read before it.
+ * the server answered about the chosen place counts more than what was read before it.
  */
 export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
   const form = { items, productsTotal };
@@ -52,7 +52,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
   );
   const place = typeof chosen === 'number' ? known[chosen] : typed;
   const subject = `${place ? textOf(place) : ''} ${items} ${productsTotal}`;
-  const [told, setTold] = useState<{ subject: string; change: ShippingChange }>();
+  const [changed, setChanged] = useState<{ subject: string; change: ShippingChange }>();
 
   const read = (answer: { currentData?: OrderQuote | undefined; isError: boolean }, position: number): Shipping => {
     const quote = answer.currentData?.quotes[position];
@@ -60,7 +60,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
     return { state: answer.isError ? 'failed' : 'calculating' };
   };
   const shippingOf = (): Shipping => {
-    if (told?.subject === subject) return { state: 'known', ...told.change };
+    if (changed?.subject === subject) return { state: 'known', ...changed.change };
     if (typeof chosen === 'number') return read(list, chosen);
     if (typedText === '') return { state: 'no-place' };
     return settled === typedText ? read(single, 0) : { state: 'calculating' };
@@ -77,7 +77,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
     },
     /** The server named another cost for what is chosen now. */
     correct: (change: ShippingChange) => {
-      setTold({ subject, change });
+      setChanged({ subject, change });
       void list.refetch();
     },
   };

@@ -10,7 +10,7 @@ type QuantityFieldProps = {
   onLeave: () => void;
 };
 
-/** The pieces wanted of an entry, with a step to each side; what is no whole number is refused while it is typed. */
+/** The quantity of an entry, with a step to each side; what is no whole number is refused while it is typed. */
 export const QuantityField = ({ quantity, isTooMany, onChange, onLeave }: QuantityFieldProps) => {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);

@@ -77,7 +77,7 @@ describe('priceChangeOf', () => {
 describe('stockChangeOf', () => {
   it.each([
     ['little is left', entry('w1', {}, 3), "erano 24 quando l'hai aggiunto"],
-    ['less is left than is wanted', entry('w1', { quantity: 12 }, 8), "erano 24 quando l'hai aggiunto"],
+    ['less is left than the entry asks for', entry('w1', { quantity: 12 }, 8), "erano 24 quando l'hai aggiunto"],
     ['it is back', entry('w1', { addedAvailable: 0 }, 5), 'di nuovo disponibile'],
     ['enough is left', entry('w1', {}, 8), undefined],
     ['little was there before', entry('w1', { addedAvailable: 2 }, 2), undefined],

@@ -37,7 +37,7 @@ const writtenTags = ({ type, payload, meta }: Observed): Tag[] => {
 export const keepTabCurrent = (store: Store, account: string): (() => void) => {
   const { onFocus, onOnline } = api.internalActions;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drappo-writes');
-  const tell = (action: unknown): void => {
+  const publish = (action: unknown): void => {
     const tags = writtenTags(action as Observed);
     if (tags.length > 0) channel?.postMessage({ account, tags } satisfies News);
   };
@@ -51,13 +51,13 @@ export const keepTabCurrent = (store: Store, account: string): (() => void) => {
     store.dispatch(onFocus());
   };
   const reconnect = (): void => void store.dispatch(onOnline());
-  store.observers.add(tell);
+  store.observers.add(publish);
   channel?.addEventListener('message', hear);
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('focus', comeBack);
   window.addEventListener('online', reconnect);
   return () => {
-    store.observers.delete(tell);
+    store.observers.delete(publish);
     channel?.close();
     document.removeEventListener('visibilitychange', comeBack);
     window.removeEventListener('focus', comeBack);

@@ -56,7 +56,7 @@ describe('readOrderList', () => {
   });
 });
 
-it('tells a list of SKUs from a block of numbers', () => {
+it('distinguishes a list of SKUs from a block of numbers', () => {
   expect(isOrderList('DW-A;2\nDW-B;3')).toBe(true);
   expect(isOrderList('1\t2\n3\t4')).toBe(false);
   expect(isOrderList('12')).toBe(false);

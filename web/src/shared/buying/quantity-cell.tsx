@@ -42,7 +42,7 @@ export const QuantityCell = ({
 
 const problemId = (variantId: string): string => `cell-problem-${variantId}`;
 
-/** The sentence of a cell that cannot be ordered; it stands below the cell's row. */
+/** The sentence of a cell that cannot be ordered; it is shown below the cell's row. */
 export const CellProblem = ({ variantId, name, problem }: { variantId: string; name: string; problem: string }) => (
   <p className="cell-problem" id={problemId(variantId)} role="alert">
     <b>{name}</b>: {problem}

@@ -23,7 +23,7 @@ const textsOf = (lines: BulkLine[]): Record<string, string> =>
 /** What is typed for these variants, with sums and problems. */
 export const useBuyCells = (variants: readonly BuyableVariant[]) => {
   const { cells, getCells, setCells } = useCells();
-  // A refusal is about one text: another text is judged anew.
+  // A refusal is about one text: another text is judged again.
   const [refusals, setRefusals] = useState<Record<string, { text: string; reason: string }>>({});
 
   const typed = variants.flatMap(({ variantId, available, priceCents }): TypedCell[] => {

@@ -8,11 +8,11 @@ type ClothSwatchProps = {
   color: string;
   /** All colours of the product: no two of them look the same. */
   among: readonly string[];
-  /** `cloth`: 36 by 45 px. `round`: 28 px. `disc`: 14 px, always the plain colour. `fill`: as large as what it stands in. */
+  /** `cloth`: 36 by 45 px. `round`: 28 px. `disc`: 14 px, always the plain colour. `fill`: as large as its container. */
   shape: 'cloth' | 'round' | 'disc' | 'fill';
 };
 
-/** What a colour looks like: a crop of its cloth where `ClothPictures` has one, else its value. It says nothing to assistive technology: the colour's name stands beside it. */
+/** What a colour looks like: a crop of its cloth where `ClothPictures` has one, else its value. It says nothing to assistive technology: the colour's name is beside it. */
 export const ClothSwatch = ({ color, among, shape }: ClothSwatchProps) => {
   const [failed, setFailed] = useState<string>();
   const cloth = clothOf(useContext(ClothPictures), color);

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { listOf } from '../api/tags.ts';
 
-/** Read again so often before two figures may differ: a server that contradicts itself is not asked for ever. */
+/** Refetches before two figures may differ: a server that contradicts itself is not asked without end. */
 const TRIES = 3;
 
 type Figures = {

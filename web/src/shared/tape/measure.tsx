@@ -5,7 +5,7 @@ import './measure.css';
 /** White is past or taken, yellow is left, dashed is closed or not yet yours; `plain` is under the band of a clock. */
 export type MeasureCell = { key: string; text: string; state: 'gone' | 'left' | 'closed' | 'plain'; share?: number };
 
-/** The pointer at now, as a part of the whole; yellow reaches from there to `until`, where a line stands. */
+/** The pointer at now, as a part of the whole; yellow reaches from there to `until`, where a line is. */
 export type Pointer = { at: number; until: number; hasCut?: boolean; flag?: string };
 
 export type MeasureSize = 'large' | 'medium' | 'small' | 'mini';

@@ -19,5 +19,5 @@ export const spokenTime = (minutes: number): string => {
     .join(' e ');
 };
 
-/** Whether a verb in front of this time stands in the singular: "manca 1 h 5 min", "mancano 24 min". */
+/** Whether a verb in front of this time is in the singular: "manca 1 h 5 min", "mancano 24 min". */
 export const isOneHour = (minutes: number): boolean => Math.floor(minutes / HOUR_MIN) === 1;

@@ -2,7 +2,7 @@ import { isSameColor } from '@drappo/contracts/catalog/product-pictures';
 import type { ProductImage } from '@drappo/contracts/catalog/products';
 import type { VariantRow } from './variant-rows.ts';
 
-/** What stands beside a picture in the dialog; no colour means all of them. */
+/** The fields of a picture in the dialog; no colour means all of them. */
 export type PictureValues = { altText: string; color: string; isCloth: boolean };
 
 export const emptyPicture: PictureValues = { altText: '', color: '', isCloth: false };

@@ -34,7 +34,7 @@ export const LineSheet = ({ products, query, results }: LineSheetProps) => {
   const { getCells } = useCells();
   const frame = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState('');
-  // All that the filters show stands on paper, not the one page.
+  // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
   const paper = useAllProducts(query, (all) => {
     flushSync(() => setOnPaper(all));

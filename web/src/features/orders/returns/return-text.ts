@@ -15,7 +15,7 @@ const tones: Record<ReturnStatus, StatusTone> = {
   lapsed: 'refused',
 };
 
-/** How a return stands, for its label. */
+/** The state of a return, for its label. */
 export const returnState = ({ status, sentAt }: OrderReturn): { tone: StatusTone; word: string } =>
   status === 'accepted' && sentAt !== null
     ? { tone: 'sent', word: 'In viaggio' }
