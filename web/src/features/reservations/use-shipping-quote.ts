@@ -37,8 +37,8 @@ type Asked = {
 };
 
 /**
- * Zone and cost of an order in every known place, in the one that is being typed, and in every zone. What a confirmation was
- * the server answered about the chosen place counts more than what was read before it.
+ * Zone and cost of an order in every known place, in the one that is being typed, and in every zone. What a
+ * refused confirmation says about the chosen place counts more than what was read before it.
  */
 export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
   const form = { items, productsTotal };
