@@ -1,6 +1,7 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { OrderReturn } from '@drappo/contracts/orders/returns';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Scene } from './scene.ts';
 
@@ -55,6 +56,14 @@ export const shipOrder = ({ office, text }: Scene, orderId: string): Promise<unk
     notes: text('shipping-notes'),
   });
 
+/** A return that the office refuses: an open one would be in the way of the erasure. */
+const returnInVain = async ({ person, office, text }: Scene, orderId: string): Promise<void> => {
+  const order: Order = (await person.must('GET', `/api/orders/${orderId}`)).body;
+  const lines = order.items.map(({ id }) => ({ itemId: id, quantity: 1, reason: 'size', note: text('return-note') }));
+  const { id }: OrderReturn = (await person.must('POST', `/api/orders/${orderId}/returns`, { lines })).body;
+  await office.must('POST', `/api/admin/returns/${id}/refuse`, { reason: text('return-reply') });
+};
+
 const payAndShip = async (scene: Scene): Promise<string> => {
   const { office, text } = scene;
   const id = await orderTo(scene, 'recipient');
@@ -62,6 +71,7 @@ const payAndShip = async (scene: Scene): Promise<string> => {
   await office.must('POST', `/api/admin/orders/${id}/refunds`, { amount: '1,00', reason: text('refund-reason') });
   await shipOrder(scene, id);
   await untilOrder(scene, id, 'shipped and refunded', (order) => order.status === 'shipped');
+  await returnInVain(scene, id);
   return id;
 };
 

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { chooseOption } from './support/choose-option.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReturn, inDays, itemIds, returnable, returnOrder } from './support/return-samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 beforeAll(() => {
@@ -135,6 +135,17 @@ describe('asking for a return', () => {
 });
 
 describe('the returns of an order', () => {
+  it('that cannot be read leave the rest of the page, and are read again on demand', async () => {
+    const returns = away('/api/orders/:id/returns');
+    openArea(page, { orders: [returnOrder], returns: returnable() }, returns.handler);
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('Non riusciamo a leggere i resi.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
+    returns.comeBack();
+    await userEvent.click(notice.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('button', { name: 'Chiedi un reso' })).toBeTruthy();
+  });
+
   const accepted = aReturn({ status: 'accepted', sendBy: inDays(14.5), sendTo: 'Via Prova 8, Bologna' });
 
   it('say where they are, what comes next, and what comes back', async () => {

@@ -82,7 +82,7 @@ const page = {
   offset: z.coerce.number({ error: 'Offset non valido' }).int().min(0).max(1_000_000).default(0),
 };
 export const returnListQuery = z.strictObject(page);
-/** `search`: the number of a return or of its order. */
+/** `search`: the whole number of a return, or what finds its order: numbers, recipient, e-mail. */
 export const adminReturnListQuery = z.strictObject({ ...page, search: optionalText(40) });
 
 const countsOf = Object.fromEntries(returnStatuses.map((status) => [status, z.int()])) as Record<

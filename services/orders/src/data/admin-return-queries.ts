@@ -1,9 +1,11 @@
+import { limits } from '@drappo/contracts/limits';
 import { formatAmount } from '@drappo/contracts/money';
 import { returnStatuses, type ReturnStatus } from '@drappo/contracts/orders/return-status';
 import type { AdminReturn, AdminReturnList } from '@drappo/contracts/orders/returns';
 import { refundable } from '../domain/return-refund.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
+import { whereOrders } from './order-filter.ts';
 import { findOrder } from './order-repository.ts';
 import { refundedTotals } from './refund-repository.ts';
 import { returnInclude, toWireReturn } from './return-queries.ts';
@@ -11,14 +13,17 @@ import { readReturnsOfOrder } from './return-repository.ts';
 
 type Filter = { status?: ReturnStatus | undefined; search?: string | undefined; limit: number; offset: number };
 
-/** Numbers begin with their kind: `RES-000218`, `ORD-2026-000405`. */
-const whereOf = ({ status, search }: Filter): Prisma.ReturnWhereInput => {
-  const text = search?.toUpperCase().replace(/^#/, '');
-  return {
-    ...(status ? { status } : {}),
-    ...(text ? { OR: [{ number: { startsWith: text } }, { order: { orderNumber: { startsWith: text } } }] } : {}),
-  };
+/** Orders that a search finds, by the index of the orders' own list. */
+const ordersLike = async (prisma: PrismaClient, search: string): Promise<string[]> => {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM orders WHERE ${whereOrders({ search })} ORDER BY created_at DESC LIMIT ${limits.adminSearchResults}`;
+  return rows.map(({ id }) => id);
 };
+
+const whereOf = async (prisma: PrismaClient, { status, search }: Filter): Promise<Prisma.ReturnWhereInput> => ({
+  ...(status ? { status } : {}),
+  ...(search ? { OR: [{ number: search.toUpperCase() }, { orderId: { in: await ordersLike(prisma, search) } }] } : {}),
+});
 
 const readCounts = async (prisma: PrismaClient): Promise<AdminReturnList['counts']> => {
   const groups = await prisma.return.groupBy({ by: ['status'], _count: true });
@@ -28,7 +33,7 @@ const readCounts = async (prisma: PrismaClient): Promise<AdminReturnList['counts
 
 /** One page of the returns of all accounts, newest first. */
 export const readAdminReturns = async (prisma: PrismaClient, filter: Filter): Promise<AdminReturnList> => {
-  const where = whereOf(filter);
+  const where = await whereOf(prisma, filter);
   const [rows, total, counts] = await Promise.all([
     prisma.return.findMany({
       where,

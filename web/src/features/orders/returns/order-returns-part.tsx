@@ -18,9 +18,9 @@ export const OrderReturnsPart = ({ order }: { order: OrderDetail }) => {
   return (
     <section className="sheet order-page__sheet" aria-labelledby="order-returns">
       <h2 id="order-returns">Resi</h2>
-      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere i resi.</ErrorNotice>}
+      {isError && !data && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere i resi.</ErrorNotice>}
       {!data && !isError && <Skeleton height={72} />}
-      {data && !isError && <Returns order={order} returnable={data} />}
+      {data && <Returns order={order} returnable={data} />}
     </section>
   );
 };
@@ -33,7 +33,7 @@ const Returns = ({ order, returnable }: { order: OrderDetail; returnable: OrderR
   const hasPieces = returnable.lines.some(({ left }) => left > 0);
   return (
     <>
-      <ReturnWindow order={order} returnable={returnable} size="small" />
+      {(hasPieces || !isOpen) && <ReturnWindow order={order} returnable={returnable} size="small" />}
       {isOpen && hasPieces && (
         <ActionButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
           Chiedi un reso

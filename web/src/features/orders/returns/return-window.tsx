@@ -4,6 +4,7 @@ import { countdownText } from '../../../shared/tape/countdown.ts';
 import { CountdownTape } from '../../../shared/tape/countdown-tape.tsx';
 import type { MeasureSize } from '../../../shared/tape/measure.tsx';
 import { useServerTime } from '../../../shared/tape/use-server-time.ts';
+import { useMedia } from '../../../shared/ui/use-media.ts';
 import { daysUntil, theDay, untilDay } from './return-days.ts';
 
 type ReturnWindowProps = { order: Pick<Order, 'shippedAt'>; returnable: OrderReturns; size: MeasureSize };
@@ -11,11 +12,15 @@ type ReturnWindowProps = { order: Pick<Order, 'shippedAt'>; returnable: OrderRet
 /** Until when a return can be asked for, as a tape and in words. */
 export const ReturnWindow = ({ order: { shippedAt }, returnable: { until, days }, size }: ReturnWindowProps) => {
   const { now } = useServerTime();
+  // Thirty cells in a phone's width are narrower than a numeral.
+  const isNarrow = useMedia('(max-width: 760px)');
   if (!until || !shippedAt) return null;
   const left = daysUntil(until, now, days);
   return (
     <div className="return-window">
-      {left.kind !== 'over' && <CountdownTape left={left} totalDays={days} size={size} about="Reso" />}
+      {left.kind !== 'over' && (
+        <CountdownTape left={left} totalDays={days} size={size} about="Reso" hasNumerals={!isNarrow} />
+      )}
       <p className="small">
         Spedito {theDay(shippedAt)}:{' '}
         {left.kind === 'over'

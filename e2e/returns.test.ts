@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AdminReturn, AdminReturnList } from '@drappo/contracts/orders/returns';
+import type { Order } from '@drappo/contracts/orders/orders';
+import type { Locator, Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
+import { button, toast } from './support/page.ts';
+import { paidOrder } from './support/person.ts';
+
+const journeys = useJourneys();
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement);
+const cardSays = (page: Page, word: string): Promise<void> =>
+  page
+    .getByRole('listitem', { name: /^Reso RES-/ })
+    .getByText(word, { exact: true })
+    .waitFor();
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('a return on a %s screen', (name, width, height) => {
+  test('is asked for, sent, received and refunded, and every step shows by itself', async () => {
+    const { people } = journeys;
+    const person = await people.reseller(`returns-${name}`);
+    const office = await people.admin();
+    const { id } = await paidOrder(person, people.payments);
+    await office.send('PUT', `/api/admin/orders/${id}/shipping`, { carrier: 'BRT', trackingNumber: '084500000001' });
+    const page = await person.open(`/dashboard?section=orders&order=${id}`);
+    await page.setViewportSize({ width, height });
+
+    // the first gap gets the focus, and what was typed survives closing
+    await button(page, 'Chiedi un reso').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('restano 30 giorni').waitFor();
+    await dialog.getByRole('checkbox', { name: /^Rendi / }).check();
+    await button(dialog, 'Invia la richiesta').click();
+    expect(await isFocused(dialog.getByRole('combobox', { name: 'Motivo' }))).toBe(true);
+    await dialog.getByRole('combobox', { name: 'Motivo' }).click();
+    await page.getByTitle('Difetto di cucitura').last().click();
+    await dialog.getByLabel('Cosa è successo (facoltativo)').fill('La cucitura della spalla è aperta');
+    await button(dialog, 'Invia la richiesta').click();
+    expect(await isFocused(button(dialog, 'Aggiungi foto'))).toBe(true);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'spalla.png', mimeType: 'image/png', buffer: pixel });
+    await dialog.getByText('Foto caricate: 1 di 1').waitFor();
+    expect([await graveFaults(page, '[role="dialog"]'), await overflowNow(page)]).toEqual([[], []]);
+    await button(dialog, 'Annulla').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button(page, 'Chiedi un reso').click();
+    expect(await dialog.getByLabel('Cosa è successo (facoltativo)').inputValue()).toContain('spalla');
+    await button(dialog, 'Invia la richiesta').click();
+    await toast(page, 'Reso chiesto');
+    await cardSays(page, 'In attesa');
+    const photo = page.getByRole('img', { name: /^Foto 1 del reso RES-/ });
+    await photo.waitFor();
+    expect(await photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1);
+
+    // the office decides; the page learns of it by itself
+    const { orderNumber } = await person.get<Order>(`/api/orders/${id}`);
+    const list = await office.get<AdminReturnList>(`/api/admin/returns?search=${orderNumber}`);
+    const returnId = list.returns[0]?.id ?? '';
+    const step = (name: string, body: object) =>
+      office.send<AdminReturn>('POST', `/api/admin/returns/${returnId}/${name}`, body);
+    const { lines } = await step('accept', {});
+    await cardSays(page, 'Accettato');
+    await page.getByText(/^Manda i pezzi entro .* Scrivi RES-\d{6} sul pacco\.$/).waitFor();
+    expect([await graveFaults(page, 'main'), await overflowNow(page)]).toEqual([[], []]);
+    await button(page, 'Ho spedito').click();
+    await dialog.getByLabel('Codice tracking (facoltativo)').fill('77310218');
+    await button(dialog, 'Salva').click();
+    await cardSays(page, 'In viaggio');
+
+    await step('receive', {
+      lines: lines.map(({ itemId, quantity }) => ({ itemId, received: quantity, restocked: quantity })),
+    });
+    await cardSays(page, 'Arrivato');
+    await step('refund', { withShipping: true });
+    await cardSays(page, 'Rimborsato');
+    await page
+      .getByText(/^Per il reso RES-|Per il reso RES-/)
+      .first()
+      .waitFor();
+    expect((await person.get<Order>(`/api/orders/${id}`)).status).toBe('shipped');
+  });
+});
