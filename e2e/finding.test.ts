@@ -65,7 +65,7 @@ describe.each([
     // a press and a size
     await button(dearest, /^Aggiungi .* alla wishlist$/).click();
     const sizes = page.getByRole('dialog', { name: /^Taglie di / });
-    await button(sizes.getByRole('group', { name: 'nero' }), 'Taglia Z2, 5 disponibili').click();
+    await button(sizes.getByRole('group', { name: 'nero' }), 'Taglia Z2 5 pz').click();
     await toast(page, 'Prodotto aggiunto alla wishlist!');
     await dearest.getByText('in wishlist 1').waitFor();
 

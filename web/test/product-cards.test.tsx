@@ -82,8 +82,8 @@ describe('a card of the catalogue', () => {
     expect(card.getByText('2 colori, S-L, 7 pz')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Aggiungi Camicia alla wishlist' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Taglie di Camicia' }));
-    expect(choice.getByRole('button', { name: 'Taglia M, esaurita' })).toBeTruthy();
-    await userEvent.click(choice.getByRole('button', { name: 'Taglia L, 4 disponibili' }));
+    expect(choice.getByRole('button', { name: 'Taglia M esaurito' })).toBeTruthy();
+    await userEvent.click(choice.getByRole('button', { name: 'Taglia L 4 pz' }));
     expect(added).toEqual([{ productId: 'p1', variantId: 'blu-L' }]);
     const button = await card.findByRole('button', { name: 'Camicia: in wishlist 1, aggiungi ancora' });
     expect(button.textContent).toBe('in wishlist 1');

@@ -24,8 +24,12 @@ export const FilterDrawer = ({ showText, onClose, children }: FilterDrawerProps)
       </header>
       <div className="filter-drawer__body">{children}</div>
       <footer>
+        {/* The page's own count is out of reach while the drawer is open. */}
+        <p className="visually-hidden" role="status">
+          {showText}
+        </p>
         <Button kind="primary" size="large" wide onClick={close}>
-          <span role="status">{showText}</span>
+          {showText}
         </Button>
       </footer>
     </dialog>

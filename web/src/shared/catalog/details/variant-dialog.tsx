@@ -38,13 +38,15 @@ export const VariantDialog = ({ product, onChoose, onClose }: VariantDialogProps
               <button
                 key={variant.id}
                 type="button"
-                aria-label={labelOf(variant)}
                 onClick={() => {
                   onChoose(variant.id);
                   close();
                 }}
               >
-                {variant.size ?? variant.name}
+                <strong>
+                  {variant.size && <span className="visually-hidden">Taglia </span>}
+                  {variant.size ?? variant.name}
+                </strong>{' '}
                 <span className={variant.available > 0 ? undefined : 'variant-dialog__out'}>
                   {variant.available > 0 ? `${variant.available} pz` : 'esaurito'}
                 </span>
@@ -61,6 +63,3 @@ const bySize = (variants: readonly ProductVariant[], color: string): ProductVari
   variants
     .filter((variant) => (variant.color ?? '') === color)
     .toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''));
-
-const labelOf = ({ size, name, available }: ProductVariant): string =>
-  `${size ? `Taglia ${size}` : name}, ${available > 0 ? `${available} disponibili` : 'esaurita'}`;
