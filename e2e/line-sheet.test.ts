@@ -61,6 +61,11 @@ describe.each([
       ...(pictures ? { path: `${pictures}/line-sheet-${width}.pdf` } : {}),
     });
     expect(paper.length).toBeGreaterThan(1_000);
+    if (pictures) {
+      await page.emulateMedia({ media: 'print' });
+      await page.screenshot({ path: `${pictures}/line-sheet-paper-${width}.png` });
+      await page.emulateMedia({ media: null });
+    }
 
     await button(page, 'Aggiungi alla Wishlist').click();
     await page.getByText('5 pezzi in wishlist').waitFor();

@@ -75,6 +75,8 @@ describe('Product', () => {
     clickedTwice.resolve();
     expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
     expect(screen.getByRole('status', { name: '' }).textContent).toContain('Successo');
+    expect(screen.getByText('1 pezzo in wishlist')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();
     expect(sent).toEqual([{ productId: 'p1', variantId: 'sabbia-M', quantity: 1 }]);
   });
 

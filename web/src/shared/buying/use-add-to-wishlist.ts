@@ -6,6 +6,7 @@ import { useGoToLogin } from '../session/use-go-to-login.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { useAddToWishlistMutation } from '../orders/reservations-api.ts';
+import { useAddedToast } from './use-added-toast.ts';
 
 const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
 
@@ -30,6 +31,7 @@ export const useAddToWishlist = () => {
   const [send, { isLoading }] = useAddToWishlistMutation();
   const toast = useToast();
   const reportNotAdded = useReportNotAdded();
+  const reportAdded = useAddedToast();
   const busy = useRef(false);
 
   const add = async (entry: AddToWishlistForm) => {
@@ -38,7 +40,9 @@ export const useAddToWishlist = () => {
     const { error } = await send(entry);
     busy.current = false;
     if (error) return reportNotAdded(error);
-    toast.success('Successo', 'Prodotto aggiunto alla wishlist!');
+    const { variantId, quantity = 1 } = entry;
+    if (variantId) reportAdded([{ variantId, quantity }]);
+    else toast.success('Successo', 'Prodotto aggiunto alla wishlist!');
   };
   return { add, isPending: isLoading };
 };
