@@ -1,5 +1,6 @@
 import * as catalog from './catalog/events.ts';
 import * as productRequests from './catalog/product-request-events.ts';
+import * as waitingList from './catalog/waiting-list-events.ts';
 import type { EventDefinition } from './event.ts';
 import * as accounts from './identity/account-events.ts';
 import * as betaApplications from './identity/beta-events.ts';
@@ -20,6 +21,7 @@ export const eventConstants: readonly { constant: string; event: EventDefinition
   users,
   catalog,
   productRequests,
+  waitingList,
   orders,
   returns,
   shipping,

@@ -3,6 +3,7 @@ import * as bulkLines from './catalog/routes/bulk-lines.ts';
 import * as products from './catalog/routes/products.ts';
 import * as reservations from './catalog/routes/reservations.ts';
 import * as uploads from './catalog/routes/uploads.ts';
+import * as waitingList from './catalog/routes/waiting-list.ts';
 import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
 import { operationsRoutes } from './every-service-routes.ts';
 import * as adminUsers from './identity/routes/admin-users.ts';
@@ -33,7 +34,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  */
 export const allRoutes: readonly NamedRoute[] = [
   [signIn, session, secondFactor, adminUsers, plans, betaWaiting, operationsRoutes('identity')],
-  [products, bulkLines, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
+  [products, bulkLines, reservations, waitingList, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
   [orders, adminOrders, returns, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],
   [integrations, operationsRoutes('integrations')],

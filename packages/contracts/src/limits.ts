@@ -13,6 +13,10 @@ export const limits = {
   adminLatestOrders: 5,
   ordersPerRead: 100,
   savedAddresses: 50,
+  /** Variants for which one account may wait. */
+  waitingListEntries: 200,
+  /** How long a person on the waiting list may take what is offered. */
+  waitingOfferHours: 2,
   /** Named wishlists of one account, beside the default one. */
   wishlistLists: 20,
   /** Of each list, the default one included. */

@@ -14,6 +14,7 @@ import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createUploadEndpoints } from './http/upload-endpoints.ts';
+import { createWaitingListEndpoints } from './http/waiting-list-endpoints.ts';
 import { createWishlistListEndpoints } from './http/wishlist-list-endpoints.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
@@ -36,6 +37,10 @@ import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
 import { createReplicateShippingRates } from './use-cases/replicate-shipping-rates.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
+import { createJoinWaitingList } from './use-cases/join-waiting-list.ts';
+import { createLeaveWaitingList } from './use-cases/leave-waiting-list.ts';
+import { createOfferWaitingList } from './use-cases/offer-waiting-list.ts';
+import { createTakeOffer } from './use-cases/take-offer.ts';
 import { createLiftPause } from './use-cases/lift-pause.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
 import { createOnOrderChanged } from './use-cases/on-order-changed.ts';
@@ -69,6 +74,7 @@ import { createImportWorkers } from './workers/import-workers.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
 const BACKORDERS_MS = 2_000;
+const WAITING_LIST_MS = 5_000;
 const CONCENTRATION_MS = 10_000;
 const EXPIRED_ORDERS_MS = 3_600_000;
 const UPLOAD_SWEEP_MS = 60_000;
@@ -80,6 +86,7 @@ export type CatalogApp = {
   prisma: PrismaClient;
   remindReservations: ReturnType<typeof createRemindReservations>;
   watchConcentration: ReturnType<typeof createWatchConcentration>;
+  offerWaitingList: ReturnType<typeof createOfferWaitingList>;
 };
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
@@ -94,6 +101,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
   const remindReservations = createRemindReservations(deps);
   const fulfilBackorders = createFulfilBackorders({ ...limited, prisma });
+  const offerWaitingList = createOfferWaitingList({ ...deps, prisma });
   const watchConcentration = createWatchConcentration(deps);
   const service = createService(runtime, {
     workers: createImportWorkers({
@@ -135,6 +143,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           addWishlistLines: createAddWishlistLines(deps),
           subtractWishlistLines: createSubtractWishlistLines(deps),
           reserveLines: createReserveLines(limited),
+        },
+      }),
+      ...createWaitingListEndpoints({
+        prisma,
+        clock,
+        useCases: {
+          joinWaitingList: createJoinWaitingList(deps),
+          leaveWaitingList: createLeaveWaitingList(deps),
+          takeOffer: createTakeOffer(limited),
         },
       }),
       ...createLimitEndpoints({
@@ -199,6 +216,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
       { name: 'catalog-fulfil-backorders', everyMs: BACKORDERS_MS, run: fulfilBackorders },
+      { name: 'catalog-offer-waiting-list', everyMs: WAITING_LIST_MS, run: offerWaitingList },
       { name: 'catalog-watch-concentration', everyMs: CONCENTRATION_MS, run: watchConcentration },
       {
         name: 'catalog-delete-expired-orders',
@@ -210,5 +228,5 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
     ],
   });
-  return { service, logger, prisma, remindReservations, watchConcentration };
+  return { service, logger, prisma, remindReservations, watchConcentration, offerWaitingList };
 };

@@ -87,6 +87,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       answer({ totp: null, passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false, required: false }),
     ),
     http.get('/api/wishlist', () => answer(area.wishlist)),
+    http.get('/api/waiting-list', () => answer([])),
     http.get('/api/wishlist-lists', () => answer(area.lists ?? onlyDefault(area.wishlist))),
     http.patch('/api/wishlist/:id', async ({ params, request }) => {
       const change = (await request.json()) as object;

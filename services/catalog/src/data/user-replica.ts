@@ -56,6 +56,7 @@ const erased = {
 export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
   await tx.wishlist.deleteMany({ where: { userId } });
   await tx.wishlistList.deleteMany({ where: { userId } });
+  await tx.waitingListEntry.deleteMany({ where: { userId } });
   // Without its request a picture is unused, and the sweep removes it from the storage.
   await tx.upload.updateMany({
     where: { userId, OR: [{ purpose: 'product-request' }, { purpose: null }] },

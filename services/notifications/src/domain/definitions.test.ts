@@ -1,5 +1,6 @@
 import { allEvents } from '@drappo/contracts/all-events';
 import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import type { EventDefinition } from '@drappo/contracts/event';
 import {
@@ -67,6 +68,7 @@ describe('emailDefinitions', () => {
       'user.session-token-reused',
       'user.sign-in-slowed',
       'user.verification-changed',
+      'waiting-list.offered',
     ]);
     expect(emailDefinitions).toHaveLength(written.length);
   });
@@ -89,6 +91,7 @@ describe('emailDefinitions', () => {
     ],
     [ReservationExpiryRemindedV1, { reservations }, 'reservation-expiring', 'r1', 'Riserva in scadenza'],
     [ReservationExpiryRemindedV1, { reservations: [] }, 'reservation-expiring', 'user-1', 'Riserva in scadenza'],
+    [WaitingListOfferedV1, { offerId: 'w1' }, 'waiting-list-offered', 'w1', 'Di nuovo disponibile'],
     [ReservationExpiredV1, { reservationId: 'r1' }, 'reservation-expired', 'r1', 'Riserva scaduta'],
     [OrderPaidV1, { orderId: 'o1' }, 'order-paid', 'o1', 'Ordine pagato'],
     [OrderShippedV1, { orderId: 'o1', revision: 1 }, 'order-shipped', 'o1', 'Ordine spedito'],
@@ -160,6 +163,7 @@ describe('emailDefinitions', () => {
         'business-verified',
         'reservation-expiring',
         'reservation-expired',
+        'waiting-list-offered',
         'product-request-approved',
         'order-cancelled-reseller',
         'return-requested',

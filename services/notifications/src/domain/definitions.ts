@@ -1,5 +1,6 @@
 import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import {
   UserEmailConfirmationRequestedV1,
   UserPasswordChangedV1,
@@ -32,6 +33,7 @@ import { secondFactorChanged } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
+import { waitingListOffered } from './waiting-list-emails.ts';
 import { returnEmailDefinitions, returnTitles } from './return-definitions.ts';
 
 /** Event -> recipient -> template: all e-mails that Drappo sends. */
@@ -105,6 +107,15 @@ export const emailDefinitions: EmailDefinition[] = [
     subjectId: ({ userId }) => userId,
     cause: () => 'activity',
     content: businessVerificationChanged,
+  }),
+  define({
+    event: WaitingListOfferedV1,
+    title: 'Di nuovo disponibile',
+    kind: () => 'waiting-list-offered',
+    ...toUser,
+    subjectId: ({ offerId }) => offerId,
+    cause: () => 'activity',
+    content: waitingListOffered,
   }),
   define({
     event: ReservationExpiryRemindedV1,
@@ -207,6 +218,7 @@ const titles: [string, string][] = [
   ['second-factor', 'Secondo fattore'],
   ['session-token-reused', 'Sessione chiusa per sicurezza'],
   ['business-verification', 'Verifica aziendale'],
+  ['waiting-list-offered', 'Di nuovo disponibile'],
   ['reservation-expiring', 'Riserva in scadenza'],
   ['reservation-expired', 'Riserva scaduta'],
   ['order-paid', 'Ordine pagato'],

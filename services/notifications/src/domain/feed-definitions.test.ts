@@ -1,5 +1,6 @@
 import { allEvents } from '@drappo/contracts/all-events';
 import { ReservationExpiredV1, ReservationReleasedV1 } from '@drappo/contracts/catalog/events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import type { EventDefinition } from '@drappo/contracts/event';
 import {
@@ -116,6 +117,15 @@ const cases: FeedCase[] = [
     link: '/dashboard?section=wishlist',
   })),
   {
+    event: WaitingListOfferedV1,
+    payload: { ...expired, offerId: 'w1' },
+    kind: 'waiting-list-offered',
+    subject: 'w1',
+    title: 'Di nuovo disponibile: è il tuo turno',
+    text: 'Maglia, verde, M',
+    link: '/dashboard?section=waiting-list&offer=w1',
+  },
+  {
     event: ReservationReleasedV1,
     payload: { ...expired, by: 'admin' },
     kind: 'reservation-released-by-admin',
@@ -151,6 +161,7 @@ describe('feedDefinitions', () => {
       'user.session-token-reused',
       'user.sign-in-slowed',
       'user.verification-changed',
+      'waiting-list.offered',
     ]);
     expect(userFeed).toHaveLength(notified.length);
   });

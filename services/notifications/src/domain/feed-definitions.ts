@@ -1,5 +1,6 @@
 import { ReservationExpiredV1, ReservationReleasedV1 } from '@drappo/contracts/catalog/events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import type { EventPayload } from '@drappo/contracts/event';
 import { UserSessionTokenReusedV1, UserSignInSlowedV1 } from '@drappo/contracts/identity/account-events';
 import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
@@ -101,6 +102,17 @@ export const feedDefinitions: FeedDefinition[] = [
       title: `Rimborso di ${formatEuro(amount)}`,
       text: `${returnNumber ? `Reso ${returnNumber}, ordine ` : ''}${orderName({ orderNumber, shopNumber })}, sullo stesso metodo di pagamento`,
       link: `${section('orders')}&tab=all`,
+    }),
+  }),
+  defineFeed({
+    event: WaitingListOfferedV1,
+    kind: () => 'waiting-list-offered',
+    ...toUser,
+    subject: ({ offerId }) => offerId,
+    content: ({ offerId, productName, variantInfo }) => ({
+      title: 'Di nuovo disponibile: è il tuo turno',
+      text: [productName, variantInfo].filter(Boolean).join(', '),
+      link: `${section('waiting-list')}&offer=${offerId}`,
     }),
   }),
   defineFeed({

@@ -18,6 +18,7 @@ import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
 import { useGetShopQuery } from '../../features/shopify/shopify-api.ts';
 import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
 import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
+import { WaitingListSection } from '../../features/waiting-list/waiting-list-section.tsx';
 import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
 import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
@@ -67,6 +68,7 @@ export const DashboardRoute = () => (
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
       'quick-order': <QuickOrderSection />,
+      'waiting-list': <WaitingListSection />,
       reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
       'product-request': <ProductRequestSection />,

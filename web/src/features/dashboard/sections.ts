@@ -18,12 +18,24 @@ export const planSection = { id: 'plan', label: 'Il tuo piano' } as const;
 /** The catalogue, the wishlist and the product page lead to it. */
 export const quickOrderSection = { id: 'quick-order', label: 'Ordine rapido' } as const;
 
-export type SectionId = (typeof sections)[number]['id'] | typeof planSection.id | typeof quickOrderSection.id;
+/** Mails and notifications lead to it. */
+export const waitingListSection = { id: 'waiting-list', label: "Lista d'attesa" } as const;
+
+export type SectionId =
+  | (typeof sections)[number]['id']
+  | typeof planSection.id
+  | typeof quickOrderSection.id
+  | typeof waitingListSection.id;
 
 /** What the menu shows beside a section; absent until it is known. */
 export type SectionCounts = { [Id in SectionId]?: number | undefined };
 
-const known: readonly { id: SectionId; label: string }[] = [...sections, planSection, quickOrderSection];
+const known: readonly { id: SectionId; label: string }[] = [
+  ...sections,
+  planSection,
+  quickOrderSection,
+  waitingListSection,
+];
 
 /** The section that an address names; anything else is the overview. */
 export const sectionOf = (value: string | null): SectionId => known.find(({ id }) => id === value)?.id ?? 'overview';

@@ -8,6 +8,7 @@ const tagsByPrefix: [prefix: string, tags: Tag[]][] = [
   // A cancelled order returns its stock.
   ['order-', ['Orders', 'Products']],
   ['return-', ['Orders']],
+  ['waiting-list-', ['WaitingList', 'Products', 'Wishlist']],
   ['reservation-', ['Reservations', 'Products']],
   ['business-', ['Session']],
   ['plan-', ['Session', 'Subscription', 'PackagingProfile']],

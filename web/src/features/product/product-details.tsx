@@ -1,5 +1,6 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
+import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { findVariant, type VariantChoice } from './variant-choice.ts';
@@ -20,6 +21,9 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
         <div className="product__left">
           <p className="small muted">{availabilityText(variant.available)}</p>
           <StockTape left={variant.available} />
+          {variant.available <= 0 && (
+            <NotifyButton variantId={variant.id} name={[product.name, variant.name].join(', ')} look="button" />
+          )}
         </div>
       )}
       <BuyPanel product={product} choice={choice} onChoose={onChoose} />

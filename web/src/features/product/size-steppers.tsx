@@ -4,6 +4,7 @@ import { piecesOf, piecesText } from '../../shared/buying/quantity-text.ts';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
 import { variantLabel } from '../../shared/catalog/variant-grid.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
+import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import type { MatrixProps } from './variant-matrix.tsx';
 import './size-steppers.css';
 
@@ -59,6 +60,7 @@ const SizeRow = ({ productName, variant, row, column, grid, cellOf, onType }: Si
     <div className="steppers__row">
       <b className="free-text">{variant.size ?? grid.columns[column]}</b>
       <small className={available > 0 && available <= 3 ? 'stock-note--low' : undefined}>{stockText(available)}</small>
+      {available === 0 && !cell && <NotifyButton variantId={id} name={name} look="cell" />}
       {(available > 0 || cell) && (
         <div className={cell ? 'stepper stepper--filled' : 'stepper'}>
           <button

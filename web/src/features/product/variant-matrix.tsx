@@ -5,6 +5,7 @@ import type { TypedCell } from '../../shared/buying/use-buy-cells.ts';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
 import { variantLabel, type VariantGrid, type VariantRow } from '../../shared/catalog/variant-grid.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
+import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import './variant-matrix.css';
 
 export type MatrixProps = {
@@ -133,7 +134,7 @@ type MatrixCellProps = {
 const MatrixCell = ({ variant: { id, available }, name, place, cell, onType }: MatrixCellProps) => (
   <>
     {available === 0 && !cell ? (
-      <span className="sold-out" />
+      <NotifyButton variantId={id} name={name} look="cell" fallback={<span className="sold-out" />} />
     ) : (
       <QuantityCell
         {...place}

@@ -16,7 +16,7 @@ export const QuantityField = ({ quantity, isTooMany, onChange, onLeave }: Quanti
   const [isWrong, setIsWrong] = useState(false);
   return (
     <div className="wishlist-line__quantity">
-      <div className={`stepper${isTooMany || isWrong ? ' stepper--error' : ''}`}>
+      <div className={`wishlist-stepper${isTooMany || isWrong ? ' wishlist-stepper--error' : ''}`}>
         <button type="button" aria-label="Uno in meno" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
           −
         </button>

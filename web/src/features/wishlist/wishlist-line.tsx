@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import { problemText } from './line-problem.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -101,6 +102,9 @@ export const WishlistLine = memo((props: WishlistLineProps) => {
             <button type="button" className="wishlist__link" onClick={() => choose({ quantity: problem.available })}>
               Metti {problem.available}
             </button>
+          )}
+          {problem?.kind === 'sold-out' && variant && (
+            <NotifyButton variantId={variant.id} name={[product.name, variant.name].join(', ')} look="link" />
           )}
           {problem && problem.kind !== 'no-variant' && (
             <button type="button" className="wishlist__link" onClick={() => actions.remove(entry)}>

@@ -36,7 +36,10 @@ export const WishlistSection = () => {
           <h1>La Mia Wishlist</h1>
           <p>Qui scegli e correggi. Poi riservi: i pezzi restano tuoi per 7 giorni.</p>
         </div>
-        <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
+        <p className="wishlist__ways">
+          <Link to="/dashboard?section=waiting-list">Lista d'attesa</Link>
+          <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
+        </p>
       </header>
       <OneList key={listId} listId={listId}>
         {isTabbed && <ListTabs lists={lists} current={listId} onCreate={() => setIsCreating(true)} />}

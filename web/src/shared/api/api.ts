@@ -10,6 +10,7 @@ export const tagTypes = [
   'Products',
   'Categories',
   'Wishlist',
+  'WaitingList',
   'Reservations',
   'Orders',
   'ShippingAddresses',

@@ -1,4 +1,5 @@
 import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import {
   UserEmailConfirmationRequestedV1,
@@ -113,6 +114,16 @@ export const accountSamples: EmailSample[] = [
     },
     'più di una',
   ),
+  sample('waiting-list-offered', WaitingListOfferedV1, {
+    offerId: other,
+    userId,
+    productId: order,
+    variantId: other,
+    productName: 'Trench in gabardine',
+    variantInfo: 'beige, 46',
+    offeredAt: sampleTime,
+    expiresAt: '2026-03-17T11:51:00.000Z',
+  }),
   sample('reservation-expired', ReservationExpiredV1, { ...hold, userId }),
   sample(
     'product-request-reviewing',

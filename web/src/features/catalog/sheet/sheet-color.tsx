@@ -6,6 +6,7 @@ import type { TypedCell } from '../../../shared/buying/use-buy-cells.ts';
 import { colorsOf } from '../../../shared/catalog/variant-axes.ts';
 import { variantLabel, type VariantRow } from '../../../shared/catalog/variant-grid.ts';
 import { ClothSwatch } from '../../../shared/cloth/cloth-swatch.tsx';
+import { NotifyButton } from '../../../shared/waiting-list/notify-button.tsx';
 
 export type SheetCells = {
   cellOf: (variantId: string) => TypedCell | undefined;
@@ -88,9 +89,16 @@ type SheetCellProps = Pick<SheetCells, 'onType'> & {
 const SheetCell = ({ variant: { id, available }, label, place, cell, onType }: SheetCellProps) => (
   <>
     {available === 0 && !cell ? (
-      <span className="sold-out">
-        <span className="visually-hidden">esaurito</span>
-      </span>
+      <NotifyButton
+        variantId={id}
+        name={label}
+        look="cell"
+        fallback={
+          <span className="sold-out">
+            <span className="visually-hidden">esaurito</span>
+          </span>
+        }
+      />
     ) : (
       <QuantityCell
         {...place}
