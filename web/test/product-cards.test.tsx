@@ -26,7 +26,8 @@ const shirt = aProduct({
   variants: [variant('bianco', 'S', 3), variant('bianco', 'M', 0), variant('blu', 'L', 4)],
 });
 const scarf = aProduct({ id: 'p2', name: 'Foulard', variants: [variant('rosso', 'Unica', 0)] });
-const products: Product[] = [shirt, scarf];
+const belt = aProduct({ id: 'p3', name: 'Cintura', variants: [variant('cuoio', 'Unica', 5)] });
+const products: Product[] = [shirt, scarf, belt];
 
 let wished: WishlistEntry[];
 let added: unknown[];
@@ -91,12 +92,27 @@ describe('a card of the catalogue', () => {
     expect(screen.queryByRole('dialog', { name: 'Taglie di Camicia' })).toBeNull();
   });
 
-  it('of one variant adds it at once, and says that it is sold out', async () => {
+  it('of one variant adds it at once', async () => {
+    renderApp('/catalog');
+    const card = await cardOf('Cintura');
+    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Cintura alla wishlist' }));
+    await waitFor(() => expect(added).toEqual([{ productId: 'p3', variantId: 'cuoio-Unica' }]));
+  });
+
+  it('says that a product is sold out, and lets a reseller wait for it', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/waiting-list', () => answer([])),
+      http.post('/api/waiting-list', async ({ request }) => {
+        asked.push(await request.json());
+        return answer({ id: 'w1' });
+      }),
+    );
     renderApp('/catalog');
     const card = await cardOf('Foulard');
     expect(card.getByText('Esaurito')).toBeTruthy();
-    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Foulard alla wishlist' }));
-    await waitFor(() => expect(added).toEqual([{ productId: 'p2', variantId: 'rosso-Unica' }]));
+    await userEvent.click(card.getByRole('button', { name: 'Avvisami: Foulard, esaurito' }));
+    await waitFor(() => expect(asked).toEqual([{ variantId: 'rosso-Unica' }]));
   });
 });
 
@@ -109,8 +125,12 @@ describe('what the person did before', () => {
     }
     renderApp('/catalog');
     const seen = within(await screen.findByRole('region', { name: 'Visti di recente' }));
-    expect(seen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/product/p2', '/product/p1']);
-    expect(lists.some((query) => query.includes('ids=p2%7Cp1'))).toBe(true);
+    expect(seen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/product/p3',
+      '/product/p2',
+      '/product/p1',
+    ]);
+    expect(lists.some((query) => query.includes('ids=p3%7Cp2%7Cp1'))).toBe(true);
   });
 
   it('is searched again with a press, and forgotten on request', async () => {

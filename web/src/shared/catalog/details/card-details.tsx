@@ -1,6 +1,7 @@
 import type { ProductCard } from '@drappo/contracts/catalog/products';
 import type { CardDetails } from '../product-card.tsx';
 import { CardFacts } from './card-facts.tsx';
+import { SoldOutAct } from './sold-out-act.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 import './card-details.css';
 
@@ -17,11 +18,13 @@ export const cardFacts = (product: ProductCard): CardDetails => ({
 
 /** The same, with the button that adds to the wishlist. */
 export const cardDetails = (product: ProductCard): CardDetails => ({
-  corner: (
+  corner: isSoldOut(product) ? (
     <>
-      {isSoldOut(product) && <SoldOut />}
-      <WishlistButton product={product} />
+      <SoldOut />
+      <SoldOutAct product={product} />
     </>
+  ) : (
+    <WishlistButton product={product} />
   ),
   facts: <CardFacts variants={product.variants} />,
 });

@@ -1,0 +1,23 @@
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { NotifyButton } from '../../waiting-list/notify-button.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
+
+/** "Avvisami" on a product of which nothing is left; with several variants its page has one for each. */
+export const SoldOutAct = ({ product }: { product: ProductCard }) => {
+  const { isReseller } = useSession();
+  const [only, ...others] = product.variants;
+  if (!isReseller) return <WishlistButton product={product} />;
+  return (
+    <div className="card-notify">
+      {only && others.length === 0 ? (
+        <NotifyButton variantId={only.id} name={product.name} look="button" />
+      ) : (
+        <ButtonLink to={`/product/${product.id}`} aria-label={`Avvisami: scegli la variante di ${product.name}`}>
+          Avvisami
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
