@@ -48,6 +48,7 @@ export const putDocument = (index: FacetIndex, document: ProductDocument): void 
   growColumns(index.columns, slot);
   const { columns } = index;
   columns.ids[slot] = document.id;
+  columns.slots.set(document.id, slot);
   // As names are sorted: without regard to case and accents.
   columns.names[slot] = document.name.normalize('NFD').replace(accents, '').toLowerCase();
   columns.onSale[slot] = document.isActive ? 1 : 0;
@@ -77,3 +78,7 @@ const numberOf = (words: WordList, text: string | null | undefined): number => {
 
 const bands = priceBandNames.map((name) => priceBands[name].upTo ?? Infinity);
 const bandOf = (priceCents: number): number => bands.findIndex((upTo) => priceCents <= upTo);
+
+/** The slots of products by id; unknown ones are left out. */
+export const slotsOf = ({ columns }: FacetIndex, ids: readonly string[]): number[] =>
+  ids.flatMap((id) => columns.slots.get(id) ?? []);

@@ -1,5 +1,7 @@
 /** One place per slot; numbers lie outside the heap, which a hundred thousand objects would fill. */
 export type ProductColumns = {
+  /** Where each product stands, by its id. */
+  slots: Map<string, number>;
   ids: string[];
   names: string[];
   onSale: Uint8Array;
@@ -27,6 +29,7 @@ export const isInStock = (variant: number): boolean => (variant & 1) === 1;
 const FIRST_ROOM = 1_024;
 
 export const createProductColumns = (): ProductColumns => ({
+  slots: new Map(),
   ids: [],
   names: [],
   onSale: new Uint8Array(FIRST_ROOM),

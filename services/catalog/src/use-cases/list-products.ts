@@ -6,10 +6,10 @@ import { readCategoryNames } from '../data/category-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import type { CardRow } from '../data/product-queries.ts';
 import { readProductPage } from '../data/product-page.ts';
-import { foundSlots, rankedSlots } from '../data/search-slots.ts';
+import { foundIds, rankedIds } from '../data/search-ids.ts';
 import { countFacets } from '../domain/count-facets.ts';
 import { facetAnswer } from '../domain/facet-answer.ts';
-import type { FacetIndex } from '../domain/facet-index.ts';
+import { slotsOf, type FacetIndex } from '../domain/facet-index.ts';
 import { findProducts, type Cursor } from '../domain/find-products.ts';
 import { narrows, productFilter } from '../domain/product-filter.ts';
 
@@ -37,13 +37,13 @@ export const createListProducts =
     const isPlain = !narrows(choice) && (sort === undefined || (sort === 'newest' && !search)) && after === undefined;
     if (isPlain) return readProductPage(prisma, { limit, offset, categoryId: choice.categoryId, search }, now);
     const order = sort ?? (search && after === undefined ? 'as-given' : 'newest');
-    const slotsOf = order === 'as-given' ? rankedSlots : foundSlots;
-    const [index, among] = await Promise.all([readIndex(), search ? slotsOf(prisma, search) : undefined]);
+    const searched = order === 'as-given' ? rankedIds : foundIds;
+    const [index, among] = await Promise.all([readIndex(), search ? searched(prisma, search) : undefined]);
     const found = findProducts(
       index,
       productFilter(choice, now),
       { order, limit, offset, after: after ?? undefined },
-      among,
+      among && slotsOf(index, among),
     );
     const next = found.hasMore ? (found.last ?? null) : null;
     return {
@@ -59,8 +59,8 @@ export const createListFacets =
     const [index, names, among] = await Promise.all([
       readIndex(),
       readCategoryNames(prisma),
-      search ? foundSlots(prisma, search) : undefined,
+      search ? foundIds(prisma, search) : undefined,
     ]);
     const filter = productFilter(choice, clock.now());
-    return facetAnswer(index, countFacets(index, filter, among), filter, names);
+    return facetAnswer(index, countFacets(index, filter, among && slotsOf(index, among)), filter, names);
   };
