@@ -31,6 +31,8 @@ test.each(widths)(
     await first.getByRole('heading', { name: 'Account Base' }).waitFor();
     await first.getByText('0 di 4 fatti').waitFor();
     await isClean(first);
+    const step = await first.getByText('Completa i dati aziendali').boundingBox();
+    expect(step?.width).toBeGreaterThan(200);
 
     // two orders to pay: the nearest deadline is the yellow one, and totals are links to what they count
     const person = await journeys.people.reseller(`today-${width}`);
