@@ -101,6 +101,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/orders/summary': 'rivenditore',
     'GET /api/orders/to-pay': 'rivenditore',
     'GET /api/orders/:id': 'rivenditore',
+    'GET /api/orders/:id/confirmation': 'rivenditore',
     'GET /api/shipping-days': 'public',
     'POST /api/orders/:id/cancel': 'rivenditore',
     'POST /api/payments/create-checkout-session': 'rivenditore',

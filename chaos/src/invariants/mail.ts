@@ -10,7 +10,7 @@ type CaughtMail = {
 
 /** Each registration has these of its own; they are about no order. */
 const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);
-const kinds = ['pagato', 'spedito'] as const;
+const kinds = ['confermato', 'pagato', 'spedito'] as const;
 
 /** The subject, which says order and kind, distinguishes copies, so that the Message-ID is the thing examined. */
 export const everyMailHasOneId: Invariant = {

@@ -107,6 +107,7 @@ describe('the table of routes', () => {
         "GET /api/notifications/stream user",
         "GET /api/orders rivenditore",
         "GET /api/orders/:id rivenditore",
+        "GET /api/orders/:id/confirmation rivenditore",
         "GET /api/orders/:id/returns rivenditore",
         "GET /api/orders/summary rivenditore",
         "GET /api/orders/to-pay rivenditore",

@@ -45,7 +45,7 @@ describe('when an order is paid', () => {
       ...said,
       'Camicia in lino',
       '€1.155,90',
-      `href="${PORTAL}/dashboard?section=orders&amp;tab=paid"`,
+      `href="${PORTAL}/dashboard?section=orders&amp;order=${order.orderId}"`,
     ])
       expect(mail.html).toContain(text);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);

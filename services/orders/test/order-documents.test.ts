@@ -128,3 +128,23 @@ it.each([PICK, `${SLIPS}?ids=${randomUUID()}`])('%s is for admins', async (path)
   expect((await orders.as(orders.issuer.user('base')).get(path)).status).toBe(403);
   expect((await orders.visitor.get(path)).status).toBe(401);
 });
+
+describe('the confirmation of an order', () => {
+  const confirmation = async (placed: Pick<Placed, 'id'>, cookie: string) => {
+    const answer = await fetch(`${orders.urls[0]}/api/orders/${placed.id}/confirmation`, { headers: { cookie } });
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('is a PDF for its owner, named by the order', async () => {
+    const { answer, bytes } = await confirmation(first, first.user.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="conferma-${await numberOf(first)}.pdf"`);
+    expect(pagesOf(bytes)).toBe(1);
+  });
+
+  it('is 404 for everybody else', async () => {
+    expect((await confirmation(first, second.user.cookie)).answer.status).toBe(404);
+    expect((await confirmation({ id: randomUUID() }, first.user.cookie)).answer.status).toBe(404);
+  });
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { placeOrder, quoted, statusOf } from './support/road.ts';
+import { address, placeOrder, quoted, statusOf } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -36,6 +36,8 @@ describe('a quote', () => {
         totalAmount: '93.00',
         shippingCost: '12.90',
         total: '105.90',
+        lines: [expect.objectContaining({ quantity: 2, totalPrice: '93.00' })],
+        shipsTo: address,
         paymentDueAt,
       },
     ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrierCodes } from './carriers.ts';
 import { defineEvent } from '../event.ts';
+import { shippingAddressFact } from './forms/shipping-address.ts';
 import { money } from '../money-schema.ts';
 
 const orderKey = ({ orderId }: { orderId: string }): string => orderId;
@@ -59,7 +60,15 @@ export const OrderReadyToPayV1 = defineEvent({
   version: 1,
   topic: 'orders.events',
   key: orderKey,
-  schema: orderFact.extend({ ...totals.shape, paymentDueAt: z.iso.datetime() }),
+  schema: orderFact.extend({
+    ...totals.shape,
+    lines: z.array(lineSummary).min(1).optional(),
+    /** Of orders of the portal only: the place of a shop's order is its buyer's. */
+    shipsTo: shippingAddressFact
+      .pick({ name: true, address: true, city: true, zip: true, country: true, province: true })
+      .optional(),
+    paymentDueAt: z.iso.datetime(),
+  }),
 });
 
 /** Told once, some time before an unpaid order is cancelled (decision O4). */

@@ -48,6 +48,20 @@ export const getOrder = defineRoute({
   errors: ['orders.not-found'],
 });
 
+export const getOrderConfirmation = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/:id/confirmation',
+  media: ['application/pdf'],
+  access: 'rivenditore',
+  kind: 'file',
+  summary: "Sends the confirmation of an order of one's own as PDF",
+  timeout: 60_000,
+  ownPagesOnly: true,
+  params: byId,
+  errors: ['orders.not-found'],
+});
+
 export const cancelOrder = defineRoute({
   owner: 'orders',
   method: 'POST',

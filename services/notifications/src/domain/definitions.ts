@@ -15,6 +15,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
+  OrderReadyToPayV1,
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
@@ -28,7 +29,14 @@ import {
 } from './account-emails.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
 import { define, ofApplication, ofLink, ofOrder, toUser, type EmailDefinition } from './email-definition.ts';
-import { orderCancelled, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
+import {
+  orderCancelled,
+  orderConfirmed,
+  orderPaid,
+  orderPaymentReminded,
+  orderRefunded,
+  orderShipped,
+} from './order-emails.ts';
 import { secondFactorChanged } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
@@ -137,6 +145,16 @@ export const emailDefinitions: EmailDefinition[] = [
     content: reservationExpired,
   }),
   define({
+    event: OrderReadyToPayV1,
+    title: 'Conferma ordine',
+    // An order that its shop changes is priced again, and has another deadline then.
+    kind: ({ paymentDueAt }) => `order-confirmed-${Date.parse(paymentDueAt)}`,
+    ...ofOrder,
+    // A reseller may order and cancel in a loop, to an unconfirmed address.
+    cause: () => 'activity',
+    content: orderConfirmed,
+  }),
+  define({
     event: OrderPaidV1,
     title: 'Ordine pagato',
     kind: () => 'order-paid',
@@ -221,6 +239,7 @@ const titles: [string, string][] = [
   ['waiting-list-offered', 'Di nuovo disponibile'],
   ['reservation-expiring', 'Riserva in scadenza'],
   ['reservation-expired', 'Riserva scaduta'],
+  ['order-confirmed', 'Conferma ordine'],
   ['order-paid', 'Ordine pagato'],
   ['order-shipped', 'Ordine spedito'],
   ['order-tracking-corrected', 'Tracking corretto'],

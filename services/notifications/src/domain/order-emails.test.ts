@@ -2,14 +2,15 @@ import type { EventPayload } from '@drappo/contracts/event';
 import type {
   OrderPaidV1,
   OrderPaymentRemindedV1,
+  OrderReadyToPayV1,
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
-import { orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
+import { orderConfirmed, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
 
 const links = { portal: 'https://drappo.example', canReply: true };
-const ORDERS = 'https://drappo.example/dashboard?section=orders';
+const ORDER = 'https://drappo.example/dashboard?section=orders&order=order-1';
 const order = { orderId: 'order-1', orderNumber: 'ORD-2026-000123', userId: 'user-1' };
 const reason = "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 su Drappo.";
 const lines = [
@@ -20,6 +21,61 @@ const rows = [
   { name: 'Camicia in lino', detail: 'bianco, M', quantity: 2, amount: '€93,00' },
   { name: 'Borsa a mano', detail: null, quantity: 1, amount: '€1.155,90' },
 ];
+
+describe('orderConfirmed', () => {
+  const confirmed = (changes: Partial<EventPayload<typeof OrderReadyToPayV1>> = {}) =>
+    orderConfirmed(
+      {
+        ...order,
+        totalAmount: 124_890,
+        shippingCost: 990,
+        total: 125_880,
+        lines,
+        shipsTo: {
+          name: 'Boutique Ferri',
+          address: 'Via Po 1',
+          city: 'Torino',
+          zip: '10123',
+          country: 'IT',
+          province: 'TO',
+        },
+        paymentDueAt: '2026-11-25T22:30:00.000Z',
+        ...changes,
+      },
+      links,
+    );
+
+  it('says what it costs and holds, where it goes, until when it can be paid, and leads to the order', () => {
+    expect(confirmed()).toEqual({
+      subject: 'Ordine ORD-2026-000123 confermato',
+      heading: 'Ordine ORD-2026-000123 confermato',
+      paragraphs: [
+        'Il totale è €1.258,80, spedizione compresa.',
+        "I pezzi sono tuoi fino al 25 novembre 2026 alle ore 23:30. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.",
+      ],
+      facts: [
+        { label: 'Spediamo a', value: 'Boutique Ferri, Via Po 1, 10123 Torino (TO), IT' },
+        { label: 'Da pagare entro', value: '25 novembre 2026' },
+      ],
+      lines: rows,
+      totals: [
+        { label: 'Prodotti', amount: '€1.248,90' },
+        { label: 'Spedizione', amount: '€9,90' },
+        { label: 'Totale', amount: '€1.258,80', strong: true },
+      ],
+      button: { label: 'Paga e spediamo', url: ORDER, pay: true },
+      reason,
+    });
+  });
+
+  it('says that shipping is free, and leaves out the place of a shop order and what earlier messages lack', () => {
+    const bare = confirmed({ shippingCost: 0, total: 124_890, shipsTo: undefined, lines: undefined });
+    expect(bare.paragraphs[0]).toBe('Il totale è €1.248,90, con spedizione gratuita.');
+    expect(bare.facts).toEqual([{ label: 'Da pagare entro', value: '25 novembre 2026' }]);
+    expect(bare).not.toHaveProperty('lines');
+    expect(bare).not.toHaveProperty('totals');
+  });
+});
 
 describe('orderPaid', () => {
   const paid = (changes: Partial<EventPayload<typeof OrderPaidV1>> = {}) =>
@@ -54,7 +110,7 @@ describe('orderPaid', () => {
         { label: 'Spedizione', amount: '€9,90' },
         { label: 'Totale', amount: '€1.258,80', strong: true },
       ],
-      button: { label: "Vedi l'ordine", url: `${ORDERS}&tab=paid` },
+      button: { label: "Vedi l'ordine", url: ORDER },
       reason,
     });
   });
@@ -131,7 +187,7 @@ describe('orderShipped', () => {
   it('with a carrier that left the list shows its code and leads to the orders', () => {
     const { facts, button } = shipped({ carrier: 'NEXIVE' as never });
     expect(facts?.[0]?.value).toBe('NEXIVE');
-    expect(button?.url).toBe(ORDERS);
+    expect(button?.url).toBe(ORDER);
   });
 });
 
@@ -147,7 +203,7 @@ describe('orderPaymentReminded', () => {
         "I pezzi restano tuoi fino al 20 novembre 2026 alle ore 23:30. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.",
         'Totale da pagare: €849,90.',
       ],
-      button: { label: 'Paga e spediamo', url: ORDERS, pay: true },
+      button: { label: 'Paga e spediamo', url: ORDER, pay: true },
       reason,
     });
   });
@@ -186,7 +242,7 @@ describe('orderRefunded', () => {
         `${sentence} Abbiamo rimborsato €10,00 sul metodo di pagamento usato.`,
         'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
       ],
-      button: { label: 'Vedi i tuoi ordini', url: `${ORDERS}&tab=all` },
+      button: { label: "Vedi l'ordine", url: ORDER },
       reason,
     });
   });

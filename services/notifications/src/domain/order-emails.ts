@@ -5,6 +5,7 @@ import type {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
+  OrderReadyToPayV1,
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
@@ -21,9 +22,13 @@ export type Links = {
   canReply?: boolean;
 };
 
-const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
+/** The order's own page. */
+const orderUrl = (links: Links, { orderId }: { orderId: string }): string =>
+  `${links.portal}/dashboard?section=orders&order=${orderId}`;
 const reason = (order: Parameters<typeof orderName>[0]): string =>
   `Ricevi questo messaggio perché hai l'ordine ${orderName(order)} su Drappo.`;
+
+type ShipsTo = NonNullable<EventPayload<typeof OrderReadyToPayV1>['shipsTo']>;
 
 const shippingText = (cost: Cents): string => (cost === 0 ? 'Gratuita' : formatEuro(cost));
 
@@ -34,6 +39,32 @@ const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =
     quantity,
     amount: formatEuro(totalPrice),
   }));
+
+const totalRows = ({ totalAmount, shippingCost, total }: { totalAmount: Cents; shippingCost: Cents; total: Cents }) => [
+  { label: 'Prodotti', amount: formatEuro(totalAmount) },
+  { label: 'Spedizione', amount: shippingText(shippingCost) },
+  { label: 'Totale', amount: formatEuro(total), strong: true },
+];
+
+const placeText = ({ name, address, zip, city, province, country }: ShipsTo): string =>
+  [name, address, `${zip} ${city}${province ? ` (${province})` : ''}`, country].join(', ');
+
+/** "Conferma ordine": what it costs, where it goes, until when it can be paid. */
+export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, links: Links): EmailContent => ({
+  subject: `Ordine ${orderName(order)} confermato`,
+  heading: `Ordine ${orderName(order)} confermato`,
+  paragraphs: [
+    `Il totale è ${formatEuro(order.total)}, ${order.shippingCost === 0 ? 'con spedizione gratuita' : 'spedizione compresa'}.`,
+    `I pezzi sono tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
+  ],
+  facts: [
+    ...(order.shipsTo ? [{ label: 'Spediamo a', value: placeText(order.shipsTo) }] : []),
+    { label: 'Da pagare entro', value: emailDay(order.paymentDueAt) },
+  ],
+  ...(order.lines ? { lines: lineRows(order.lines), totals: totalRows(order) } : {}),
+  button: { label: 'Paga e spediamo', url: orderUrl(links, order), pay: true },
+  reason: reason(order),
+});
 
 export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   const paidAt = new Date(order.paidAt);
@@ -49,12 +80,8 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
         : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
     ],
     lines: lineRows(order.lines),
-    totals: [
-      { label: 'Prodotti', amount: formatEuro(order.totalAmount) },
-      { label: 'Spedizione', amount: shippingText(order.shippingCost) },
-      { label: 'Totale', amount: formatEuro(order.total), strong: true },
-    ],
-    button: { label: "Vedi l'ordine", url: `${ordersUrl(links)}&tab=paid` },
+    totals: totalRows(order),
+    button: { label: "Vedi l'ordine", url: orderUrl(links, order) },
     reason: reason(order),
   };
 };
@@ -75,7 +102,10 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
       { label: 'Codice tracking', value: order.trackingNumber },
     ],
     lines: lineRows(order.lines),
-    button: { label: 'Segui il pacco', url: trackingUrl(order.carrier, order.trackingNumber) ?? ordersUrl(links) },
+    button: {
+      label: 'Segui il pacco',
+      url: trackingUrl(order.carrier, order.trackingNumber) ?? orderUrl(links, order),
+    },
     reason: reason(order),
   };
 };
@@ -90,7 +120,7 @@ export const orderPaymentReminded = (
     `I pezzi restano tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
     `Totale da pagare: ${formatEuro(order.total)}.`,
   ],
-  button: { label: 'Paga e spediamo', url: ordersUrl(links), pay: true },
+  button: { label: 'Paga e spediamo', url: orderUrl(links, order), pay: true },
   reason: reason(order),
 });
 
@@ -130,6 +160,6 @@ export const orderRefunded = (order: EventPayload<typeof OrderRefundedV2>, links
     `${order.returnNumber ? `È per il reso ${order.returnNumber}.` : refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
     'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
   ],
-  button: { label: 'Vedi i tuoi ordini', url: `${ordersUrl(links)}&tab=all` },
+  button: { label: "Vedi l'ordine", url: orderUrl(links, order) },
   reason: reason(order),
 });

@@ -1,4 +1,5 @@
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { AppError } from '@drappo/contracts/errors';
@@ -43,6 +44,7 @@ const toOrder = (row: Row): Order => ({
   trackingNumber: row.trackingNumber,
   shipmentRevision: row.shipmentRevision,
   notes: row.notes,
+  shippingAddress: row.shippingAddress as ShippingAddressFact,
   createdAt: row.createdAt,
   version: row.version,
   lines: row.items.map(({ productId, productName, variantInfo, quantity, totalPriceCents }) => ({

@@ -51,9 +51,28 @@ describe('orderChanged', () => {
 });
 
 describe('orderReadyToPay', () => {
-  it('tells the sums and the deadline', () => {
+  const shipsTo = {
+    name: 'Lucia Marchetti',
+    address: 'Via dei Mille 21',
+    city: 'Milano',
+    zip: '20129',
+    country: 'IT',
+  };
+  const due = { ...totals, lines, paymentDueAt: '2026-11-28T09:00:00.000Z' };
+
+  it('tells sums, lines, place and deadline', () => {
     expect(orderReadyToPay(orderState('pending_payment')).map(wire)).toEqual([
-      sent('order.ready-to-pay', { ...totals, paymentDueAt: '2026-11-28T09:00:00.000Z' }),
+      sent('order.ready-to-pay', { ...due, shipsTo }),
+    ]);
+  });
+
+  it("leaves out phone and e-mail, and the place of a shop's buyer", () => {
+    const shippingAddress = { ...shipsTo, phone: '055', email: 'a@b.example' };
+    expect(orderReadyToPay(orderState('pending_payment', { shippingAddress })).map(wire)).toEqual([
+      sent('order.ready-to-pay', { ...due, shipsTo }),
+    ]);
+    expect(orderReadyToPay(orderState('pending_payment', { source: 'shop' })).map(wire)).toEqual([
+      sent('order.ready-to-pay', due),
     ]);
   });
 

@@ -49,6 +49,8 @@ export const orderReadyToPay = (order: Order): EventMessage[] =>
         message(OrderReadyToPayV1, {
           ...factOf(order),
           ...totalsOf(order),
+          lines: order.lines,
+          ...(order.source === 'portal' ? { shipsTo: order.shippingAddress } : {}),
           paymentDueAt: order.paymentDueAt.toISOString(),
         }),
       ]

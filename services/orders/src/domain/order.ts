@@ -2,6 +2,7 @@ import type { OrderLine } from '@drappo/contracts/catalog/events';
 import type { Cents } from '@drappo/contracts/money';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { limits } from '@drappo/contracts/limits';
@@ -52,6 +53,7 @@ export type Order = {
   trackingNumber: string | null;
   shipmentRevision: number;
   notes: string | null;
+  shippingAddress: ShippingAddressFact;
   createdAt: Date;
   version: number;
   lines: {

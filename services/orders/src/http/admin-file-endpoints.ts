@@ -10,18 +10,12 @@ import { orderFilter, type OrderFilter } from '../data/order-filter.ts';
 import { orderNotFound, tooManyExports } from '../domain/order-errors.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { pickListPdf } from '../templates/pick-list.ts';
+import { sendPdf } from './send-pdf.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock };
 
 /** Each holds a connection of the pool during the download. */
 const EXPORTS_AT_ONCE = 3;
-
-const sendPdf = (res: Response, name: string, bytes: Buffer): void => {
-  res
-    .set({ 'content-disposition': `inline; filename="${name}.pdf"`, 'cache-control': 'no-store' })
-    .type('application/pdf')
-    .send(bytes);
-};
 
 const wasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -9,6 +9,8 @@ import { readOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
 import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
+import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
+import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
@@ -38,6 +40,10 @@ export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, 
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.getOrder, ({ params: { id }, actor }) => read(id, actor.userId)),
+    endpoint(routes.getOrderConfirmation, async ({ params: { id }, actor, res }) => {
+      const order = await read(id, actor.userId);
+      sendPdf(res, `conferma-${order.orderNumber}`, await orderConfirmationPdf(order));
+    }),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);
       return read(id, actor.userId);

@@ -1,26 +1,12 @@
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { SlipOrder } from '../data/document-queries.ts';
 import { createPaper, grey, head, ink, onPaper, sheet, type Paper } from './paper.ts';
+import { writeAddress } from './paper-address.ts';
 
 const { margin, width, height } = sheet;
 const FOOT = height - margin - 40;
 const columns = { box: margin, article: margin + 20, sku: width - margin - 190, pieces: width - margin - 40 };
 const widths = { article: columns.sku - columns.article - 12, sku: 140, pieces: 40 };
-
-const countries = new Intl.DisplayNames(['it'], { type: 'region' });
-// A code that no country has would make Intl throw.
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
-
-const address = (paper: Paper, { shippingAddress: to }: SlipOrder, y: number): number => {
-  const half = { width: width / 2 - margin - 12 };
-  paper.write('Spedire a', margin, y, { size: 8.5, colour: grey });
-  let at = y + 15;
-  at += paper.write(to.name, margin, at, { ...half, face: 'strong', size: 13 }) + 2;
-  const place = [to.zip, to.city, to.province && `(${to.province})`].filter(Boolean).join(' ');
-  for (const line of [to.address, place, countryName(to.country), to.phone && `Tel. ${to.phone}`])
-    if (line) at += paper.write(line, margin, at, { ...half, size: 11 });
-  return at;
-};
 
 const facts = (paper: Paper, order: SlipOrder, pieces: number, y: number): number => {
   const left = width / 2 + 40;
@@ -48,7 +34,7 @@ const columnHeads = (paper: Paper, y: number): number => {
 const writeSlip = (paper: Paper, order: SlipOrder): void => {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   let y = head(paper, 'Distinta di imballaggio', order.orderNumber, '');
-  y = columnHeads(paper, Math.max(address(paper, order, y), facts(paper, order, pieces, y)) + 22);
+  y = columnHeads(paper, Math.max(writeAddress(paper, order.shippingAddress, y), facts(paper, order, pieces, y)) + 22);
   let page = 1;
   for (const { productName, variantInfo, sku, quantity } of order.items) {
     const name = { width: widths.article, face: 'strong', size: 11 } as const;

@@ -36,6 +36,13 @@ const unpaid: Order = {
   trackingNumber: null,
   shipmentRevision: 0,
   notes: null,
+  shippingAddress: {
+    name: 'Lucia Marchetti',
+    address: 'Via dei Mille 21',
+    city: 'Milano',
+    zip: '20129',
+    country: 'IT',
+  },
   createdAt,
   version: 1,
   lines: [{ productId: 'p1', productName: 'Camicia', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300 }],

@@ -1,5 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
+import { getOrderConfirmation } from '@drappo/contracts/orders/routes';
 import { useState, type ReactNode } from 'react';
+import { urlTo } from '../../shared/api/url-to.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canBeCancelled, canBeReordered } from './order-rules.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
@@ -13,6 +15,14 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
   return (
     <div className="order__acts">
       {children}
+      <a
+        href={urlTo(getOrderConfirmation, { params: { id: order.id } })}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Conferma ordine ${order.orderNumber} in PDF`}
+      >
+        Conferma (PDF)
+      </a>
       {canBeReordered(order) && (
         <button
           type="button"

@@ -2,6 +2,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
+  OrderReadyToPayV1,
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
@@ -18,6 +19,20 @@ const cancellation = { ...order, total: money.total, cancelledAt: sampleTime };
 const refund = { ...order, amount: money.total, totalRefunded: money.total, full: true, refundedAt: sampleTime };
 
 export const orderSamples: EmailSample[] = [
+  sample('order-confirmed', OrderReadyToPayV1, {
+    ...order,
+    ...money,
+    lines,
+    shipsTo: {
+      name: 'Boutique Ferri',
+      address: "Via D'Azeglio 34",
+      city: 'Bologna',
+      zip: '40123',
+      country: 'IT',
+      province: 'BO',
+    },
+    paymentDueAt: '2026-03-24T09:51:00.000Z',
+  }),
   sample('order-paid', OrderPaidV1, { ...order, ...money, lines, paidAt: sampleTime }),
   sample('order-shipped', OrderShippedV1, {
     ...shipment,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { orderConfirmationPdf } from './order-confirmation.ts';
+
+const item = (index: number): Order['items'][number] => ({
+  id: `i${index}`,
+  orderId: 'o1',
+  productId: null,
+  variantId: null,
+  quantity: 2,
+  unitPrice: '46.50',
+  totalPrice: '93.00',
+  sku: `DW-${index}`,
+  productName: 'Camicia in popeline',
+  variantInfo: index % 2 ? 'bianco, M' : null,
+  imageUrl: null,
+});
+const order = (changes: Partial<Order> = {}, lines = 1): Order =>
+  ({
+    orderNumber: 'ORD-2026-000001',
+    status: 'pending_payment',
+    totalAmount: '93.00',
+    shippingCost: '0.00',
+    total: '93.00',
+    shippingZone: 'IT',
+    shippingZoneName: 'Italia Continentale',
+    shippingAddress: { name: 'Nicolò Però', address: 'Via Roma 1', city: 'Forlì', zip: '47121', country: 'IT' },
+    shopifyOrderId: null,
+    shopOrderName: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+    paidAt: null,
+    paymentDueAt: '2026-11-28T09:00:00.000Z',
+    items: Array.from({ length: lines }, (_, index) => item(index)),
+    ...changes,
+  }) as Order;
+const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('orderConfirmationPdf', () => {
+  it.each<[string, Partial<Order>]>([
+    ['to be paid', {}],
+    ['paid', { status: 'paid', paidAt: '2026-11-22T09:00:00.000Z' }],
+    [
+      'not priced yet',
+      {
+        status: 'pending',
+        shopifyOrderId: '61',
+        shopOrderName: '#1005',
+        totalAmount: '0.00',
+        shippingZone: null,
+        shippingZoneName: null,
+        paymentDueAt: null,
+      },
+    ],
+    ['cancelled before it was priced', { status: 'cancelled', shippingZone: null, shippingZoneName: null }],
+  ])('is one page for an order that is %s', async (_what, changes) => {
+    expect(pagesOf(await orderConfirmationPdf(order(changes)))).toBe(1);
+  });
+
+  it('continues an order of many lines on further pages', async () => {
+    expect(pagesOf(await orderConfirmationPdf(order({}, 60)))).toBe(4);
+  });
+});

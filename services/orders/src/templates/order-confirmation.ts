@@ -1,0 +1,114 @@
+import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
+import { orderStatusLabel } from '@drappo/contracts/orders/order-status';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { createPaper, grey, head, ink, onPaper, sheet, type Paper } from './paper.ts';
+import { writeAddress } from './paper-address.ts';
+
+const { margin, width, height } = sheet;
+const FOOT = height - margin - 40;
+const columns = { article: margin, sku: 300, price: 400, pieces: 455, total: 481 };
+const widths = {
+  article: columns.sku - margin - 12,
+  sku: 92,
+  price: 52,
+  pieces: 22,
+  total: width - margin - columns.total,
+};
+
+const euro = (amount: string): string => formatEuro(parseAmount(amount));
+const unknown = (order: Order): boolean => order.status === 'pending';
+
+const facts = (paper: Paper, order: Order, y: number): number => {
+  const left = width / 2 + 40;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  let at = y;
+  const tell = (term: string, fact: string): void => {
+    paper.write(term, left, at, { size: 8.5, colour: grey });
+    at += 12 + paper.write(fact, left, at + 11, { size: 10.5, width: width - margin - left }) + 4;
+  };
+  tell('Data ordine', onPaper(new Date(order.createdAt)));
+  const shopNumber = shopNumberOf(order);
+  if (shopNumber) tell('Ordine del negozio', shopNumber);
+  tell('Stato', orderStatusLabel(order.status));
+  if (order.paidAt) tell('Pagato il', onPaper(new Date(order.paidAt)));
+  else if (order.status === 'pending_payment' && order.paymentDueAt)
+    tell('Da pagare entro', onPaper(new Date(order.paymentDueAt)));
+  tell('Contenuto', `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}`);
+  return at;
+};
+
+const columnHeads = (paper: Paper, y: number): number => {
+  const small = { size: 8.5, colour: grey };
+  const right = { ...small, align: 'right' } as const;
+  paper.write('Articolo', columns.article, y, small);
+  paper.write('SKU', columns.sku, y, small);
+  paper.write('Prezzo', columns.price, y, { ...right, width: widths.price });
+  paper.write('Pz', columns.pieces, y, { ...right, width: widths.pieces });
+  paper.write('Totale', columns.total, y, { ...right, width: widths.total });
+  paper.line(y + 15, ink);
+  return y + 23;
+};
+
+const lineHeight = (paper: Paper, { productName, variantInfo, sku }: Order['items'][number]): number =>
+  Math.max(
+    paper.heightOf(productName, { width: widths.article, face: 'strong', size: 10 }) +
+      (variantInfo ? paper.heightOf(variantInfo, { width: widths.article, size: 9 }) : 0),
+    paper.heightOf(sku ?? '', { width: widths.sku, size: 9 }),
+  ) + 10;
+
+const writeLine = (paper: Paper, item: Order['items'][number], y: number, priced: boolean): void => {
+  const name = paper.write(item.productName, columns.article, y, { width: widths.article, face: 'strong', size: 10 });
+  if (item.variantInfo)
+    paper.write(item.variantInfo, columns.article, y + name, { width: widths.article, size: 9, colour: grey });
+  const right = { align: 'right', size: 9.5 } as const;
+  paper.write(item.sku ?? '', columns.sku, y + 1, { width: widths.sku, size: 9 });
+  paper.write(priced ? euro(item.unitPrice) : '', columns.price, y, { ...right, width: widths.price });
+  paper.write(String(item.quantity), columns.pieces, y, { ...right, width: widths.pieces });
+  paper.write(priced ? euro(item.totalPrice) : '', columns.total, y, { ...right, width: widths.total });
+};
+
+/** Each amount with what it holds; what is not known yet is never an amount (decision R20). */
+const sumsOf = (order: Order): [label: string, amount: string][] => {
+  const zone = order.shippingZoneName ? ` (${order.shippingZoneName})` : '';
+  const shipping = parseAmount(order.shippingCost) === 0 ? 'Gratuita' : euro(order.shippingCost);
+  const isKnown = !unknown(order) && order.shippingZone !== null;
+  return [
+    ['Prodotti', isPriced(order) ? euro(order.totalAmount) : 'in calcolo'],
+    [`Spedizione${zone}`, isKnown ? shipping : unknown(order) ? 'in calcolo' : 'non calcolata'],
+    ['Totale', isKnown ? euro(order.total) : unknown(order) ? 'in calcolo' : 'non calcolato'],
+  ];
+};
+
+const isPriced = ({ shopifyOrderId, totalAmount }: Order): boolean =>
+  !(shopifyOrderId !== null && totalAmount === '0.00');
+
+/** What a reseller ordered, for how much, and where it goes: for their own papers, no invoice. A4. */
+export const orderConfirmationPdf = (order: Order): Promise<Buffer> => {
+  const paper = createPaper(`Conferma ordine ${order.orderNumber}`);
+  const top = head(paper, 'Conferma ordine', order.orderNumber, '');
+  let y = columnHeads(paper, Math.max(writeAddress(paper, order.shippingAddress, top), facts(paper, order, top)) + 22);
+  let page = 1;
+  const turnPage = (needed: number): void => {
+    if (y + needed <= FOOT) return;
+    page += 1;
+    y = columnHeads(paper, head(paper, `Conferma ordine, pagina ${page}`, order.orderNumber, ''));
+  };
+  for (const item of order.items) {
+    const rowHeight = lineHeight(paper, item);
+    turnPage(rowHeight);
+    writeLine(paper, item, y, isPriced(order));
+    y += rowHeight;
+    paper.line(y - 6);
+  }
+  turnPage(80);
+  y += 8;
+  for (const [label, amount] of sumsOf(order)) {
+    const strong = label === 'Totale' ? ({ face: 'strong', size: 13 } as const) : { size: 10.5 };
+    paper.write(label, columns.sku, y, { ...strong, width: 150 });
+    y +=
+      paper.write(amount, columns.price, y, { ...strong, width: width - margin - columns.price, align: 'right' }) + 5;
+  }
+  paper.write('Questo documento non è una fattura.', margin, height - margin - 10, { size: 8.5, colour: grey });
+  return paper.end();
+};

@@ -1,0 +1,19 @@
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import { grey, sheet, type Paper } from './paper.ts';
+
+const { margin, width } = sheet;
+const countries = new Intl.DisplayNames(['it'], { type: 'region' });
+// A code that no country has would make Intl throw.
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+
+/** Where an order goes, in the left half of a page; returns where it ends. */
+export const writeAddress = (paper: Paper, to: ShippingAddressFact, y: number): number => {
+  const half = { width: width / 2 - margin - 12 };
+  paper.write('Spedire a', margin, y, { size: 8.5, colour: grey });
+  let at = y + 15;
+  at += paper.write(to.name, margin, at, { ...half, face: 'strong', size: 13 }) + 2;
+  const place = [to.zip, to.city, to.province && `(${to.province})`].filter(Boolean).join(' ');
+  for (const line of [to.address, place, countryName(to.country), to.phone && `Tel. ${to.phone}`])
+    if (line) at += paper.write(line, margin, at, { ...half, size: 11 });
+  return at;
+};
