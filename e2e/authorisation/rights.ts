@@ -100,6 +100,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/orders': 'rivenditore',
     'GET /api/orders/summary': 'rivenditore',
     'GET /api/orders/to-pay': 'rivenditore',
+    'GET /api/orders/export': 'rivenditore',
     'GET /api/orders/:id': 'rivenditore',
     'GET /api/orders/:id/confirmation': 'rivenditore',
     'GET /api/shipping-days': 'public',

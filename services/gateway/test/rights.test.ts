@@ -109,6 +109,7 @@ describe('the table of routes', () => {
         "GET /api/orders/:id rivenditore",
         "GET /api/orders/:id/confirmation rivenditore",
         "GET /api/orders/:id/returns rivenditore",
+        "GET /api/orders/export rivenditore",
         "GET /api/orders/summary rivenditore",
         "GET /api/orders/to-pay rivenditore",
         "GET /api/product-request-images/:file user",

@@ -117,8 +117,14 @@ export type RequestedOrder = z.infer<typeof requestedOrder>;
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
 
+/** A search among one's own orders: by number, shop's number, product, SKU, customer or tracking. */
+const ownSearch = optionalText(100).refine((text) => text === undefined || text.length >= 2, {
+  error: 'Scrivi almeno 2 caratteri',
+});
+
 export const orderListQuery = z.strictObject({
   status: statusFilter.optional(),
+  search: ownSearch,
   limit: z.coerce
     .number({ error: 'Limite non valido' })
     .int()
@@ -127,6 +133,14 @@ export const orderListQuery = z.strictObject({
     .optional(),
   cursor: z.string().max(200).optional(),
 });
+
+/** The filters of the own list, without its pages. */
+export const ownOrderExportQuery = z.strictObject({
+  format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
+  status: statusFilter.optional(),
+  search: ownSearch,
+});
+export type OwnOrderExportQuery = z.output<typeof ownOrderExportQuery>;
 
 export const orderSummary = z.object({
   /** Orders by tab. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { savedAddress } from './addresses.ts';
 import { savedAddressForm } from './forms/saved-address.ts';
 import { orderDetail } from './order-detail.ts';
-import { checkoutSession, checkoutForm, order, orderListQuery, orderSummary } from './orders.ts';
+import { checkoutSession, checkoutForm, order, orderListQuery, ownOrderExportQuery, orderSummary } from './orders.ts';
 import { ordersToPay } from './orders-to-pay.ts';
 import { shippingDays } from './shipping-days.ts';
 import { byId } from '../params.ts';
@@ -35,6 +35,19 @@ export const listOrdersToPay = defineRoute({
   access: 'rivenditore',
   summary: 'Lists the own orders that can be paid, nearest deadline first',
   response: ordersToPay,
+});
+
+export const exportOwnOrders = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/export',
+  media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  access: 'rivenditore',
+  kind: 'file',
+  summary: 'Sends the own orders as a sheet',
+  timeout: 60_000,
+  ownPagesOnly: true,
+  query: ownOrderExportQuery,
 });
 
 export const getOrder = defineRoute({

@@ -1,7 +1,7 @@
 import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { sheetTypes } from '../adapters/sheets/write-sheet.ts';
+import { sheetTypes } from '@drappo/service-kit/sheets';
 import type { PrismaClient } from '../data/database.ts';
 import { readImport, readImportErrors } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/catalog-errors.ts';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ProductExportQuery } from '@drappo/contracts/catalog/product-imports';
-import { openSheet } from '../adapters/sheets/write-sheet.ts';
+import { openSheet } from '@drappo/service-kit/sheets';
 import { readMatchingIds } from '../data/admin-product-queries.ts';
 import { readCategoryNames } from '../data/category-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
@@ -19,7 +19,7 @@ export const createExportProducts =
   async ({ format, ...filter }: ProductExportQuery, open: () => Writable): Promise<void> => {
     const ids = await readMatchingIds(prisma, filter);
     const categories = await readCategoryNames(prisma);
-    const sheet = openSheet(format, open());
+    const sheet = openSheet(format, open(), 'Prodotti');
     await sheet.write([columnKeys.map((key) => importColumns[key])]);
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);

@@ -16,6 +16,11 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
   (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku) ORDER BY order_items.id), '[]')
    FROM order_items WHERE order_id = orders.id) AS items`;
 
+/** Orders as the export has them, in the order of their ids' list. */
+export const readExportedOrders = async (prisma: PrismaClient, ids: string[]): Promise<ExportedOrder[]> =>
+  prisma.$queryRaw<ExportedOrder[]>`
+    SELECT ${columns} FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY created_at DESC, orders.id DESC`;
+
 /** The lines of the export, newest order first, some hundred at a time; a cursor sees the orders as they were at its beginning. */
 export async function* exportLines(tx: Tx, filter: OrderFilter): AsyncGenerator<string> {
   await tx.$executeRaw`DECLARE export NO SCROLL CURSOR FOR SELECT ${columns} FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC`;

@@ -34,7 +34,8 @@ const telling = (text: string): string => {
   return numbers[0] ?? /[^\s@]{3,}@/.exec(text)?.[0] ?? text;
 };
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** A text without the wildcards of LIKE. */
+export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Orders that a search finds: by number, customer, e-mail, shop order, or the beginning of the id. Fewer than three

@@ -8,7 +8,7 @@ import { badCursor } from '../domain/order-errors.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { fromDateColumn } from './date-column.ts';
-import { statusesOf } from './order-filter.ts';
+import { findOwnOrderIds, type OwnOrders, type Position } from './own-order-search.ts';
 
 export const orderInclude = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
 type Row = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
@@ -69,27 +69,26 @@ const cursorOf = (row: Row): string => Buffer.from(`${row.createdAt.toISOString(
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
 // A cursor that was not given here is refused: taken for none it would have a client read the first page for ever.
-const afterCursor = (cursor: string | undefined): Prisma.OrderWhereInput => {
-  if (!cursor) return {};
+const positionOf = (cursor: string | undefined): Position | undefined => {
+  if (!cursor) return undefined;
   const read = position.safeParse(Buffer.from(cursor, 'base64url').toString().split('|'));
   if (!read.success) throw badCursor();
   const [time, id] = read.data;
-  const createdAt = new Date(time);
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+  return { createdAt: new Date(time), id };
 };
 
 /** A reseller's own orders, newest first. */
 export const readOrders = async (
   prisma: PrismaClient,
   userId: string,
-  { status, limit, cursor }: { status?: string | undefined; limit: number; cursor?: string | undefined },
+  { limit, cursor, ...filter }: Omit<OwnOrders, 'userId'> & { limit: number; cursor?: string | undefined },
 ): Promise<OrderPage> => {
-  const statuses = statusesOf(status);
+  const after = positionOf(cursor);
+  const ids = await findOwnOrderIds(prisma, { ...filter, userId }, { after, limit: limit + 1 });
   const rows = await prisma.order.findMany({
-    where: { userId, ...(statuses ? { status: { in: statuses } } : {}), ...afterCursor(cursor) },
+    where: { id: { in: ids } },
     include: orderInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
   });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { orders: rows.slice(0, limit).map((row) => toWire(row, false)), nextCursor: last && cursorOf(last) };

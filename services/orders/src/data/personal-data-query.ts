@@ -7,7 +7,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
   const [orders, savedAddresses, checkouts, returns] = await Promise.all([
     prisma.order.findMany({
       where: { userId },
-      omit: { version: true },
+      omit: { version: true, searchItems: true },
       include: {
         items: { omit: { id: true, orderId: true } },
         moments: { omit: { id: true, orderId: true } },

@@ -87,6 +87,18 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Numero nel negozio', ({ shopOrderName }) => shopOrderName],
 ];
 
+/** Our own id and notes are the back office's. */
+const officeOnly = new Set(['ID', 'Note']);
+const amounts = new Set(['Prodotti', 'Spedizione', 'Totale']);
+const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
+
+/** The columns of a reseller's own export. */
+export const ownOrderTitles: string[] = ownColumns.map(([title]) => title);
+
+/** Until shipping is known an order has no amounts: the cells stay empty, never 0,00 (decision R20). */
+export const ownOrderCells = (order: ExportedOrder): string[] =>
+  ownColumns.map(([title, read]) => (order.status === 'pending' && amounts.has(title) ? '' : (read(order) ?? '')));
+
 export const orderCsvTitles: string[] = columns.map(([title]) => title);
 
 export const orderCsvCells = (order: ExportedOrder): string[] => columns.map(([, read]) => read(order) ?? '');

@@ -4,6 +4,7 @@ import { shippingDaysShown } from '@drappo/contracts/orders/shipping-days';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor, type WorkingCalendar } from '@drappo/contracts/working-days';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { sheetTypes } from '@drappo/service-kit/sheets';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
@@ -12,6 +13,7 @@ import { orderNotFound } from '../domain/order-errors.ts';
 import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = {
@@ -23,6 +25,7 @@ type Deps = {
 };
 
 export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, openCheckout }: Deps): Endpoint[] => {
+  const exportOwnOrders = createExportOwnOrders({ prisma });
   const read = async (id: string, userId: string) => {
     const found = await readOrder(prisma, id, userId);
     if (!found) throw orderNotFound();
@@ -39,6 +42,20 @@ export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, 
     }),
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
+    endpoint(routes.exportOwnOrders, async ({ query, actor, res }) => {
+      const headers = {
+        'content-type': sheetTypes[query.format],
+        'content-disposition': `attachment; filename="ordini-${romeDay(clock.now())}.${query.format}"`,
+        'cache-control': 'no-store',
+      };
+      try {
+        await exportOwnOrders(actor.userId, query, () => res.set(headers));
+      } catch (error) {
+        // Once begun, an answer that breaks off can only be cut off.
+        if (!res.headersSent) throw error;
+        res.destroy();
+      }
+    }),
     endpoint(routes.getOrder, ({ params: { id }, actor }) => read(id, actor.userId)),
     endpoint(routes.getOrderConfirmation, async ({ params: { id }, actor, res }) => {
       const order = await read(id, actor.userId);

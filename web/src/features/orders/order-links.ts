@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Addresses within the orders' section; the tab stays, so that the way back leads to it. */
+/** Addresses within the orders' section; tab and search stay, so that the way back leads to them. */
 export const useOrderLinks = () => {
   const [address] = useSearchParams();
-  const tab = address.get('tab');
+  const kept = ['tab', 'search'].flatMap((name) => {
+    const value = address.get(name);
+    return value ? [[name, value] as const] : [];
+  });
   const to = (params: Record<string, string>): string =>
-    `/dashboard?${new URLSearchParams({ section: 'orders', ...(tab ? { tab } : {}), ...params })}`;
+    `/dashboard?${new URLSearchParams({ section: 'orders', ...Object.fromEntries(kept), ...params })}`;
   return { detail: (id: string) => to({ order: id }), list: to({}) };
 };

@@ -13,10 +13,11 @@ type OrderListProps = {
   /** All of them without. */
   tab?: OrderTab;
   empty: string;
+  search?: string;
 };
 
 /** Orders as cards; where several can be paid, they can be chosen and paid together. */
-export const OrderList = ({ tab, empty }: OrderListProps) => {
+export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
   const {
     data: list,
     isError,
@@ -25,19 +26,26 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
-  } = useListOrderPagesInfiniteQuery(tab ? { status: tab } : {});
+  } = useListOrderPagesInfiniteQuery({ ...(tab ? { status: tab } : {}), ...(search ? { search } : {}) });
   const data = list?.pages.flatMap(({ orders }) => orders);
   const summary = useGetOrderSummaryQuery();
   useAgreeingOrders({
     shown: data?.length,
     complete: !hasNextPage,
-    counted: tab ? summary.data?.counts[tab] : summary.data?.total,
+    // The summary counts no searches.
+    counted: search ? undefined : tab ? summary.data?.counts[tab] : summary.data?.total,
     fetching: isFetching || summary.isFetching,
   });
   const payable = data?.filter(canBePaid) ?? [];
   const selection = useSelection(payable.map(({ id }) => id));
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
   if (!data) return <OrdersSkeleton />;
+  if (data.length === 0 && search)
+    return (
+      <p className="orders-empty" role="status">
+        Nessun ordine trovato per «{search}»{tab && ' in questa scheda: prova in Tutti'}.
+      </p>
+    );
   if (data.length === 0) return <p className="orders-empty">{empty}</p>;
 
   const together = tab === 'pending' && payable.length > 1;
@@ -45,6 +53,11 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
   return (
     <>
       {isError && !hasNextPage && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
+      {search && (
+        <p className="orders-found" role="status">
+          {foundText(data.length, hasNextPage)} per «{search}».
+        </p>
+      )}
       {together && chosen.length === 0 && (
         <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
       )}
@@ -77,6 +90,11 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
       )}
     </>
   );
+};
+
+const foundText = (count: number, more: boolean): string => {
+  if (more) return `Più di ${count} ordini`;
+  return count === 1 ? '1 ordine' : `${count} ordini`;
 };
 
 const OrdersSkeleton = () => (

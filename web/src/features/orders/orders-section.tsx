@@ -8,6 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
+import { OrderTools } from './order-tools.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import './orders-section.css';
 import './order-print.css';
@@ -53,28 +54,42 @@ const OrderTabs = () => {
       else next.set('tab', tab);
       return next;
     });
+  const search = address.get('search') ?? '';
+  const find = (text: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text) next.set('search', text);
+        else next.delete('search');
+        return next;
+      },
+      { replace: true },
+    );
   return (
-    <div className="orders-views">
-      <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
-        Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
-      </button>
-      <Tabs
-        className="orders-tabs"
-        classNames={{ item: 'orders-tabs__tab' }}
-        activeKey={current}
-        onChange={open}
-        destroyOnHidden
-        items={tabs.map(({ id, label, empty }) => ({
-          key: id,
-          label: (
-            <span className="tab-label">
-              {label} <span className="tab-label__count">{summary.data?.counts[id] ?? '…'}</span>
-            </span>
-          ),
-          children: <OrderList tab={id} empty={empty} />,
-        }))}
-      />
-      {current === all && <OrderList empty="Non hai ancora ordini" />}
-    </div>
+    <>
+      <OrderTools search={search} status={current === all ? undefined : current} onSearch={find} />
+      <div className="orders-views">
+        <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
+          Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
+        </button>
+        <Tabs
+          className="orders-tabs"
+          classNames={{ item: 'orders-tabs__tab' }}
+          activeKey={current}
+          onChange={open}
+          destroyOnHidden
+          items={tabs.map(({ id, label, empty }) => ({
+            key: id,
+            label: (
+              <span className="tab-label">
+                {label} <span className="tab-label__count">{summary.data?.counts[id] ?? '…'}</span>
+              </span>
+            ),
+            children: <OrderList tab={id} empty={empty} search={search} />,
+          }))}
+        />
+        {current === all && <OrderList empty="Non hai ancora ordini" search={search} />}
+      </div>
+    </>
   );
 };

@@ -51,10 +51,11 @@ export const ordersApi = api.injectEndpoints({
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
     }),
-    listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab }, string | undefined>({
+    listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab; search?: string }, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: async ({ queryArg: { status }, pageParam }, _api, _options, ask) => {
-        const answer = await ask(call(routes.listOrders, { query: { limit: PAGE, status, cursor: pageParam } }));
+      queryFn: async ({ queryArg: { status, search }, pageParam }, _api, _options, ask) => {
+        const query = { limit: PAGE, status, search, cursor: pageParam };
+        const answer = await ask(call(routes.listOrders, { query }));
         const { data, error } = await emptyWhenForbidden<Order[]>(answer, []);
         return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
       },

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { restoreCell } from '@drappo/contracts/csv';
+import { openSheet, type SheetFormat } from '@drappo/service-kit/sheets';
 import { parseSheet } from './parse-sheet.ts';
-import { openSheet, type SheetFormat } from './write-sheet.ts';
 
 const rows = [
   ['Nome', 'Prezzo', 'Testo'],
@@ -13,7 +13,7 @@ const rows = [
 const written = async (format: SheetFormat): Promise<Buffer> => {
   const target = new PassThrough();
   const content = buffer(target);
-  const sheet = openSheet(format, target);
+  const sheet = openSheet(format, target, 'Prodotti');
   await sheet.write(rows.slice(0, 1));
   await sheet.write(rows.slice(1));
   await sheet.end();
@@ -35,7 +35,7 @@ describe('openSheet', () => {
 
   it.each(['csv', 'xlsx'] as const)('stops writing %s when its reader has gone away', async (format) => {
     const target = new PassThrough();
-    const sheet = openSheet(format, target);
+    const sheet = openSheet(format, target, 'Prodotti');
     const closed = new Promise((resolve) => target.once('close', resolve));
     target.destroy();
     await closed;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { neutraliseCell } from '@drappo/contracts/csv';
-import { csvLines } from '@drappo/service-kit';
+import { csvLines } from '../csv.ts';
 import ExcelJS from 'exceljs';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -17,8 +17,8 @@ export const sheetTypes: Record<SheetFormat, string> = {
 };
 
 /** A file that is written while it is read: CSV as Italian Excel reads it, or XLSX. Formulas are neutralised (decision R8). */
-export const openSheet = (format: SheetFormat, target: Writable): Sheet =>
-  format === 'csv' ? openCsv(target) : openXlsx(target);
+export const openSheet = (format: SheetFormat, target: Writable, title: string): Sheet =>
+  format === 'csv' ? openCsv(target) : openXlsx(target, title);
 
 const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
   if (target.writableNeedDrain && !target.destroyed) await once(target, 'drain', { signal: gone }).catch(() => {});
@@ -47,14 +47,14 @@ const openCsv = (target: Writable): Sheet => {
   };
 };
 
-const openXlsx = (target: Writable): Sheet => {
+const openXlsx = (target: Writable, title: string): Sheet => {
   const gone = goneOf(target);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream: target,
     useStyles: false,
     useSharedStrings: false,
   });
-  const sheet = workbook.addWorksheet('Prodotti', { views: [{ state: 'frozen', ySplit: 1 }] });
+  const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] });
   return {
     async write(rows) {
       gone.throwIfAborted();

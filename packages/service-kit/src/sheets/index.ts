@@ -1,0 +1,1 @@
+export { openSheet, sheetTypes, type SheetFormat } from './write-sheet.ts';

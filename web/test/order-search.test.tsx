@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder } from './support/order-samples.ts';
+import { answer } from './support/server.ts';
+
+useArea();
+
+/** The orders' list, and the queries that it sends. */
+const openOrders = (address: string, found = [anOrder()]) => {
+  const sent: string[] = [];
+  openArea(
+    address,
+    { orders: [anOrder(), anOrder({ id: 'o2', orderNumber: 'ORD-2026-000124' })] },
+    http.get('/api/orders', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (!searchParams.has('search')) return undefined;
+      sent.push(`${searchParams.get('status')} ${searchParams.get('search')}`);
+      return answer(found);
+    }),
+  );
+  return sent;
+};
+const box = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Cerca ordini' });
+const exported = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the search among own orders', () => {
+  it('begins with two letters, keeps the tab, and says how many it found', async () => {
+    const sent = openOrders('/dashboard?section=orders&tab=paid');
+    await userEvent.type(await box(), 't');
+    expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid');
+    await userEvent.type(await box(), 'rench');
+    expect(await screen.findByText('1 ordine per «trench».')).toBeTruthy();
+    expect(sent).toEqual(['paid trench']);
+    expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid&search=trench');
+    expect(exported('Esporta XLSX')).toBe('/api/orders/export?format=xlsx&status=paid&search=trench');
+  });
+
+  it('is in the address, and emptied it shows all again', async () => {
+    const sent = openOrders('/dashboard?section=orders&tab=all&search=dw-1');
+    expect(await screen.findByText('1 ordine per «dw-1».')).toBeTruthy();
+    expect(sent).toEqual(['null dw-1']);
+    expect((await box()).value).toBe('dw-1');
+    await userEvent.clear(await box());
+    expect(await screen.findByRole('heading', { name: /ORD-2026-000124/ })).toBeTruthy();
+    await waitFor(() => expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv'));
+  });
+
+  it('that finds nothing says so, and where else to look', async () => {
+    openOrders('/dashboard?section=orders&search=xyz', []);
+    expect(await screen.findByText('Nessun ordine trovato per «xyz» in questa scheda: prova in Tutti.')).toBeTruthy();
+  });
+});
