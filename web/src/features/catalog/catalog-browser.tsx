@@ -18,7 +18,7 @@ import { SeenProductsSection } from './seen-products-section.tsx';
 import { shownPage } from './shown-page.ts';
 import { SortSelect } from './sort-select.tsx';
 import { allCategories, useCatalogFilters } from './use-catalog-filters.ts';
-import { useIsSheet, ViewSwitch } from './view-switch.tsx';
+import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 import './catalog-browser.css';
 

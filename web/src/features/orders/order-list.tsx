@@ -5,7 +5,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
+import { useIsSheet } from '../../shared/ui/view-switch.tsx';
 import { OrderCard } from './order-card.tsx';
+import { OrderSheet } from './order-sheet.tsx';
 import { canBePaid } from './order-rules.ts';
 import { PayBar } from './pay-bar.tsx';
 
@@ -28,6 +30,7 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
     fetchNextPage,
   } = useListOrderPagesInfiniteQuery({ ...(tab ? { status: tab } : {}), ...(search ? { search } : {}) });
   const data = list?.pages.flatMap(({ orders }) => orders);
+  const isSheet = useIsSheet();
   const summary = useGetOrderSummaryQuery();
   useAgreeingOrders({
     shown: data?.length,
@@ -48,7 +51,8 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
     );
   if (data.length === 0) return <p className="orders-empty">{empty}</p>;
 
-  const together = tab === 'pending' && payable.length > 1;
+  const cards = isSheet ? [] : data;
+  const together = !isSheet && tab === 'pending' && payable.length > 1;
   const chosen = together ? payable.filter(({ id }) => selection.ids.includes(id)) : [];
   return (
     <>
@@ -61,7 +65,8 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
       {together && chosen.length === 0 && (
         <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
       )}
-      {data.map((order) => (
+      {isSheet && <OrderSheet orders={data} isFetching={isFetching} onRetry={refetch} />}
+      {cards.map((order) => (
         <OrderCard
           key={order.id}
           order={order}

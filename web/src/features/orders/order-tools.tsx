@@ -2,6 +2,7 @@ import { exportOwnOrders } from '@drappo/contracts/orders/routes';
 import { Input } from 'antd';
 import { urlTo } from '../../shared/api/url-to.ts';
 import { useSearchText } from '../../shared/forms/use-search-text.ts';
+import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import './orders-tools.css';
 
 type OrderToolsProps = {
@@ -33,6 +34,7 @@ export const OrderTools = ({ search, status, onSearch }: OrderToolsProps) => {
           onChange={({ target }) => box.type(target.value)}
         />
       </form>
+      <ViewSwitch />
       <p>
         <a href={addressOf('csv')} download>
           Esporta CSV

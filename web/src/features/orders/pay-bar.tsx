@@ -5,14 +5,26 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
 import { usePay } from './use-pay.ts';
 
-type PayBarProps = { chosen: Order[]; onClear: () => void; onAll: (() => void) | undefined };
+type PayBarProps = {
+  chosen: Order[];
+  /** Chosen as well, and not to be paid. */
+  others?: number;
+  onClear: () => void;
+  onAll: (() => void) | undefined;
+};
 
 /** Several orders, one payment. */
-export const PayBar = ({ chosen, onClear, onAll }: PayBarProps) => {
+export const PayBar = ({ chosen, others = 0, onClear, onAll }: PayBarProps) => {
   const { pay, leaving } = usePay();
   const count = chosen.length === 1 ? '1 ordine' : `${chosen.length} ordini`;
   const isTooMany = chosen.length > limits.ordersPerPayment;
-  const total = `${count}, totale ${euroOf(chosen.map(({ total: due }) => due))}`;
+  const rest = others === 1 ? '1 non è da pagare' : `${others} non sono da pagare`;
+  const total = [
+    chosen.length > 0 && `${count}, totale ${euroOf(chosen.map(({ total: due }) => due))}`,
+    others > 0 && rest,
+  ]
+    .filter(Boolean)
+    .join('; ');
   return (
     <ChoiceBar
       text={isTooMany ? `${count}: al massimo ${limits.ordersPerPayment} in un pagamento` : total}
@@ -22,7 +34,7 @@ export const PayBar = ({ chosen, onClear, onAll }: PayBarProps) => {
       <Button
         kind="pay"
         size="large"
-        disabled={isTooMany}
+        disabled={isTooMany || chosen.length === 0}
         pending={leaving}
         pendingLabel="Caricamento..."
         onClick={() => pay(chosen.map(({ id }) => id))}

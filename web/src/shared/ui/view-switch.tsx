@@ -7,7 +7,7 @@ const SHEET = 'foglio';
 /** Whether the address names the second view. */
 export const useIsSheet = (): boolean => useSearchParams()[0].get(NAME) === SHEET;
 
-/** The two views of the catalogue; each is an address and keeps what is chosen. */
+/** The two views of a list; each is an address and keeps what is chosen. */
 export const ViewSwitch = () => {
   const [params] = useSearchParams();
   const isSheet = useIsSheet();
