@@ -11,17 +11,18 @@ beforeAll(async () => {
   const line = (productName: string, variantInfo: string, sku: string) => [
     orderLine({ productName, variantInfo, sku }),
   ];
-  mine = {
-    shirt: await readyOrder(orders, { user, lines: line('Camicia in popeline', 'bianco, M', 'DW-CAM-BIA-M') }),
-    dress: await paidOrder(orders, {
-      user,
-      lines: line('Abito midi', 'bordeaux, S', 'DW-ABI-BOR-S'),
-      address: { ...address, name: 'Elisa 100%_Moda' },
-    }),
-    scarf: await placeOrder(orders, { user, lines: line('Foulard in seta', 'verde', 'DW-FOU-VER') }),
-  };
+  const shirt = await readyOrder(orders, { user, lines: line('Camicia in popeline', 'bianco, M', 'DW-CAM-BIA-M') });
+  await orders.advance({ minutes: 1 });
+  const dress = await paidOrder(orders, {
+    user,
+    lines: line('Abito midi', 'bordeaux, S', 'DW-ABI-BOR-S'),
+    address: { ...address, name: 'Elisa 100%_Moda' },
+  });
+  await orders.advance({ minutes: 1 });
+  const scarf = await placeOrder(orders, { user, lines: line('Foulard in seta', 'verde', 'DW-FOU-VER') });
+  mine = { shirt, dress, scarf };
   client = orders.as(user);
-  // Somebody else's order of the same garment.
+  // Another reseller's order of the same garment.
   await readyOrder(orders, { lines: line('Camicia in popeline', 'bianco, M', 'DW-CAM-BIA-M') });
 });
 afterAll(() => orders.stop());

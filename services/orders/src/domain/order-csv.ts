@@ -89,7 +89,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
 
 /** Our own id and notes are the back office's. */
 const officeOnly = new Set(['ID', 'Note']);
-const amounts = new Set(['Prodotti', 'Spedizione', 'Totale']);
+const amounts = new Set(['Prodotti', 'Spedizione', 'Totale', 'Rimborsato']);
 const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
 
 /** The columns of a reseller's own export. */

@@ -68,7 +68,7 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Nobody confirms a total that is not there yet.
+    // A total that is not there yet cannot be confirmed.
     if (calculating) return undefined;
     return chosen ? place(chosen, { save: false, shippingCost }) : form.submit(event);
   };
