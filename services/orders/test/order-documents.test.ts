@@ -46,8 +46,8 @@ describe('the pick list', () => {
           variantInfo: 'bianco, M',
           pieces: 7,
           orders: [
-            { orderNumber: one, quantity: 2 },
-            { orderNumber: two, quantity: 5 },
+            { orderNumber: one, shopNumber: null, quantity: 2 },
+            { orderNumber: two, shopNumber: null, quantity: 5 },
           ],
         },
         {
@@ -55,7 +55,7 @@ describe('the pick list', () => {
           productName: 'Sciarpa «Città»',
           variantInfo: null,
           pieces: 1,
-          orders: [{ orderNumber: one, quantity: 1 }],
+          orders: [{ orderNumber: one, shopNumber: null, quantity: 1 }],
         },
       ],
     });
