@@ -4,7 +4,7 @@ import { releaseMail } from '@drappo/contracts/notifications/routes';
 import { pathTo } from '@drappo/contracts/route';
 import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
-import { titleOfKind } from '../domain/definitions.ts';
+import { titleOfKind } from '../domain/email-titles.ts';
 import { heldReasons, type HeldBy } from '../domain/mail-limits.ts';
 import { sendEmailEffect } from '../domain/effects.ts';
 import type { PrismaClient } from './database.ts';

@@ -28,7 +28,8 @@ import {
   ReturnRequestedV1,
 } from '@drappo/contracts/orders/return-events';
 import { describe, expect, it } from '@jest/globals';
-import { emailDefinitions, titleOfKind } from './definitions.ts';
+import { emailDefinitions } from './definitions.ts';
+import { titleOfKind } from './email-titles.ts';
 import type { EmailDefinition } from './email-definition.ts';
 import { accountSamples } from './samples/account-samples.ts';
 import type { EmailSample } from './samples/email-sample.ts';

@@ -42,7 +42,7 @@ import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 import { waitingListOffered } from './waiting-list-emails.ts';
-import { returnEmailDefinitions, returnTitles } from './return-definitions.ts';
+import { returnEmailDefinitions } from './return-definitions.ts';
 
 /** Event -> recipient -> template: all e-mails that Drappo sends. */
 export const emailDefinitions: EmailDefinition[] = [
@@ -222,32 +222,4 @@ export const emailDefinitions: EmailDefinition[] = [
     cause: () => 'business',
     content: betaDecided,
   }),
-];
-
-/** What the back office calls an e-mail of a kind; kinds that end in a revision, a sum or a moment are known by their beginning. */
-export const titleOfKind = (kind: string): string => titles.find(([start]) => kind.startsWith(start))?.[1] ?? kind;
-
-const titles: [string, string][] = [
-  ['welcome', 'Benvenuto'],
-  ['email-confirmation', "Conferma dell'indirizzo"],
-  ['password-reset', 'Nuova password'],
-  ['password-changed', 'Password cambiata'],
-  ['sign-in-slowed', 'Tentativi di accesso'],
-  ['second-factor', 'Secondo fattore'],
-  ['session-token-reused', 'Sessione chiusa per sicurezza'],
-  ['business-verification', 'Verifica aziendale'],
-  ['waiting-list-offered', 'Di nuovo disponibile'],
-  ['reservation-expiring', 'Riserva in scadenza'],
-  ['reservation-expired', 'Riserva scaduta'],
-  ['order-confirmed', 'Conferma ordine'],
-  ['order-paid', 'Ordine pagato'],
-  ['order-shipped', 'Ordine spedito'],
-  ['order-tracking-corrected', 'Tracking corretto'],
-  ['order-payment-reminded', 'Ordine da pagare'],
-  ['order-cancelled', 'Ordine annullato'],
-  ['order-refunded', 'Rimborso'],
-  ...returnTitles,
-  ['product-request', 'Richiesta prodotto'],
-  ['beta-received', 'Candidatura beta ricevuta'],
-  ['beta', 'Candidatura beta decisa'],
 ];

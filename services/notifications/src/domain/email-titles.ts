@@ -1,0 +1,29 @@
+import { returnTitles } from './return-definitions.ts';
+
+/** What the back office calls an e-mail of a kind; kinds that end in a revision, a sum or a moment are known by their beginning. */
+export const titleOfKind = (kind: string): string => titles.find(([start]) => kind.startsWith(start))?.[1] ?? kind;
+
+const titles: [string, string][] = [
+  ['welcome', 'Benvenuto'],
+  ['email-confirmation', "Conferma dell'indirizzo"],
+  ['password-reset', 'Nuova password'],
+  ['password-changed', 'Password cambiata'],
+  ['sign-in-slowed', 'Tentativi di accesso'],
+  ['second-factor', 'Secondo fattore'],
+  ['session-token-reused', 'Sessione chiusa per sicurezza'],
+  ['business-verification', 'Verifica aziendale'],
+  ['waiting-list-offered', 'Di nuovo disponibile'],
+  ['reservation-expiring', 'Riserva in scadenza'],
+  ['reservation-expired', 'Riserva scaduta'],
+  ['order-confirmed', 'Conferma ordine'],
+  ['order-paid', 'Ordine pagato'],
+  ['order-shipped', 'Ordine spedito'],
+  ['order-tracking-corrected', 'Tracking corretto'],
+  ['order-payment-reminded', 'Ordine da pagare'],
+  ['order-cancelled', 'Ordine annullato'],
+  ['order-refunded', 'Rimborso'],
+  ...returnTitles,
+  ['product-request', 'Richiesta prodotto'],
+  ['beta-received', 'Candidatura beta ricevuta'],
+  ['beta', 'Candidatura beta decisa'],
+];
