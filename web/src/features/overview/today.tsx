@@ -10,6 +10,7 @@ import { useListReservationsQuery, useListWishlistQuery } from '../../shared/ord
 import { longDayName } from '../../shared/tape/day-names.ts';
 import { shippingMoment } from '../../shared/tape/shipping-moment.ts';
 import { useServerTime } from '../../shared/tape/use-server-time.ts';
+import { useListWaitingListQuery } from '../../shared/waiting-list/waiting-list-api.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AccountMeasures } from './account-measures.tsx';
@@ -35,12 +36,13 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
   const toPay = useListOrdersToPayQuery(undefined, skip);
   const reservations = useListReservationsQuery(undefined, skip);
   const returns = useListAcceptedReturnsQuery(undefined, skip);
+  const waitingList = useListWaitingListQuery(undefined, skip);
   const summary = useGetOrderSummaryQuery(undefined, skip);
   const wishlist = useListWishlistQuery();
   const [hasNoShop, sayNoShop] = useNoShop(user.id);
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);
-  const all = [toPay, reservations, returns, summary, wishlist];
+  const all = [toPay, reservations, returns, waitingList, summary, wishlist];
   const isReading = wishlist.isLoading || (isReseller && all.some(({ data, isError }) => !data && !isError));
   const failed = all.filter(({ isError }) => isError);
   const retry = () => failed.forEach(({ refetch }) => void refetch());
@@ -51,6 +53,7 @@ export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
     toPay: toPay.data ?? { shop: { orders: [], count: 0 }, portal: { orders: [], count: 0 } },
     reservations: held,
     returns: returns.data ?? [],
+    waitingList: waitingList.data ?? [],
     now,
     cutOff: moment?.kind === 'open' ? romeHourOfDay(now, cutOffHour).toISOString() : undefined,
   });

@@ -59,6 +59,7 @@ const words = {
   'one-hold': 'Scade',
   holds: 'Scadono',
   return: 'Spedisci entro',
+  offer: 'Tenuto per te fino a',
 } as const;
 
 const TodoTime = ({ todo: { time, dueAt }, clock: { now, days, moment } }: Pick<TodoRowProps, 'todo' | 'clock'>) => {

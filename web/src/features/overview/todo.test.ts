@@ -39,6 +39,7 @@ const todos = (changes: Partial<Parameters<typeof todosOf>[0]>) =>
     toPay: { shop: none, portal: none },
     reservations: [],
     returns: [],
+    waitingList: [],
     now,
     cutOff: CUT_OFF,
     ...changes,
@@ -98,6 +99,27 @@ describe('things to do', () => {
       aReturn({ id: 't3', status: 'requested' }),
     ];
     expect(todos({ returns }).map(({ key }) => key)).toEqual(['return:t1']);
+  });
+
+  it('have pieces that are back, as long as they are kept', () => {
+    const entry = {
+      id: 'w1',
+      variantId: 'v1',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      offerExpiresAt: '2026-11-24T10:48:00.000Z',
+      price: '148.00',
+      available: 2,
+      product: { id: 'p1', name: 'Trench', imageUrl: null, isActive: true },
+      variant: { name: 'verde, XXL', color: 'verde', size: 'XXL', sku: 'DW-1' },
+    };
+    const over = { ...entry, id: 'w2', offerExpiresAt: '2026-11-24T09:00:00.000Z' };
+    expect(todos({ waitingList: [entry, over, { ...entry, id: 'w3', offerExpiresAt: null }] })).toMatchObject([
+      {
+        key: 'offer:w1',
+        title: 'È tornato: Trench, verde, XXL',
+        act: { to: '/dashboard?section=waiting-list&offer=w1' },
+      },
+    ]);
   });
 
   it('leave out holds that are over or became an order', () => {

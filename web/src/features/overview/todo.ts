@@ -1,4 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { WaitingListEntry } from '@drappo/contracts/catalog/waiting-list';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { limits } from '@drappo/contracts/limits';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
@@ -26,7 +27,7 @@ export type Todo = {
   /** What its tape measures: the hours of today, or the days until `dueAt` after these words. */
   time:
     | { kind: 'shipping' }
-    | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' }
+    | { kind: 'days'; totalDays: number; words: 'pay' | 'one-hold' | 'holds' | 'return' | 'offer' }
     | undefined;
   /** Can still run out by itself. */
   isProvisional?: boolean;
@@ -38,6 +39,7 @@ type TodoInput = {
   toPay: OrdersToPay;
   reservations: Reservation[];
   returns: OrderReturn[];
+  waitingList: WaitingListEntry[];
   now: Date;
   /** 13:00 of today while an order that is paid now leaves today; undefined otherwise. */
   cutOff: string | undefined;
@@ -125,6 +127,25 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
   ];
 };
 
+/** Pieces that are back and kept for who asked for them first. */
+const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
+  entries.flatMap(({ id, product, variant, price, available, offerExpiresAt }) =>
+    offerExpiresAt !== null && Date.parse(offerExpiresAt) > now.getTime()
+      ? [
+          {
+            key: `offer:${id}`,
+            title: `È tornato: ${product.name}, ${variant.name}`,
+            text: `Avevi chiesto "Avvisami". ${available === 1 ? 'Resta 1 pezzo' : `Restano ${available} pezzi`}.`,
+            amount: { value: formatEuro(parseAmount(price)), note: 'al pezzo, senza spedizione' },
+            dueAt: offerExpiresAt,
+            time: { kind: 'days', totalDays: 1, words: 'offer' },
+            isProvisional: true,
+            act: { kind: 'link', label: 'Riserva', to: `/dashboard?section=waiting-list&offer=${id}` },
+          } satisfies Todo,
+        ]
+      : [],
+  );
+
 /** Accepted and not on their way. */
 const ofReturns = (returns: OrderReturn[], now: Date): Todo[] =>
   returns.flatMap(({ id, orderId, orderNumber, status, sentAt, sendBy, pieces, amount, lines }) =>
@@ -174,12 +195,13 @@ const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }
 const timeOf = ({ dueAt }: Todo): number => (dueAt === null ? Infinity : Date.parse(dueAt));
 
 /** What is to be done, what runs out first on top. */
-export const todosOf = ({ user, toPay, reservations, returns, now, cutOff }: TodoInput): Todo[] =>
+export const todosOf = ({ user, toPay, reservations, returns, waitingList, now, cutOff }: TodoInput): Todo[] =>
   [
     ...ofShop(toPay, cutOff),
     ...ofPortal(toPay),
     ...ofHolds(reservations, now),
     ...ofReturns(returns, now),
+    ...ofOffers(waitingList, now),
     ...ofAccount(user),
   ].toSorted((a, b) => timeOf(a) - timeOf(b) || 0);
 
