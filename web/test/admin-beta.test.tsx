@@ -94,7 +94,7 @@ describe('Beta', () => {
     expect(dialog.getByDisplayValue('Vista in fiera')).toBeTruthy();
   });
 
-  it('with all places taken, approves nobody but still rejects', async () => {
+  it('with all places taken, rejects but does not approve', async () => {
     const approved = Array.from({ length: limits.betaApprovals }, (_, index) =>
       anApplication({ id: `a${index}`, companyName: `Azienda ${index}`, status: 'approved' }),
     );

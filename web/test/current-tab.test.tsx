@@ -54,7 +54,7 @@ describe('the other tabs of an account', () => {
   it('are followed by this one, and those of another account are not', async () => {
     const { area } = await openFollowing();
     area.orders = [];
-    FakeChannel.hear(WRITES, { account: 'somebody-else', tags: ['Orders'] });
+    FakeChannel.hear(WRITES, { account: 'another-account', tags: ['Orders'] });
     expect(await tabText(/^Da Pagare/)).toBe('Da Pagare 1');
     FakeChannel.hear(WRITES, { account: user.id, tags: ['Orders'] });
     expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();

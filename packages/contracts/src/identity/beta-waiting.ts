@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const betaProgram = z.object({ places: z.int(), taken: z.int() });
 export type BetaProgram = z.infer<typeof betaProgram>;
 
-/** `/api/beta-waiting-list/mine`: null for somebody who does not wait; `ahead` waited before. */
+/** `/api/beta-waiting-list/mine`: null for an account that does not wait; `ahead` joined before it. */
 export const betaWaiting = z.object({ joinedAt: z.string().nullable(), ahead: z.int().nullable() });
 export type BetaWaiting = z.infer<typeof betaWaiting>;
 

@@ -2,7 +2,7 @@ import type { PrismaClient } from './database.ts';
 
 /** The product's newest orders that are looked at. */
 const ORDERS = 500;
-/** From so many orders and accounts on: nobody's single order shows. */
+/** The least number of orders and accounts, so that no single order can be recognised. */
 const ORDERS_AT_LEAST = 2;
 const ACCOUNTS_AT_LEAST = 2;
 

@@ -40,7 +40,7 @@ export const readWaitingList = async (prisma: PrismaClient, userId: string, now:
   }));
 };
 
-/** Variants in stock for which somebody waits, in the order of their ids; `after` continues. */
+/** Variants in stock with a waiting list, in the order of their ids; `after` continues. */
 export const readAwaitedVariants = async (
   prisma: PrismaClient,
   after: string | undefined,

@@ -4,7 +4,7 @@ import type { PrismaDatabase, Tx } from './database.ts';
 /** The back office reads hundreds at most; more than that wait in vain. */
 const LONGEST = 500;
 
-/** When somebody joined, and how many were there before. */
+/** When an account joined, and how many did before. */
 export const readWaiting = async (sql: PrismaDatabase | Tx, userId: string): Promise<BetaWaiting> => {
   const own = await sql.betaWaiting.findUnique({ where: { userId } });
   if (!own) return { joinedAt: null, ahead: null };

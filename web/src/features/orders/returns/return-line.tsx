@@ -59,7 +59,7 @@ export const ReturnLine = ({ item, left, onlyFaulty, draft, problems, onChange }
       <p id={problemId} className="return-line__problem" aria-live="polite">
         {problem}
       </p>
-      {draft && <Why {...{ item, onlyFaulty, draft, problems, onChange }} />}
+      {draft && <Why item={item} onlyFaulty={onlyFaulty} draft={draft} problems={problems} onChange={onChange} />}
     </li>
   );
 };
