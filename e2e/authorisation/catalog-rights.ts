@@ -9,6 +9,8 @@ export const catalogRights: Record<string, Right> = {
   'POST /api/products/skus': 'user',
   'GET /api/categories': 'user',
   'GET /api/media/*path': 'public',
+  'GET /api/price-rule': 'rivenditore',
+  'PUT /api/price-rule': 'rivenditore',
   'GET /api/wishlist': 'user',
   'POST /api/wishlist': 'user',
   'POST /api/wishlist/lines': 'user',

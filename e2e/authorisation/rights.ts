@@ -98,6 +98,7 @@ const own: Record<Service, Record<string, Right>> = {
   catalog: catalogRights,
   orders: {
     'GET /api/orders': 'rivenditore',
+    'GET /api/orders/spending': 'rivenditore',
     'GET /api/orders/summary': 'rivenditore',
     'GET /api/orders/to-pay': 'rivenditore',
     'GET /api/orders/export': 'rivenditore',

@@ -1,5 +1,6 @@
 import * as adminProducts from './catalog/routes/admin-products.ts';
 import * as bulkLines from './catalog/routes/bulk-lines.ts';
+import * as priceRule from './catalog/routes/price-rule.ts';
 import * as products from './catalog/routes/products.ts';
 import * as reservations from './catalog/routes/reservations.ts';
 import * as uploads from './catalog/routes/uploads.ts';
@@ -34,7 +35,17 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  */
 export const allRoutes: readonly NamedRoute[] = [
   [signIn, session, secondFactor, adminUsers, plans, betaWaiting, operationsRoutes('identity')],
-  [products, bulkLines, reservations, waitingList, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
+  [
+    products,
+    bulkLines,
+    reservations,
+    priceRule,
+    waitingList,
+    wishlistLists,
+    uploads,
+    adminProducts,
+    operationsRoutes('catalog'),
+  ],
   [orders, adminOrders, returns, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],
   [integrations, operationsRoutes('integrations')],

@@ -15,6 +15,7 @@ import { createProductRequestEndpoints } from './http/product-request-endpoints.
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createUploadEndpoints } from './http/upload-endpoints.ts';
 import { createWaitingListEndpoints } from './http/waiting-list-endpoints.ts';
+import { createPriceRuleEndpoints } from './http/price-rule-endpoints.ts';
 import { createWishlistListEndpoints } from './http/wishlist-list-endpoints.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
@@ -53,6 +54,7 @@ import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
 import { createReleaseAccounts } from './use-cases/release-accounts.ts';
 import { createReleaseReservation } from './use-cases/release-reservation.ts';
 import { createRemoveFromWishlist } from './use-cases/remove-from-wishlist.ts';
+import { createSavePriceRule } from './use-cases/save-price-rule.ts';
 import { createRenameWishlistList } from './use-cases/rename-wishlist-list.ts';
 import { createRestoreWishlistEntry } from './use-cases/restore-wishlist-entry.ts';
 import { createTransferWishlist } from './use-cases/transfer-wishlist.ts';
@@ -136,6 +138,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           restoreWishlistEntry: createRestoreWishlistEntry(deps),
         },
       }),
+      ...createPriceRuleEndpoints({ prisma, savePriceRule: createSavePriceRule(deps) }),
       ...createBulkEndpoints({
         prisma,
         clock,

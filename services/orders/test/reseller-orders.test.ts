@@ -59,6 +59,18 @@ describe('the list of a reseller', () => {
     });
   });
 
+  it('sums what was paid by month, of the own orders alone', async () => {
+    const { months } = (await client.get('/api/orders/spending')).body;
+    expect(months).toHaveLength(12);
+    const paid: { paidAt: string | null; total: string }[] = (await client.get('/api/orders')).body;
+    const cents = paid.flatMap(({ paidAt, total }) => (paidAt ? [Math.round(Number(total) * 100)] : []));
+    expect(months.at(-1).orders).toBe(cents.length);
+    expect(Math.round(Number(months.at(-1).total) * 100)).toBe(cents.reduce((sum, one) => sum + one, 0));
+    const newcomer = orders.as(orders.issuer.user('rivenditore'));
+    const none = (await newcomer.get('/api/orders/spending')).body.months;
+    expect(none.every(({ total }: { total: string }) => total === '0.00')).toBe(true);
+  });
+
   it('can be read page by page, none twice and none left out', async () => {
     const all = idsOf((await client.get('/api/orders')).body);
     const read: string[] = [];
@@ -150,6 +162,7 @@ describe('one order', () => {
   it.each([
     ['get', '/api/orders'],
     ['get', '/api/orders/summary'],
+    ['get', '/api/orders/spending'],
     ['get', `/api/orders/${randomUUID()}`],
     ['post', `/api/orders/${randomUUID()}/cancel`],
     ['post', '/api/payments/create-checkout-session'],

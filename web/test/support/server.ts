@@ -31,6 +31,8 @@ export const server = setupServer(
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
+  // Beside every price that a reseller sees.
+  http.get('/api/price-rule', () => HttpResponse.json({ rule: null })),
   http.get('/about.json', () => HttpResponse.json(null)),
   http.get('/api/wishlist', () => HttpResponse.json([])),
   // Beside every page of the catalogue, and below each product.

@@ -5,6 +5,7 @@ import { orderDetail } from './order-detail.ts';
 import { checkoutSession, checkoutForm, order, orderListQuery, ownOrderExportQuery, orderSummary } from './orders.ts';
 import { ordersToPay } from './orders-to-pay.ts';
 import { shippingDays } from './shipping-days.ts';
+import { spending } from './spending.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 
@@ -48,6 +49,15 @@ export const exportOwnOrders = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: ownOrderExportQuery,
+});
+
+export const getSpending = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/spending',
+  access: 'rivenditore',
+  summary: 'Sums the own spending by month',
+  response: spending,
 });
 
 export const getOrder = defineRoute({

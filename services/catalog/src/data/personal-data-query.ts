@@ -12,6 +12,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     account,
     ownLimit,
     expiredOrders,
+    priceRule,
   ] = await Promise.all([
     prisma.wishlist.findMany({
       where: { userId },
@@ -55,6 +56,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     }),
     prisma.ownLimit.findUnique({ where: { userId }, select: { pieces: true, orders: true } }),
     prisma.expiredOrder.findMany({ where: { userId }, omit: { userId: true } }),
+    prisma.priceRule.findUnique({ where: { userId }, omit: { userId: true } }),
   ]);
   return {
     wishlist,
@@ -63,6 +65,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     reservations,
     productRequests,
     uploads,
+    priceRule,
     reservationLimits: { account, ownLimit, expiredOrders },
   };
 };

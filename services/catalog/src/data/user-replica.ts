@@ -51,7 +51,7 @@ const erased = {
 
 /**
  * Erases what only this user needs: name, wishlists, product requests with their pictures, photographs of returns,
- * limits. Confirmed reservations and requested orders keep the id alone.
+ * limits, price rule. Confirmed reservations and requested orders keep the id alone.
  */
 export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
   await tx.wishlist.deleteMany({ where: { userId } });
@@ -65,6 +65,7 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
   await tx.upload.updateMany({ where: { userId, purpose: 'return' }, data: { state: 'discarded' } });
   await tx.orderRequest.updateMany({ where: { userId }, data: { answer: {} } });
   await tx.productRequest.deleteMany({ where: { userId } });
+  await tx.priceRule.deleteMany({ where: { userId } });
   await tx.ownLimit.deleteMany({ where: { userId } });
   await tx.expiredOrder.deleteMany({ where: { userId } });
   await tx.stockConcentration.deleteMany({ where: { holder: userId } });

@@ -9,6 +9,7 @@ import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
 import { readOrdersToPay } from '../data/orders-to-pay.ts';
+import { readSpending } from '../data/spending-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { sendPdf } from './send-pdf.ts';
@@ -56,6 +57,7 @@ export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, 
         res.destroy();
       }
     }),
+    endpoint(routes.getSpending, ({ actor }) => readSpending(prisma, actor.userId, clock.now())),
     endpoint(routes.getOrder, ({ params: { id }, actor }) => read(id, actor.userId)),
     endpoint(routes.getOrderConfirmation, async ({ params: { id }, actor, res }) => {
       const order = await read(id, actor.userId);

@@ -3,6 +3,7 @@ import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ResendConfirmation } from '../../features/login/resend-confirmation.tsx';
 import { PasswordSection } from '../../features/login/password-section.tsx';
+import { EarningsSection } from '../../features/earnings/earnings-section.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
@@ -71,6 +72,7 @@ export const DashboardRoute = () => (
       'waiting-list': <WaitingListSection />,
       reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
+      earnings: <EarningsSection />,
       'product-request': <ProductRequestSection />,
       shipping: <ShippingSection />,
       'white-label': <WhiteLabelSection />,

@@ -1,4 +1,4 @@
-/** Sections of the customer area: ids and labels of the specification's point 2, and "Riserve" (decision R25). */
+/** Sections of the customer area: ids and labels of the specification's point 2, and "Riserve" (decision R25) and "Prezzi e guadagni". */
 export const sections = [
   { id: 'overview', label: 'Dashboard' },
   { id: 'business-profile', label: 'Profilo Aziendale' },
@@ -6,6 +6,7 @@ export const sections = [
   { id: 'wishlist', label: 'Wishlist' },
   { id: 'reservations', label: 'Riserve' },
   { id: 'orders', label: 'Gestione Ordini' },
+  { id: 'earnings', label: 'Prezzi e guadagni' },
   { id: 'product-request', label: 'Richiesta Prodotto' },
   { id: 'shipping', label: 'Spedizioni' },
   { id: 'white-label', label: 'White Label' },

@@ -8,6 +8,7 @@ import { isToShip } from '../../shared/orders/leaving.ts';
 import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { amountsOf } from '../../shared/orders/order-amounts.ts';
 import { waitingText } from '../../shared/orders/waiting-for.ts';
+import { OrderEarnings } from '../../shared/pricing/order-earnings.tsx';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
 import './order-totals.css';
@@ -32,6 +33,7 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
           <dt>Totale</dt>
           <dd>{total}</dd>
         </div>
+        <OrderEarnings order={order} />
       </dl>
       <WhatNow order={order} paysHere={paysHere} />
     </div>

@@ -1,6 +1,7 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
 import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
+import { OwnPrice } from '../../shared/pricing/own-price.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { findVariant, type VariantChoice } from './variant-choice.ts';
@@ -15,6 +16,7 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
     <div className="product__details">
       <h1>{product.name}</h1>
       <Price price={product.price} comparePrice={product.comparePrice} withTag />
+      <OwnPrice price={product.price} />
       {product.description && <p className="product__description">{product.description}</p>}
       <VariantPicker variants={product.variants} choice={choice} onChange={onChoose} />
       {variant && (

@@ -1,0 +1,109 @@
+import { limits } from '@drappo/contracts/limits';
+import { formatAmount, parseAmount } from '@drappo/contracts/money';
+import {
+  priceEndings,
+  priceRule,
+  VAT_BP,
+  type PriceEnding,
+  type PriceRule,
+} from '@drappo/contracts/pricing/price-rule';
+import { z } from 'zod';
+
+/** What stands in the fields: percentages and euro as people write them. */
+export type TypedRule = {
+  percent: string;
+  fixed: string;
+  /** From which cost on other values apply; empty for none. */
+  upperFrom: string;
+  upperPercent: string;
+  upperFixed: string;
+  minMargin: string;
+  vat: 'none' | 'added';
+  ending: PriceEnding;
+};
+
+export const emptyRule: TypedRule = {
+  percent: '120',
+  fixed: '',
+  upperFrom: '',
+  upperPercent: '',
+  upperFixed: '',
+  minMargin: '',
+  vat: 'none',
+  ending: '90',
+};
+
+const TYPED = /^\d{1,6}([.,]\d{1,2})?$/;
+/** Hundredths of what was typed: basis points of a percentage, cents of an amount. */
+const hundredths = (text: string): number => parseAmount(text.trim().replace(',', '.'));
+
+const typed = (most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || (TYPED.test(text) && hundredths(text) <= most), { error: message });
+const percent = typed(100_000, 'Scrivi una percentuale da 0 a 1000, per esempio 120');
+const fixed = typed(100_000, 'Scrivi un importo da 0 a 1.000 euro, per esempio 2,50');
+
+export const typedRule = z
+  .object({
+    percent: percent.refine((text) => text !== '', { error: 'Indica il ricarico' }),
+    fixed,
+    upperFrom: typed(limits.amountCents, 'Scrivi un importo, per esempio 100'),
+    upperPercent: percent,
+    upperFixed: fixed,
+    minMargin: percent,
+    vat: z.enum(['none', 'added']),
+    ending: z.enum(priceEndings),
+  })
+  .refine(({ upperFrom }) => upperFrom === '' || hundredths(upperFrom) > 0, {
+    path: ['upperFrom'],
+    error: 'La fascia parte da un importo maggiore di 0',
+  })
+  .refine(({ upperFrom, upperPercent }) => (upperFrom === '') === (upperPercent === ''), {
+    path: ['upperPercent'],
+    error: 'Indica insieme da quale costo e con quale ricarico',
+  });
+
+const numberOf = (text: string): number => (text.trim() === '' ? 0 : hundredths(text));
+
+/** The rule of valid fields; tiers that the form does not show stay where they still fit. */
+export const ruleOf = (values: TypedRule, before: PriceRule | null): PriceRule | undefined => {
+  if (!typedRule.safeParse(values).success) return undefined;
+  const upper =
+    values.upperFrom.trim() === ''
+      ? []
+      : [
+          {
+            from: numberOf(values.upperFrom),
+            percentBp: numberOf(values.upperPercent),
+            fixedCents: numberOf(values.upperFixed),
+          },
+        ];
+  const last = upper[0]?.from;
+  const further = last === undefined ? [] : (before?.tiers.slice(2) ?? []).filter(({ from }) => from > last);
+  return priceRule.safeParse({
+    tiers: [{ from: 0, percentBp: numberOf(values.percent), fixedCents: numberOf(values.fixed) }, ...upper, ...further],
+    minMarginBp: numberOf(values.minMargin),
+    vatBp: values.vat === 'added' ? VAT_BP : 0,
+    ending: values.ending,
+  }).data;
+};
+
+const textOf = (value: number | undefined): string =>
+  value ? formatAmount(value).replace(/\.00$/, '').replace('.', ',') : '';
+
+export const typedOf = (rule: PriceRule | null): TypedRule => {
+  if (!rule) return emptyRule;
+  const [base, upper] = rule.tiers;
+  return {
+    percent: textOf(base?.percentBp) || '0',
+    fixed: textOf(base?.fixedCents),
+    upperFrom: textOf(upper?.from),
+    upperPercent: upper ? textOf(upper.percentBp) || '0' : '',
+    upperFixed: textOf(upper?.fixedCents),
+    minMargin: textOf(rule.minMarginBp),
+    vat: rule.vatBp > 0 ? 'added' : 'none',
+    ending: rule.ending,
+  };
+};

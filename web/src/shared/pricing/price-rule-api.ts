@@ -1,0 +1,23 @@
+import * as routes from '@drappo/contracts/catalog/routes/price-rule';
+import type { SavedPriceRule } from '@drappo/contracts/pricing/price-rule';
+import { api } from '../api/api.ts';
+import { to } from '../api/call.ts';
+import { toOrEmpty } from '../api/to-or-empty.ts';
+
+const none: SavedPriceRule = { rule: null };
+
+export const priceRuleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPriceRule: build.query(toOrEmpty(routes.getPriceRule, none)),
+    savePriceRule: build.mutation({
+      ...to(routes.savePriceRule, (body: SavedPriceRule) => ({ body })),
+      // The answer is what was saved: reading it again would say the same.
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) await dispatch(priceRuleApi.util.upsertQueryData('getPriceRule', undefined, saved.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetPriceRuleQuery, useSavePriceRuleMutation } = priceRuleApi;
