@@ -63,10 +63,15 @@ export const RuleForm = ({ saved }: { saved: PriceRule | null }) => {
       >
         <div className="form__pair">
           <TextItem name="percent" label="Ricarico (%)" required inputMode="decimal" />
-          <TextItem name="fixed" label="Più un importo fisso (€)" inputMode="decimal" placeholder="0" />
-          <TextItem name="upperFrom" label="Da un costo di (€)" inputMode="decimal" placeholder="nessuna fascia" />
-          <TextItem name="upperPercent" label="il ricarico è (%)" inputMode="decimal" />
-          <TextItem name="upperFixed" label="più un importo fisso di (€)" inputMode="decimal" placeholder="0" />
+          <TextItem name="fixed" label="Importo fisso in più (€)" inputMode="decimal" placeholder="0" />
+          <TextItem
+            name="upperFrom"
+            label="Altro ricarico dal costo di (€)"
+            inputMode="decimal"
+            placeholder="nessuna fascia"
+          />
+          <TextItem name="upperPercent" label="Ricarico da quel costo (%)" inputMode="decimal" />
+          <TextItem name="upperFixed" label="Importo fisso da quel costo (€)" inputMode="decimal" placeholder="0" />
           <TextItem
             name="minMargin"
             label="Margine minimo (%)"
