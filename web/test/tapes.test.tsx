@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
-import { anOrder, aReservation } from './support/order-samples.ts';
+import { anOrder } from './support/order-samples.ts';
 import { renderApp } from './support/render-app.tsx';
 import { answer, refuse, server, shippingDaysAt, signedOut } from './support/server.ts';
 
@@ -66,17 +66,10 @@ describe('the tape of the shipping hours', () => {
 });
 
 describe('tapes that count down', () => {
-  it('say when a hold ends, in hours on its last day', async () => {
-    const reservations = [
-      aReservation({ id: 'r1', expiresAt: '2026-11-26T09:19:00.000Z' }),
-      aReservation({ id: 'r2', expiresAt: '2026-11-24T15:41:00.000Z' }),
-    ];
-    openArea('/dashboard?section=reservations', { reservations }, at(TUESDAY));
-    expect(await screen.findByRole('img', { name: 'Restano 2 giorni su 7' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Restano 6 ore e 22 minuti' })).toBeTruthy();
-    expect(screen.getByText(/restano 6 h 22 min$/)).toBeTruthy();
-    const steps = screen.getByRole('navigation', { name: "Passi dell'acquisto" });
-    expect(steps.textContent).toBe('Wishlist, fattoRiserveOrdinePagamento');
+  it('count hours on the last day', async () => {
+    openArea(orders, { orders: [anOrder({ paymentDueAt: '2026-11-24T15:41:00.000Z' })] }, at(TUESDAY));
+    expect(await screen.findByRole('img', { name: 'Per pagare: Restano 6 ore e 22 minuti' })).toBeTruthy();
+    expect(screen.getByText('restano 6 h 22 min')).toBeTruthy();
   });
 
   it('say until when an order can be paid', async () => {
