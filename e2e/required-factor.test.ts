@@ -30,7 +30,7 @@ const beginSignIn = async (page: Page, path: string, { username }: Person, secre
 
 test('a passkey is set up, asked for, renamed and removed by keyboard alone', async () => {
   const person = await journeys.people.baseUser('passkey');
-  const path = '/dashboard?section=business-profile';
+  const path = '/dashboard?section=account';
   const page = await person.open(path);
   await addFingerprintReader(page);
   const security = page.getByRole('region', { name: 'Sicurezza' });

@@ -8,7 +8,7 @@ const journeys = useJourneys();
 
 test('a reseller sets up an authenticator app on a phone, and the next sign-in asks for its code or a recovery code', async () => {
   const person = await journeys.people.reseller('factor');
-  const page = await person.open('/dashboard?section=business-profile');
+  const page = await person.open('/dashboard?section=account');
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Configura un’app di autenticazione').waitFor();
   // Browsers make passkeys for names only, and this portal is at an address (e2e/required-factor.test.ts has a name).

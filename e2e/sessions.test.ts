@@ -17,7 +17,7 @@ test('a person sees their devices, and leaves all of them from one', async () =>
   const person = await journeys.people.reseller('vera');
   const [phone, tablet] = [await journeys.people.visitor('vera-phone'), await journeys.people.visitor('vera-tablet')];
   for (const one of [phone, tablet]) await one.send('POST', '/api/login', { username: person.username, password });
-  const page = await person.open('/dashboard?section=business-profile');
+  const page = await person.open('/dashboard?section=account');
   const devices = page.getByRole('region', { name: 'I tuoi dispositivi' });
   await devices.getByText('Questo dispositivo').waitFor();
   expect(await devices.getByRole('listitem').count()).toBe(3);

@@ -25,7 +25,7 @@ describe('Cambia la password', () => {
   it('sends both passwords and leads back to the profile', async () => {
     const sent: unknown[] = [];
     const { location } = openArea(
-      '/dashboard?section=business-profile',
+      '/dashboard?section=account',
       {},
       http.post('/api/auth/change-password', async ({ request }) => {
         sent.push(await request.json());
@@ -36,7 +36,7 @@ describe('Cambia la password', () => {
     await fill('segreta-1', 'un-altra-segreta');
     await press('Salva la password');
     expect(await screen.findByText('Password cambiata')).toBeTruthy();
-    await waitFor(() => expect(location()).toBe('/dashboard?section=business-profile'));
+    await waitFor(() => expect(location()).toBe('/dashboard?section=account'));
     expect(sent).toEqual([{ currentPassword: 'segreta-1', newPassword: 'un-altra-segreta' }]);
   });
 

@@ -62,7 +62,7 @@ describe('a passkey', () => {
     });
     const sent: unknown[] = [];
     openArea(
-      '/dashboard?section=business-profile',
+      '/dashboard?section=account',
       {},
       http.get(secondFactorPath, () =>
         answer(aFactor({ totp: activeTotp, recoveryCodesLeft: 3, passkeysPossible: true })),
@@ -104,7 +104,7 @@ describe('the first passkey', () => {
       errors: [{ field: 'password', message: 'La password non è corretta' }],
     };
     openArea(
-      '/dashboard?section=business-profile',
+      '/dashboard?section=account',
       {},
       http.get(secondFactorPath, () => answer(aFactor({ passkeysPossible: true }))),
       http.post(`${secondFactorPath}/passkeys/options`, async ({ request }) => {

@@ -48,7 +48,7 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('the card "Sicurezza"', () => {
-  const address = '/dashboard?section=business-profile';
+  const address = '/dashboard?section=account';
 
   it('sets up an app: password, key beside the QR code, first code, recovery codes shown once', async () => {
     const sent: unknown[] = [];

@@ -24,7 +24,7 @@ describe('a step-up', () => {
     const renewals: boolean[] = [];
     const calls: string[] = [];
     openArea(
-      '/dashboard?section=business-profile',
+      '/dashboard?section=account',
       {},
       http.get(secondFactorPath, () => answer(aFactor({ totp: activeTotp, recoveryCodesLeft: 3 }))),
       http.post(`${secondFactorPath}/recovery-codes`, () => {

@@ -9,6 +9,7 @@ import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
 import { operationsRoutes } from './every-service-routes.ts';
 import * as adminUsers from './identity/routes/admin-users.ts';
 import * as betaWaiting from './identity/routes/beta-waiting.ts';
+import * as ownAccount from './identity/routes/own-account.ts';
 import * as plans from './identity/routes/plans.ts';
 import * as secondFactor from './identity/routes/second-factor.ts';
 import * as session from './identity/routes/session.ts';
@@ -34,7 +35,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  * the gateway.
  */
 export const allRoutes: readonly NamedRoute[] = [
-  [signIn, session, secondFactor, adminUsers, plans, betaWaiting, operationsRoutes('identity')],
+  [signIn, session, secondFactor, adminUsers, plans, betaWaiting, ownAccount, operationsRoutes('identity')],
   [
     products,
     bulkLines,

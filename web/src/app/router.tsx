@@ -110,6 +110,12 @@ export const routes: RouteObject[] = [
           }),
         },
         {
+          path: 'confirm-email-change',
+          lazy: async () => ({
+            Component: (await import('../features/login/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
+          }),
+        },
+        {
           path: 'dashboard',
           lazy: async () => ({ Component: (await import('./routes/dashboard-route.tsx')).DashboardRoute }),
         },

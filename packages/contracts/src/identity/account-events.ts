@@ -29,6 +29,31 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   schema: linkRequest,
 });
 
+/** An account is to have another address: its link goes there, not to the address that the account has. */
+export const UserEmailChangeRequestedV1 = defineEvent({
+  type: 'user.email-change-requested',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: linkRequest.extend({ email: z.string() }),
+});
+
+/** An account has another address. Its old one is told, in case it was not its owner who changed it. */
+export const UserEmailChangedV1 = defineEvent({
+  type: 'user.email-changed',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: z.object({
+    userId: z.uuid(),
+    /** The link that was followed. */
+    changeId: z.uuid(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    changedAt: z.iso.datetime(),
+  }),
+});
+
 /** Wrong passwords of others slow the sign-in down; the link lets the owner in without a wait. */
 export const UserSignInSlowedV1 = defineEvent({
   type: 'user.sign-in-slowed',

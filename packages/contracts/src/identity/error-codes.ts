@@ -24,6 +24,7 @@ export const identityErrorCodes = [
   'identity.invoice-to-pay',
   'identity.last-admin',
   'identity.last-factor',
+  'identity.same-email',
   'identity.link-expired',
   'identity.link-handed-out',
   'identity.link-not-open',

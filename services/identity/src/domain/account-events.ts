@@ -1,5 +1,7 @@
 import { message, type EventMessage } from '@drappo/contracts/event';
 import {
+  UserEmailChangedV1,
+  UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
   UserPasswordResetRequestedV1,
   UserSessionTokenReusedV1,
@@ -11,16 +13,22 @@ const events = {
   'password-reset': UserPasswordResetRequestedV1,
   'email-confirmation': UserEmailConfirmationRequestedV1,
   'sign-in': UserSignInSlowedV1,
+  'email-change': UserEmailChangeRequestedV1,
 } satisfies Record<LinkPurpose, unknown>;
 
 /** What the e-mail is written from; the link's secret is not in it. */
-export const linkRequested = ({ id, userId, purpose, createdAt, expiresAt }: AccountLink): EventMessage =>
-  message(events[purpose], {
-    userId,
-    linkId: id,
-    requestedAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }) as EventMessage;
+export const linkRequested = ({ id, userId, purpose, email, createdAt, expiresAt }: AccountLink): EventMessage =>
+  message(
+    events[purpose] as typeof UserEmailChangeRequestedV1,
+    {
+      userId,
+      linkId: id,
+      // The others go to the address that the account has.
+      ...(purpose === 'email-change' ? { email } : {}),
+      requestedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    } as never,
+  ) as EventMessage;
 
 type Reused = { userId: string; sid: string; device: string | null };
 
@@ -31,4 +39,14 @@ export const sessionTokenReused = ({ userId, sid, device }: Reused, now: Date): 
     sessionId: sid,
     device,
     detectedAt: now.toISOString(),
+  }) as EventMessage;
+
+/** Tells the address that the account had. */
+export const emailChanged = (link: AccountLink, oldEmail: string, now: Date): EventMessage =>
+  message(UserEmailChangedV1, {
+    userId: link.userId,
+    changeId: link.id,
+    oldEmail,
+    newEmail: link.email,
+    changedAt: now.toISOString(),
   }) as EventMessage;

@@ -22,6 +22,9 @@ export const emailAlreadyConfirmed = (): AppError =>
     detail: 'La tua e-mail è già confermata.',
   });
 
+export const sameEmail = (): AppError =>
+  new AppError('conflict', { code: 'identity.same-email', detail: 'È già l’indirizzo del tuo account.' });
+
 export const enoughLinks = (): AppError =>
   new AppError('too-many', {
     code: 'identity.enough-links',

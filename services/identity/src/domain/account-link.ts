@@ -1,6 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in' | 'email-change';
 
 /** An e-mailed link as the database knows it; the secret part is derived when it is needed (tokens/link-tokens.ts). */
 export type AccountLink = {
@@ -24,6 +24,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   'password-reset': limits.passwordResetHours * HOUR,
   'email-confirmation': limits.emailConfirmationDays * 24 * HOUR,
   'sign-in': limits.signInLinkHours * HOUR,
+  'email-change': 24 * HOUR,
 };
 
 /** At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. */

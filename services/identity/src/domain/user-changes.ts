@@ -25,6 +25,12 @@ export type UserPatch = Partial<
     | 'erasureRequestedAt'
     | 'blocked'
     | 'emailConfirmedAt'
+    | 'email'
+    | 'username'
+    | 'emailIsDisposable'
+    | 'firstName'
+    | 'lastName'
+    | 'fiscalCode'
   >
 >;
 

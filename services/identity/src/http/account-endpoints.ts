@@ -1,7 +1,9 @@
+import * as ownAccountRoutes from '@drappo/contracts/identity/routes/own-account';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
+import { toCurrentUser } from '../domain/user.ts';
 import { constantTimeResponse } from './constant-time-response.ts';
 import { renewSession } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
@@ -15,7 +17,10 @@ export const accountEndpoints = ({
   cookies,
   prisma,
   requireProof,
-}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof'> & { prisma: PrismaDatabase }): Endpoint[] => [
+  clock,
+}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof' | 'clock'> & {
+  prisma: PrismaDatabase;
+}): Endpoint[] => [
   endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
     await requireProof(req);
     const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
@@ -38,6 +43,14 @@ export const accountEndpoints = ({
   endpoint(signInRoutes.followSignInLink, async ({ body, ctx, res }) => {
     cookies.rememberDevice(res, await useCases.followSignInLink(body, ctx));
     return { status: 'sign-in-open' as const };
+  }),
+  endpoint(ownAccountRoutes.saveOwnAccount, async ({ body, ctx }) =>
+    toCurrentUser(await useCases.saveOwnAccount(body, ctx), clock.now()),
+  ),
+  endpoint(ownAccountRoutes.requestEmailChange, ({ body, ctx }) => useCases.requestEmailChange(body, ctx)),
+  endpoint(ownAccountRoutes.confirmEmailChange, async ({ body, ctx }) => {
+    await useCases.confirmEmailChange(body, ctx);
+    return { status: 'email-confirmed' as const };
   }),
   endpoint(sessionRoutes.resendConfirmation, ({ ctx }) => useCases.resendConfirmation(ctx)),
 ];

@@ -19,6 +19,7 @@ const pages: Record<LinkPurpose, string> = {
   'password-reset': '/reset-password',
   'email-confirmation': '/confirm-email',
   'sign-in': '/sign-in-link',
+  'email-change': '/confirm-email-change',
 };
 
 export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens => {
@@ -26,6 +27,7 @@ export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens =
     'password-reset': keys.map((key) => key.derive('drappo password reset link v1')),
     'email-confirmation': keys.map((key) => key.derive('drappo email confirmation link v1')),
     'sign-in': keys.map((key) => key.derive('drappo sign-in link v1')),
+    'email-change': keys.map((key) => key.derive('drappo email change link v1')),
   };
   const tokenOf: LinkTokens['tokenOf'] = ({ id, purpose }) => `${id}.${newestMac(secrets[purpose], id)}`;
 

@@ -1,3 +1,6 @@
+import { createConfirmEmailChange } from './confirm-email-change.ts';
+import { createRequestEmailChange } from './request-email-change.ts';
+import { createSaveOwnAccount } from './save-own-account.ts';
 import { createJoinBetaWaiting, createLeaveBetaWaiting } from './beta-waiting.ts';
 import { createApplyForBeta } from './apply-for-beta.ts';
 import { createChangePassword } from './change-password.ts';
@@ -50,6 +53,9 @@ export const createUseCases = (dependencies: Dependencies) => ({
   saveBusinessProfile: createSaveBusinessProfile(dependencies),
   applyForBeta: createApplyForBeta(dependencies),
   reviewBetaApplication: createReviewBetaApplication(dependencies),
+  saveOwnAccount: createSaveOwnAccount(dependencies),
+  requestEmailChange: createRequestEmailChange(dependencies),
+  confirmEmailChange: createConfirmEmailChange(dependencies),
   joinBetaWaiting: createJoinBetaWaiting(dependencies),
   leaveBetaWaiting: createLeaveBetaWaiting(dependencies),
   changeUser: createChangeUser(dependencies),

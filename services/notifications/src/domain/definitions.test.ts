@@ -63,6 +63,8 @@ describe('emailDefinitions', () => {
       'return.received',
       'return.refused',
       'return.requested',
+      'user.email-change-requested',
+      'user.email-changed',
       'user.email-confirmation-requested',
       'user.password-changed',
       'user.password-reset-requested',
@@ -157,6 +159,7 @@ describe('emailDefinitions', () => {
   it('that carry a secret link name it, the others do not', () => {
     const linked = emailDefinitions.filter(({ linkId }) => linkId);
     expect(linked.map(({ event }) => event.type).sort()).toEqual([
+      'user.email-change-requested',
       'user.email-confirmation-requested',
       'user.password-reset-requested',
       'user.sign-in-slowed',
@@ -165,8 +168,8 @@ describe('emailDefinitions', () => {
   });
 
   it.each([
-    ['visitor', ['welcome', 'email-confirmation', 'password-reset', 'sign-in-slowed']],
-    ['owner', ['password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
+    ['visitor', ['welcome', 'email-confirmation', 'email-change-requested', 'password-reset', 'sign-in-slowed']],
+    ['owner', ['email-changed', 'password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
     [
       'activity',
       [

@@ -12,6 +12,8 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   /** What the message is about; with `kind` it is unique. */
   subjectId: (payload: EventPayload<D>) => string;
   recipient: (payload: EventPayload<D>) => string;
+  /** Where it goes, when that is not the address that the account has. */
+  address?: (payload: EventPayload<D>) => string;
   /** Who can bring it about, which decides what limits it. */
   cause: (payload: EventPayload<D>) => MailCause;
   content: (payload: EventPayload<D>, links: Links) => EmailContent;

@@ -6,6 +6,8 @@ export const titleOfKind = (kind: string): string => titles.find(([start]) => ki
 const titles: [string, string][] = [
   ['welcome', 'Benvenuto'],
   ['email-confirmation', "Conferma dell'indirizzo"],
+  ['email-change-requested', "Cambio dell'indirizzo"],
+  ['email-changed', 'Indirizzo cambiato'],
   ['password-reset', 'Nuova password'],
   ['password-changed', 'Password cambiata'],
   ['sign-in-slowed', 'Tentativi di accesso'],

@@ -29,15 +29,18 @@ export const createWriteEmail =
   ({ effects, errors, limitMails, clock, from, links, company }: WriteEmailDeps) =>
   async (tx: Tx, definition: EmailDefinition, payload: never): Promise<void> => {
     const userId = definition.recipient(payload);
-    const recipient = await findRecipient(tx, userId);
+    const account = await findRecipient(tx, userId);
     // Users and orders come over different topics, so the order's event may arrive first.
-    if (!recipient)
+    if (!account)
       throw new AppError('unavailable', {
         code: 'notifications.recipient-missing',
         detail: 'Il destinatario non è ancora noto.',
       });
     // An order of an erased user may still be cancelled or refunded.
-    if (isErasedEmail(recipient.email)) return;
+    if (isErasedEmail(account.email)) return;
+    const address = definition.address?.(payload);
+    // Nobody knows yet whose another address is.
+    const recipient = address === undefined ? account : { ...account, email: address, emailConfirmed: false };
     const kind = definition.kind(payload);
     const subjectId = definition.subjectId(payload);
     const content = definition.content(payload, links);

@@ -1,3 +1,4 @@
+import { AccountSection } from '../../features/account/account-section.tsx';
 import { BusinessProfileSection } from '../../features/business-profile/business-profile-section.tsx';
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
@@ -59,13 +60,7 @@ export const DashboardRoute = () => (
           }}
         />
       ),
-      'business-profile': (
-        <>
-          <BusinessProfileSection security={<SecuritySection />} />
-          <PasswordSection />
-          <OwnSessionsSection />
-        </>
-      ),
+      'business-profile': <BusinessProfileSection />,
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
       'quick-order': <QuickOrderSection />,
@@ -78,6 +73,17 @@ export const DashboardRoute = () => (
       'white-label': <WhiteLabelSection />,
       shopify: <ShopifySection />,
       plan: <PlanSection />,
+      account: (
+        <AccountSection
+          access={
+            <>
+              <PasswordSection />
+              <SecuritySection />
+              <OwnSessionsSection />
+            </>
+          }
+        />
+      ),
     }}
   />
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { BusinessProfileForm } from './business-profile-form.tsx';
@@ -6,7 +6,7 @@ import { PersonalDataSection } from './personal-data.tsx';
 import './business-profile.css';
 
 /** "Profilo Aziendale": what makes a base user a reseller. */
-export const BusinessProfileSection = ({ security }: { security: ReactNode }) => {
+export const BusinessProfileSection = () => {
   const { user, isReseller } = useSession();
   if (!user) return null;
   const verified = user.isBusinessVerified;
@@ -40,7 +40,9 @@ export const BusinessProfileSection = ({ security }: { security: ReactNode }) =>
       <section className="sheet business-profile" aria-label="Dati aziendali">
         <BusinessProfileForm user={user} />
       </section>
-      {security}
+      <p className="muted">
+        Nome, e-mail, password e dispositivi sono in <Link to="/dashboard?section=account">Il mio account</Link>.
+      </p>
       <PersonalDataSection user={user} />
     </>
   );

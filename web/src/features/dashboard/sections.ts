@@ -11,6 +11,7 @@ export const sections = [
   { id: 'shipping', label: 'Spedizioni' },
   { id: 'white-label', label: 'White Label' },
   { id: 'shopify', label: 'Integrazione Shopify' },
+  { id: 'account', label: 'Il mio account' },
 ] as const;
 
 /** None of the menu's sections: the line 'Piano: {plan}' above them leads to it. */

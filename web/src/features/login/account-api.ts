@@ -5,6 +5,7 @@ import type {
   ResetPasswordForm,
   SignInLinkForm,
 } from '@drappo/contracts/identity/forms/account';
+import { confirmEmailChange } from '@drappo/contracts/identity/routes/own-account';
 import { changePassword, resendConfirmation } from '@drappo/contracts/identity/routes/session';
 import * as routes from '@drappo/contracts/identity/routes/sign-in';
 import { api } from '../../shared/api/api.ts';
@@ -23,6 +24,10 @@ const accountApi = api.injectEndpoints({
       ...to(routes.confirmEmail, (body: ConfirmEmailForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Session']),
     }),
+    confirmEmailChange: build.mutation({
+      ...to(confirmEmailChange, (body: ConfirmEmailForm) => ({ body })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Session']),
+    }),
     resendConfirmation: build.mutation({
       ...to(resendConfirmation),
       // A conflict says that the address was confirmed meanwhile, perhaps on another device.
@@ -37,5 +42,6 @@ export const {
   useChangePasswordMutation,
   useFollowSignInLinkMutation,
   useConfirmEmailMutation,
+  useConfirmEmailChangeMutation,
   useResendConfirmationMutation,
 } = accountApi;

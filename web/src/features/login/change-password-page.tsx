@@ -36,7 +36,7 @@ const ChangeForm = () => {
   const [change] = useChangePasswordMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const back = isAdmin ? '/admin' : '/dashboard?section=business-profile';
+  const back = isAdmin ? '/admin' : '/dashboard?section=account';
   const form = useSchemaForm({
     schema: changePasswordForm,
     initial: { currentPassword: '', newPassword: '' },

@@ -2,6 +2,8 @@ import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contr
 import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import {
+  UserEmailChangedV1,
+  UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
@@ -43,6 +45,14 @@ export const accountSamples: EmailSample[] = [
   }),
   sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
   sample('password-reset', UserPasswordResetRequestedV1, link),
+  sample('email-change-requested', UserEmailChangeRequestedV1, { ...link, email: 'nuovo@negozio.example' }),
+  sample('email-changed', UserEmailChangedV1, {
+    userId,
+    changeId: other,
+    oldEmail: 'lucia@negozio.example',
+    newEmail: 'nuovo@negozio.example',
+    changedAt: sampleTime,
+  }),
   sample('sign-in-slowed', UserSignInSlowedV1, link),
   ...(
     [

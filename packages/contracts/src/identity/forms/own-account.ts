@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { email, optionalText } from '../../text.ts';
+import { isFiscalCode } from '../rules/fiscal-code.ts';
+
+/** What a person says of themselves; an empty field is taken away. */
+export const ownAccountForm = z.strictObject({
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  fiscalCode: optionalText(limits.fiscalCodeMax)
+    .transform((value) => value?.toUpperCase())
+    .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
+});
+export type OwnAccountForm = z.input<typeof ownAccountForm>;
+export type OwnAccount = z.output<typeof ownAccountForm>;
+
+/** Another address for the account; it counts once its owner followed the link that goes there. */
+export const changeEmailForm = z.strictObject({
+  email: email('Email è richiesta', 'Email non valida'),
+  currentPassword: z
+    .string({ error: 'Scrivi la password attuale' })
+    .min(1, { error: 'Scrivi la password attuale' })
+    .max(200, { error: 'Al massimo 200 caratteri' }),
+});
+export type ChangeEmailForm = z.input<typeof changeEmailForm>;

@@ -1,0 +1,39 @@
+import { accepted, emailConfirmed } from '../account-links.ts';
+import { confirmEmailForm } from '../forms/account.ts';
+import { changeEmailForm, ownAccountForm } from '../forms/own-account.ts';
+import { currentUser } from '../session.ts';
+import { defineRoute } from '../../route.ts';
+
+export const saveOwnAccount = defineRoute({
+  owner: 'identity',
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'user',
+  summary: 'Saves name and fiscal code of the caller',
+  body: ownAccountForm,
+  response: currentUser,
+});
+
+export const requestEmailChange = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/account/email',
+  access: 'user',
+  summary: 'Sends a link to the address that the account is to have',
+  body: changeEmailForm,
+  status: 202,
+  response: accepted,
+  errors: ['identity.enough-links', 'identity.same-email', 'identity.wrong-current-password'],
+});
+
+export const confirmEmailChange = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/confirm-email-change',
+  access: 'public',
+  summary: 'Gives the account the address that the link went to',
+  rate: 'sign-in',
+  body: confirmEmailForm,
+  response: emailConfirmed,
+  errors: ['identity.already-taken', 'identity.link-expired', 'identity.link-not-valid', 'identity.link-used'],
+});

@@ -1,0 +1,42 @@
+import type { EventPayload } from '@drappo/contracts/event';
+import type { UserEmailChangedV1, UserEmailChangeRequestedV1 } from '@drappo/contracts/identity/account-events';
+import { LINK_PLACEHOLDER } from './account-emails.ts';
+import type { EmailContent } from './email-content.ts';
+import { emailDayAndTime } from './email-dates.ts';
+import type { Links } from './order-emails.ts';
+
+/** To the address that the account is to have. A stranger may have typed it, so that nothing typed stands here. */
+export const emailChangeRequested = ({ expiresAt }: EventPayload<typeof UserEmailChangeRequestedV1>): EmailContent => ({
+  subject: 'Conferma il nuovo indirizzo',
+  heading: 'Conferma il nuovo indirizzo',
+  paragraphs: [
+    'Qualcuno vuole usare questo indirizzo per il suo account Drappo. Se sei tu, confermalo: da quel momento ti scriviamo qui.',
+    `Il link vale fino al ${emailDayAndTime(expiresAt)} e si usa una volta sola.`,
+    'Se non hai chiesto niente, ignora questo messaggio: non cambia nulla.',
+  ],
+  button: { label: "Conferma l'indirizzo", url: LINK_PLACEHOLDER },
+  reason: 'Ricevi questo messaggio perché qualcuno ha indicato questo indirizzo per il suo account su Drappo.',
+});
+
+/** `l***@negozio.example`: its owner recognises it, a stranger who reads the old mailbox does not learn it. */
+const masked = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '***' : `${address[0]}***${address.slice(at)}`;
+};
+
+/** To the address that the account had. */
+export const emailChanged = (
+  { changedAt, newEmail }: EventPayload<typeof UserEmailChangedV1>,
+  { portal, canReply }: Links,
+): EmailContent => ({
+  subject: "L'indirizzo del tuo account è cambiato",
+  heading: "L'indirizzo del tuo account è cambiato",
+  paragraphs: [
+    `Dal ${emailDayAndTime(changedAt)} il tuo account Drappo ha l'indirizzo ${masked(newEmail)}. A questo non scriviamo più.`,
+    canReply
+      ? 'Se non sei stato tu, rispondi subito a questo messaggio.'
+      : "Se non sei stato tu, scrivici subito dalla pagina dell'assistenza.",
+  ],
+  button: { label: 'Non sono stato io', url: `${portal}/support` },
+  reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+});

@@ -1,0 +1,16 @@
+import type { ChangeEmailForm, OwnAccountForm } from '@drappo/contracts/identity/forms/own-account';
+import * as routes from '@drappo/contracts/identity/routes/own-account';
+import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    saveOwnAccount: build.mutation({
+      ...to(routes.saveOwnAccount, (body: OwnAccountForm) => ({ body })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Session']),
+    }),
+    requestEmailChange: build.mutation(to(routes.requestEmailChange, (body: ChangeEmailForm) => ({ body }))),
+  }),
+});
+
+export const { useSaveOwnAccountMutation, useRequestEmailChangeMutation } = accountApi;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../shared/session/use-session.ts';
+import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { EmailSetting } from './email-form.tsx';
+import { OwnDataForm } from './own-data-form.tsx';
+
+/** "Il mio account": who the person is, and by what they get in; `access` are password, second factor and sessions. */
+export const AccountSection = ({ access }: { access: ReactNode }) => {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <header className="section-head">
+        <div>
+          <h1>Il mio account</h1>
+          <p>
+            Nome utente <b className="free-text">{user.username}</b>. I dati dell'azienda sono nel Profilo Aziendale.
+          </p>
+        </div>
+      </header>
+      <SettingsCard title="I tuoi dati">
+        <OwnDataForm key={user.id} user={user} />
+      </SettingsCard>
+      <SettingsCard title="E-mail">
+        <EmailSetting user={user} />
+      </SettingsCard>
+      {access}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { renderApp } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=account';
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Il mio account', () => {
+  it('holds name and fiscal code, e-mail, password, second factor and sessions', async () => {
+    openArea(address, { user: aUser({ emailConfirmedAt: '2026-03-01T08:00:00.000Z' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Il mio account' })).toBeTruthy();
+    for (const name of ['I tuoi dati', 'E-mail', 'Password'])
+      expect(await screen.findByRole('region', { name })).toBeTruthy();
+    expect((await card('E-mail')).getByText('confermata')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Esci da tutti i dispositivi' })).toBeTruthy();
+  });
+
+  it('saves name and fiscal code', async () => {
+    const sent: unknown[] = [];
+    const { area } = openArea(
+      address,
+      { user: aUser({ firstName: 'Lucia', lastName: null, fiscalCode: null }) },
+      http.put('/api/account/profile', async ({ request }) => {
+        const form = (await request.json()) as object;
+        sent.push(form);
+        area.user = { ...area.user, ...form };
+        return answer(area.user);
+      }),
+    );
+    const data = await card('I tuoi dati');
+    await userEvent.type(data.getByLabelText('Cognome'), 'Po');
+    await userEvent.type(data.getByLabelText(/Codice fiscale/), 'rssmra85t10a562s');
+    await userEvent.click(data.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Dati salvati')).toBeTruthy();
+    expect(sent).toEqual([{ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' }]);
+  });
+
+  it('asks for another address with the password, and says that it counts after the link', async () => {
+    let tries = 0;
+    openArea(
+      address,
+      {},
+      http.post('/api/account/email', () => {
+        tries += 1;
+        return tries === 1
+          ? refuse(400, 'La password attuale non è giusta.', {
+              errors: [{ field: 'currentPassword', message: 'La password attuale non è giusta.' }],
+            })
+          : answer({ status: 'accepted' });
+      }),
+    );
+    const mail = await card('E-mail');
+    await userEvent.click(mail.getByRole('button', { name: "Cambia l'indirizzo" }));
+    await userEvent.type(mail.getByLabelText('Nuovo indirizzo'), 'nuovo@negozio.example');
+    await userEvent.type(mail.getByLabelText('Password attuale'), 'sbagliata');
+    await userEvent.click(mail.getByRole('button', { name: 'Manda il link' }));
+    expect(await mail.findByText('La password attuale non è giusta.')).toBeTruthy();
+    await userEvent.type(mail.getByLabelText('Password attuale'), 'giusta-1');
+    await userEvent.click(mail.getByRole('button', { name: 'Manda il link' }));
+    expect(await mail.findByText(/Abbiamo scritto a/)).toBeTruthy();
+    expect(mail.getByText('nuovo@negozio.example')).toBeTruthy();
+  });
+});
+
+describe('the link to a new address', () => {
+  it('changes it by a press, and says when it is worth nothing', async () => {
+    let answered = 0;
+    server.use(
+      ...signedOut,
+      http.post('/api/auth/confirm-email-change', () => {
+        answered += 1;
+        return answered === 1
+          ? refuse(409, 'Indirizzo già usato', { code: 'identity.already-taken' })
+          : answer({ status: 'email-confirmed' });
+      }),
+    );
+    renderApp('/confirm-email-change#token=abc');
+    const press = await screen.findByRole('button', { name: "Conferma l'indirizzo" });
+    expect(answered).toBe(0);
+    await userEvent.click(press);
+    expect(await screen.findByText('Indirizzo già usato')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: "Conferma l'indirizzo" }));
+    expect(await screen.findByRole('heading', { name: 'Indirizzo cambiato' })).toBeTruthy();
+  });
+});
