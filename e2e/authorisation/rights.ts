@@ -173,6 +173,8 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/notifications': 'user',
     'GET /api/notifications/stream': 'user',
     'POST /api/notifications/read': 'user',
+    'GET /api/notifications/mail-choices': 'user',
+    'PUT /api/notifications/mail-choices': 'user',
     'GET /api/admin/mail': 'admin',
     'POST /api/admin/mail/:id/send': 'admin',
     'GET /api/admin/mail/kinds': 'admin',

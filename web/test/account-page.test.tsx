@@ -69,6 +69,28 @@ describe('Il mio account', () => {
   });
 });
 
+describe('E-mail che ricevi', () => {
+  it('shows the choices and saves each at once', async () => {
+    let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true };
+    openArea(
+      address,
+      {},
+      http.get('/api/notifications/mail-choices', () => answer(choices)),
+      http.put('/api/notifications/mail-choices', async ({ request }) => {
+        choices = (await request.json()) as typeof choices;
+        return answer(choices);
+      }),
+    );
+    const label = 'Risposte alle tue richieste prodotto';
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: label });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(await screen.findByText('Scelta salvata')).toBeTruthy();
+    expect(choices).toEqual({ reservations: true, 'payment-reminders': true, 'product-requests': false });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(false);
+  });
+});
+
 describe('the link to a new address', () => {
   it('changes it by a press, and says when it is worth nothing', async () => {
     let answered = 0;

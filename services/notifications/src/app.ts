@@ -20,6 +20,7 @@ import { mailEndpoints } from './http/mail-endpoints.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createLimitMails } from './use-cases/limit-mails.ts';
+import { createChooseMails } from './use-cases/choose-mails.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createEmailPreviews } from './use-cases/preview-emails.ts';
 import { createSendEmail } from './use-cases/send-email.ts';
@@ -61,6 +62,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
       ...feedEndpoints({
         prisma,
         markRead: createMarkRead({ database, clock }),
+        chooseMails: createChooseMails({ database }),
         streams,
         verifier: runtime.verifier,
       }),

@@ -127,6 +127,9 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     http.get('/api/returns', () => answer([])),
     http.get('/api/orders/:id/returns', () => answer(area.returns)),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
+    http.get('/api/notifications/mail-choices', () =>
+      answer({ reservations: true, 'payment-reminders': true, 'product-requests': true }),
+    ),
     http.post('/api/shipping/quote', quoteShipping),
     http.get('/api/notifications', () => answer(area.feed)),
     ...signedOut.slice(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailKinds, mailPreview, mailReleased, sentMails, sentMailsQuery } from './admin-mail.ts';
 import { feedQuery, markReadForm, notificationFeed, unreadCount } from './feed.ts';
+import { mailChoicesForm } from './mail-choices.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 
@@ -31,6 +32,25 @@ export const markRead = defineRoute({
   summary: 'Marks notifications as read',
   body: markReadForm,
   response: unreadCount,
+});
+
+export const getMailChoices = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/notifications/mail-choices',
+  access: 'user',
+  summary: 'Reads which e-mails the caller gets',
+  response: mailChoicesForm,
+});
+
+export const chooseMails = defineRoute({
+  owner: 'notifications',
+  method: 'PUT',
+  path: '/api/notifications/mail-choices',
+  access: 'user',
+  summary: 'Chooses which e-mails the caller gets',
+  body: mailChoicesForm,
+  response: mailChoicesForm,
 });
 
 export const listMails = defineRoute({

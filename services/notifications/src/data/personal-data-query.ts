@@ -1,8 +1,9 @@
 import type { PrismaClient } from './database.ts';
+import { readMailChoices } from './mail-choices.ts';
 
 /** The mail and the feed of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
-  const [emails, feed] = await Promise.all([
+  const [emails, feed, choices] = await Promise.all([
     prisma.email.findMany({
       where: { userId },
       select: {
@@ -20,6 +21,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
       where: { userId },
       select: { title: true, text: true, occurredAt: true, readAt: true },
     }),
+    readMailChoices(prisma, userId),
   ]);
-  return { emails, feed };
+  return { emails, feed, mailChoices: choices };
 };

@@ -38,6 +38,7 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
   await cancelEmailsOf(tx, userId);
   await tx.email.deleteMany({ where: { userId } });
   await tx.feedEntry.deleteMany({ where: { userId } });
+  await tx.mailChoices.deleteMany({ where: { userId } });
   const erased = { emailConfirmed: false, firstName: null, blocked: true };
   await tx.recipient.updateMany({
     where: { userId },

@@ -150,6 +150,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: ReservationExpiryRemindedV1,
     title: 'Riserva in scadenza',
+    choice: 'reservations',
     kind: () => 'reservation-expiring',
     ...toUser,
     // Each hold is reminded of once, so the first one identifies the e-mail.
@@ -160,6 +161,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: ReservationExpiredV1,
     title: 'Riserva scaduta',
+    choice: 'reservations',
     kind: () => 'reservation-expired',
     ...toUser,
     subjectId: ({ reservationId }) => reservationId,
@@ -195,6 +197,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: OrderPaymentRemindedV1,
     title: 'Ordine da pagare',
+    choice: 'payment-reminders',
     kind: () => 'order-payment-reminded',
     ...ofOrder,
     cause: () => 'business',
@@ -221,6 +224,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: ProductRequestReviewedV1,
     title: 'Richiesta prodotto',
+    choice: 'product-requests',
     // One per status: other notes on the same one are read in the portal.
     kind: ({ status }) => `product-request-${status}`,
     ...toUser,

@@ -1,4 +1,5 @@
 import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
+import type { MailChoice } from '@drappo/contracts/notifications/mail-choices';
 import type { EmailContent } from './email-content.ts';
 import type { MailCause } from './mail-limits.ts';
 import type { Links } from './order-emails.ts';
@@ -14,6 +15,8 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   recipient: (payload: EventPayload<D>) => string;
   /** Where it goes, when that is not the address that the account has. */
   address?: (payload: EventPayload<D>) => string;
+  /** The choice by which a person does without it; absent of those that everybody gets. */
+  choice?: MailChoice;
   /** Who can bring it about, which decides what limits it. */
   cause: (payload: EventPayload<D>) => MailCause;
   content: (payload: EventPayload<D>, links: Links) => EmailContent;

@@ -3,16 +3,19 @@ import { feedQuery } from '@drappo/contracts/notifications/feed';
 import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countUnread, readFeed } from '../data/feed-queries.ts';
+import { readMailChoices } from '../data/mail-choices.ts';
+import type { createChooseMails } from '../use-cases/choose-mails.ts';
 import type { createMarkRead } from '../use-cases/mark-read.ts';
 
 type Deps = {
   prisma: PrismaClient;
   markRead: ReturnType<typeof createMarkRead>;
+  chooseMails: ReturnType<typeof createChooseMails>;
   streams: EventStreams;
   verifier: TokenVerifier;
 };
 
-export const feedEndpoints = ({ prisma, markRead, streams, verifier }: Deps): Endpoint[] => [
+export const feedEndpoints = ({ prisma, markRead, chooseMails, streams, verifier }: Deps): Endpoint[] => [
   endpoint(routes.listNotifications, ({ query, actor }) => readFeed(prisma, actor.userId, query)),
   streamEndpoint(routes.streamNotifications, {
     streams,
@@ -23,4 +26,6 @@ export const feedEndpoints = ({ prisma, markRead, streams, verifier }: Deps): En
     await markRead(body.ids, ctx);
     return { unread: await countUnread(prisma, actor.userId) };
   }),
+  endpoint(routes.getMailChoices, ({ actor }) => readMailChoices(prisma, actor.userId)),
+  endpoint(routes.chooseMails, ({ body, ctx }) => chooseMails(body, ctx)),
 ];

@@ -2,6 +2,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { Clock, Effects, Errors } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { isMuted } from '../data/mail-choices.ts';
 import { insertEmail } from '../data/email-repository.ts';
 import { findRecipient } from '../data/user-replica.ts';
 import type { EmailDefinition } from '../domain/email-definition.ts';
@@ -38,6 +39,7 @@ export const createWriteEmail =
       });
     // An order of an erased user may still be cancelled or refunded.
     if (isErasedEmail(account.email)) return;
+    if (definition.choice && (await isMuted(tx, userId, definition.choice))) return;
     const address = definition.address?.(payload);
     // Nobody knows yet whose another address is.
     const recipient = address === undefined ? account : { ...account, email: address, emailConfirmed: false };

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 import { EmailSetting } from './email-form.tsx';
+import { MailChoicesSetting } from './mail-choices.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
+import './account-section.css';
 
 /** "Il mio account": who the person is, and by what they get in; `access` are password, second factor and sessions. */
 export const AccountSection = ({ access }: { access: ReactNode }) => {
@@ -23,6 +25,9 @@ export const AccountSection = ({ access }: { access: ReactNode }) => {
       </SettingsCard>
       <SettingsCard title="E-mail">
         <EmailSetting user={user} />
+      </SettingsCard>
+      <SettingsCard title="E-mail che ricevi">
+        <MailChoicesSetting />
       </SettingsCard>
       {access}
     </>

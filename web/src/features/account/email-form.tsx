@@ -6,6 +6,7 @@ import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { Actions } from '../../shared/ui/actions.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useRequestEmailChangeMutation } from './account-api.ts';
 
@@ -38,7 +39,9 @@ export const EmailSetting = ({ user }: { user: CurrentUser }) => {
           }}
         />
       ) : (
-        <Button onClick={() => setChanging(true)}>Cambia l'indirizzo</Button>
+        <Actions>
+          <Button onClick={() => setChanging(true)}>Cambia l'indirizzo</Button>
+        </Actions>
       )}
     </>
   );

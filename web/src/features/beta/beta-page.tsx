@@ -37,16 +37,30 @@ const Places = (): string => {
   return `${data.places}, ${left === 1 ? 'ne resta 1' : `ne restano ${left}`}`;
 };
 
+const Lead = () => {
+  const { data } = useGetBetaProgramQuery();
+  if (data && data.taken >= data.places)
+    return (
+      <p>
+        Il Programma Beta è completo: i {data.places} posti sono assegnati. Se uno si libera, scriviamo a chi è in lista
+        d'attesa.
+      </p>
+    );
+  return (
+    <p>
+      Cerchiamo le prime {limits.betaApprovals} aziende con cui far crescere il portale. Chi entra lavora a condizioni
+      migliori e decide con noi che cosa viene dopo.
+    </p>
+  );
+};
+
 export const BetaPage = () => (
   <main className="wrap page beta">
     <title>{pageTitle('Programma Beta')}</title>
     <header className="beta-head">
       <div>
         <h1>Programma Beta</h1>
-        <p>
-          Cerchiamo le prime {limits.betaApprovals} aziende con cui far crescere il portale. Chi entra lavora a
-          condizioni migliori e decide con noi che cosa viene dopo.
-        </p>
+        <Lead />
       </div>
       <dl className="beta-facts">
         <div>

@@ -18,6 +18,7 @@ export const tagTypes = [
   'PackagingProfile',
   'Shop',
   'Notifications',
+  'MailChoices',
   'ProductRequests',
   'AdminBeta',
   'AdminUsers',

@@ -1,0 +1,13 @@
+import type { MailChoices } from '@drappo/contracts/notifications/mail-choices';
+import type { Database, RequestContext, UserActor } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { readMailChoices, saveMailChoices } from '../data/mail-choices.ts';
+
+/** Saves which e-mails the caller wants; those that are written already are sent all the same. */
+export const createChooseMails =
+  ({ database }: { database: Database<Tx> }) =>
+  (choices: MailChoices, ctx: RequestContext & { actor: UserActor }): Promise<MailChoices> =>
+    database.transaction(ctx, async (tx) => {
+      await saveMailChoices(tx, ctx.actor.userId, choices);
+      return readMailChoices(tx, ctx.actor.userId);
+    });

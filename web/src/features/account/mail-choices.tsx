@@ -1,0 +1,36 @@
+import { mailChoiceLabels, mailChoices, type MailChoice } from '@drappo/contracts/notifications/mail-choices';
+import { failureText } from '../../shared/api/failure.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useChooseMailsMutation, useGetMailChoicesQuery } from './account-api.ts';
+
+/** Which e-mails the person gets; each change is saved at once. */
+export const MailChoicesSetting = () => {
+  const { data, isError, refetch } = useGetMailChoicesQuery();
+  const [choose, { isLoading }] = useChooseMailsMutation();
+  const toast = useToast();
+  if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le tue scelte.</ErrorNotice>;
+  if (!data) return <Skeleton height={96} />;
+  const change = async (choice: MailChoice, wanted: boolean) => {
+    const { error } = await choose({ ...data, [choice]: wanted });
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile salvare la scelta. Riprova.'));
+    toast.success('Scelta salvata', wanted ? 'Ti scriviamo anche per questo.' : 'Lo vedi solo qui, tra le notifiche.');
+  };
+  return (
+    <>
+      <p>Nel portale ti avvisiamo sempre. Per e-mail scegli tu; pagamenti, spedizioni e sicurezza arrivano comunque.</p>
+      <div className="mail-choices" aria-busy={isLoading}>
+        {mailChoices.map((choice) => (
+          <CheckBox
+            key={choice}
+            label={mailChoiceLabels[choice]}
+            checked={data[choice]}
+            onChange={(wanted) => void change(choice, wanted)}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
