@@ -104,6 +104,6 @@ it('an order and its notification say the same on the overview, and the total co
   expect(await recent.findByText(words.shipped)).toBeTruthy();
   await waitFor(() => {
     expect(recent.getAllByRole('link', { name: /^ORD-/ })).toHaveLength(2);
-    expect(screen.getByText('Ordini Totali').nextElementSibling?.textContent).toBe('2');
+    expect(screen.getByText('Ordini Totali').nextElementSibling?.textContent).toBe('2 1 da pagare');
   });
 });

@@ -32,7 +32,15 @@ export const UserPlanChangedV1 = defineEvent({
   version: 1,
   topic: 'identity.events',
   key: userKey,
-  schema: z.object({ userId: z.uuid(), plan, expiresAt: z.iso.datetime().nullable(), changedAt: z.iso.datetime() }),
+  schema: z.object({
+    userId: z.uuid(),
+    plan,
+    /** When the plan ends; of one that renews, with the grace that Stripe's renewal has. */
+    expiresAt: z.iso.datetime().nullable(),
+    /** Until when it is paid, which is what its owner is told. */
+    paidUntil: z.iso.datetime().optional(),
+    changedAt: z.iso.datetime(),
+  }),
 });
 
 export const UserVerificationChangedV1 = defineEvent({

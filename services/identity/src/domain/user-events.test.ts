@@ -100,6 +100,12 @@ describe('userChanged', () => {
     expect(types(eventsOf(patch, start))).toEqual(['user.changed', ...between, 'user.snapshot-taken']);
   });
 
+  it('says until when a plan is paid, beside the day on which it ends', () => {
+    const change = changeUser(user(), { plan: 'pro', planExpiresAt: future }, now);
+    const planEvent = userChanged(change, now, now).find(({ event }) => event.type === PLAN);
+    expect(planEvent?.payload).toMatchObject({ expiresAt: future.toISOString(), paidUntil: now.toISOString() });
+  });
+
   it('names the changed fields in alphabetical order, with the role after the change', () => {
     const [change] = eventsOf({ vatNumber: 'DE123456789', companyName: 'Nuova', role: 'rivenditore' });
     expect(change?.payload).toEqual({

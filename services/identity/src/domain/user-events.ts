@@ -45,8 +45,8 @@ export const userRegistered = (user: User): EventMessage[] => [
   userSnapshot(user, user.createdAt),
 ];
 
-/** All events of one change. */
-export const userChanged = (change: UserChange, now: Date): EventMessage[] => {
+/** All events of one change; `paidUntil` of a plan that was paid for. */
+export const userChanged = (change: UserChange, now: Date, paidUntil?: Date): EventMessage[] => {
   const { after, changed } = change;
   const changedAt = now.toISOString();
   const messages = [
@@ -59,6 +59,7 @@ export const userChanged = (change: UserChange, now: Date): EventMessage[] => {
         userId: after.id,
         plan: effectivePlan(after, now),
         expiresAt,
+        ...(paidUntil && expiresAt !== null ? { paidUntil: paidUntil.toISOString() } : {}),
         changedAt,
       }) as EventMessage,
     );

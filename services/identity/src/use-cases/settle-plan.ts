@@ -5,7 +5,7 @@ import { findCheckout, markChecked, saveCheckoutState, type PlanCheckout } from 
 import { readPlanLedger, savePlanLedger } from '../data/plan-repository.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
 import { refusedPurchaseEffect } from '../domain/effects.ts';
-import { planPatch } from '../domain/entitlement.ts';
+import { entitlementOf, planPatch } from '../domain/entitlement.ts';
 import { applyFact, type PlanLedger, type StripeFact } from '../domain/plan-ledger.ts';
 import { amountMismatch, planSettlementOf, secondPurchase, sessionLost } from '../domain/plan-settlement.ts';
 import type { User } from '../domain/user.ts';
@@ -64,7 +64,7 @@ export const createSettlePlan = ({ database, outbox, effects, errors, clock }: D
     const change = patch && changeUser(user, patch, now);
     if (!change || change.changed.length === 0) return;
     await saveUser(tx, change.after);
-    await outbox.add(tx, ...userChanged(change, now));
+    await outbox.add(tx, ...userChanged(change, now, entitlementOf(after)?.paidUntil));
     await audit(tx, ctx, {
       action: 'plan.changed',
       subject: `user:${user.id}`,

@@ -73,6 +73,16 @@ const cases: FeedCase[] = [
     text,
     link: '/subscriptions',
   })),
+  {
+    event: UserPlanChangedV1,
+    // One that renews ends a day after what is paid.
+    payload: { ...change, plan: 'pro', expiresAt: '2026-12-19T09:00:00.000Z', paidUntil: '2026-12-18T09:00:00.000Z' },
+    kind: 'plan-pro',
+    subject: changedAt,
+    title: 'Piano Pro + White Label',
+    text: 'Attivo fino al 18 dicembre',
+    link: '/subscriptions',
+  },
   ...(
     [
       ['approved', 'Candidatura beta approvata', 'Fai parte del Programma Beta'],

@@ -178,9 +178,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: UserPlanChangedV1,
     kind: ({ plan }) => `plan-${plan}`,
     ...ofUserChange,
-    content: ({ plan, expiresAt }) => ({
+    content: ({ plan, expiresAt, paidUntil = expiresAt }) => ({
       title: `Piano ${planNames[plan]}`,
-      text: expiresAt ? `Attivo fino al ${day.format(new Date(expiresAt))}` : 'Attivo da ora',
+      text: paidUntil ? `Attivo fino al ${day.format(new Date(paidUntil))}` : 'Attivo da ora',
       link: '/subscriptions',
     }),
   }),
