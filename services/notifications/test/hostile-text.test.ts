@@ -53,7 +53,7 @@ describe('when names carry line breaks', () => {
     expect(recipients).toEqual([`${userId}@negozio.example`]);
     expect(headNames(raw)).not.toContain('bcc');
     expect(headNames(raw).sort()).toEqual(
-      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].sort(),
+      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'].sort(),
     );
     expect(mail.subject).toMatch(/^Ordine x.*Bcc: spia@altrove\.example.*pagato$/s);
     expect(mail.subject).not.toMatch(/[\r\n]/);

@@ -20,7 +20,7 @@ export const BusinessProfileSection = () => {
         </div>
         <div className="verification-badge">
           <StatusLabel tone={verified ? 'done' : refused ? 'refused' : 'waiting'}>
-            {verified ? 'Verificato' : refused ? 'Non verificato' : isReseller ? 'In attesa' : 'Da completare'}
+            {verified ? 'Verificato' : refused ? 'Non verificato' : 'In attesa'}
           </StatusLabel>
           {refused && user.verificationReason && <p>{user.verificationReason}</p>}
         </div>
