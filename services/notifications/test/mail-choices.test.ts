@@ -29,7 +29,7 @@ it('a person gets every e-mail but those that they switched off, and the notific
     productName: 'Trench',
     variantInfo: null,
     quantity: 1,
-    expiredAt: '2026-11-18T11:59:00.000Z',
+    expiresAt: '2026-11-18T11:59:00.000Z',
   });
   await notifications.deliver(OrderPaidV1, paid(userId));
   const mails = await notifications.mailsTo(`${userId}@negozio.example`);
