@@ -2,8 +2,6 @@ import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contr
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import {
-  UserEmailChangedV1,
-  UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
@@ -39,7 +37,7 @@ import {
   orderRefunded,
   orderShipped,
 } from './order-emails.ts';
-import { emailChanged, emailChangeRequested } from './email-change-emails.ts';
+import { emailChangeDefinitions } from './email-change-emails.ts';
 import { secondFactorChanged } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
@@ -66,25 +64,7 @@ export const emailDefinitions: EmailDefinition[] = [
     cause: () => 'visitor',
     content: emailConfirmationRequested,
   }),
-  define({
-    event: UserEmailChangeRequestedV1,
-    title: "Cambio dell'indirizzo",
-    kind: () => 'email-change-requested',
-    ...ofLink,
-    address: ({ email }) => email,
-    cause: () => 'visitor',
-    content: emailChangeRequested,
-  }),
-  define({
-    event: UserEmailChangedV1,
-    title: 'Indirizzo cambiato',
-    kind: () => 'email-changed',
-    ...toUser,
-    subjectId: ({ changeId }) => changeId,
-    address: ({ oldEmail }) => oldEmail,
-    cause: () => 'owner',
-    content: emailChanged,
-  }),
+  ...emailChangeDefinitions,
   define({
     event: UserPasswordResetRequestedV1,
     title: 'Nuova password',

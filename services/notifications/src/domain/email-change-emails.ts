@@ -1,8 +1,9 @@
 import type { EventPayload } from '@drappo/contracts/event';
-import type { UserEmailChangedV1, UserEmailChangeRequestedV1 } from '@drappo/contracts/identity/account-events';
+import { UserEmailChangedV1, UserEmailChangeRequestedV1 } from '@drappo/contracts/identity/account-events';
 import { LINK_PLACEHOLDER } from './account-emails.ts';
 import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime } from './email-dates.ts';
+import { define, ofLink, toUser, type EmailDefinition } from './email-definition.ts';
 import type { Links } from './order-emails.ts';
 
 /** To the address that the account is to have. A stranger may have typed it, so that nothing typed stands here. */
@@ -40,3 +41,25 @@ export const emailChanged = (
   button: { label: 'Non sono stato io', url: `${portal}/support` },
   reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
 });
+
+export const emailChangeDefinitions: EmailDefinition[] = [
+  define({
+    event: UserEmailChangeRequestedV1,
+    title: "Cambio dell'indirizzo",
+    kind: () => 'email-change-requested',
+    ...ofLink,
+    address: ({ email }) => email,
+    cause: () => 'visitor',
+    content: emailChangeRequested,
+  }),
+  define({
+    event: UserEmailChangedV1,
+    title: 'Indirizzo cambiato',
+    kind: () => 'email-changed',
+    ...toUser,
+    subjectId: ({ changeId }) => changeId,
+    address: ({ oldEmail }) => oldEmail,
+    cause: () => 'owner',
+    content: emailChanged,
+  }),
+];
