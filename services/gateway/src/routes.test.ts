@@ -135,6 +135,8 @@ describe('the route table', () => {
         'GET /api/admin/orders/export',
         'GET /api/admin/orders/pick-list',
         'GET /api/admin/orders/packing-slips',
+        'GET /api/orders/:id/confirmation',
+        'GET /api/orders/export',
       ].sort(),
     );
   });
