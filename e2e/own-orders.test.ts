@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { unpaidOrder } from './support/person.ts';
+
+const journeys = useJourneys();
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('own orders on a %s screen', (name, width, height) => {
+  test('are found by SKU, shown as a sheet, and taken along as files', async () => {
+    const person = await journeys.people.reseller(`papers-${name}`);
+    const order = await unpaidOrder(person);
+    const sku = order.items[0]?.sku ?? '';
+    const page = await person.open('/dashboard?section=orders');
+    await page.setViewportSize({ width, height });
+
+    await page.getByRole('searchbox', { name: 'Cerca ordini' }).fill('nessuno-così');
+    await page.getByText('Nessun ordine trovato per «nessuno-così» in questa scheda: prova in Tutti.').waitFor();
+    await page.getByRole('searchbox', { name: 'Cerca ordini' }).fill(sku.toLowerCase());
+    await page.getByText(`1 ordine per «${sku.toLowerCase()}».`).waitFor();
+
+    await page.getByRole('link', { name: 'Foglio' }).click();
+    await page.getByRole('table', { name: 'Foglio degli ordini' }).waitFor();
+    await page.getByText(/^1 ordine, .* con spedizione$/).waitFor();
+    expect(new URL(page.url()).searchParams.get('vista')).toBe('foglio');
+    expect(await graveFaults(page, 'main')).toEqual([]);
+
+    const csv = await page.getByRole('link', { name: 'Esporta CSV' }).getAttribute('href');
+    const rows = await person.context.request.get(new URL(csv ?? '', page.url()).href);
+    expect(await rows.text()).toContain(order.orderNumber);
+    await page.getByRole('link', { name: order.orderNumber }).first().click();
+    const paper = await page
+      .getByRole('link', { name: `Conferma ordine ${order.orderNumber} in PDF` })
+      .getAttribute('href');
+    const pdf = await person.context.request.get(new URL(paper ?? '', page.url()).href);
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+  });
+});
