@@ -25,10 +25,10 @@ const historyOf = async (client: HttpPerson, id: string): Promise<OrderMoment[]>
   (await client.get(`/api/orders/${id}`)).body.history;
 const kinds = async (client: HttpPerson, id: string): Promise<string[]> =>
   (await historyOf(client, id)).map(({ kind }) => kind);
-const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null, note: null };
+const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null, note: null, returnNumber: null };
 
 describe('the timeline of an order', () => {
-  it('tells the whole road with its times, amounts and parcel, and nothing that admins note', async () => {
+  it('has the whole road with its times, amounts and parcel, and no notes of admins', async () => {
     const { id, client } = await placeOrder(orders);
     const times = [orders.clock.now().toISOString()];
     const step = async (act: () => Promise<unknown>): Promise<void> => {
