@@ -11,7 +11,7 @@ describe('demoCompany', () => {
       SUPPORT_CHAT_URL: 'http://127.0.0.1:8080/support',
       COMPANY_VAT_NUMBER: 'IT01234567897',
     });
-    const about = aboutCompany.parse(JSON.parse(readFileSync(values['ABOUT_FILE'] ?? '', 'utf8')));
+    const about = aboutCompany.parse(JSON.parse(readFileSync(values['ABOUT_PATH'] ?? '', 'utf8')));
     expect(about).toMatchObject({ demo: true, team: expect.any(Array) });
   });
 

@@ -8,7 +8,7 @@ const company: Record<string, string> = {
   CONTACT_EMAIL: 'assistenza@drappo.example',
   CONTACT_PHONE: '+39 0574 555 0101',
   SUPPORT_HOURS: 'Da lunedì a venerdì, dalle 9:00 alle 18:00',
-  ABOUT_FILE: fileURLToPath(new URL('../about.json', import.meta.url)),
+  ABOUT_PATH: fileURLToPath(new URL('../about.json', import.meta.url)),
 };
 
 /** What the demo's portal is configured with where the person says nothing else. The real VIES is not asked as an invented company. */

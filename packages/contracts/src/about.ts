@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
-/** What the company behind a portal says of itself on /about; a file of the installation (`ABOUT_FILE`). */
+/** What the company behind a portal says of itself on /about; a file of the installation (`ABOUT_PATH`). */
 export const aboutCompany = z.strictObject({
   /** Invented, for a demonstration: the page says so. */
   demo: z.boolean().default(false),

@@ -111,7 +111,7 @@ export const createApp = (
       companyAddress: config.COMPANY_ADDRESS,
       supportChatUrl: config.SUPPORT_CHAT_URL,
     },
-    about: readAbout(config.ABOUT_FILE),
+    about: readAbout(config.ABOUT_PATH),
     verifier,
     recordAct: acts.record,
     clock,

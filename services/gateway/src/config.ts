@@ -46,7 +46,7 @@ const variables = z.object({
   CONTACT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),
   /** A JSON file with the company's people and workshops, for /about. */
-  ABOUT_FILE: z.string().optional(),
+  ABOUT_PATH: z.string().optional(),
   COMPANY_VAT_NUMBER: z.string().optional(),
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),

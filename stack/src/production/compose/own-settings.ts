@@ -33,7 +33,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'RATE_LIMIT_WEBHOOK',
         'UPLOAD_ORIGIN',
         // A file in the container: the texts of /about.
-        'ABOUT_FILE',
+        'ABOUT_PATH',
       ),
     },
     calls: serviceNames.filter((name) => name !== 'gateway'),
