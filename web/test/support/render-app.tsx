@@ -33,6 +33,8 @@ export const useFakeApi = () => {
   beforeEach(() => {
     calls.begin();
     allowRefresh();
+    // Files share one environment.
+    localStorage.clear();
     document.cookie = `${portalCookieName('signedIn', false)}=1`;
   });
   afterEach(async () => {
