@@ -33,8 +33,10 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
     notify.open({
       key,
       title: toast.title,
-      description: toast.more ? <Lines text={toast.text} more={toast.more} /> : toast.text,
-      actions: toast.actions && <ToastActions actions={toast.actions} onDone={() => notify.destroy(key)} />,
+      description: toast.text,
+      actions: (toast.more || toast.actions) && (
+        <ToastActions more={toast.more} actions={toast.actions ?? []} onDone={() => notify.destroy(key)} />
+      ),
       role: toast.kind === 'error' ? 'alert' : 'status',
       duration: toast.actions ? ACTION_SECONDS : limits.toastSeconds,
       className: `toast toast--${toast.kind}`,
@@ -63,23 +65,22 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
   return holder;
 };
 
-const Lines = ({ text, more }: { text: string | undefined; more: string }) => (
+type ToastActionsProps = { more: string | undefined; actions: ToastAction[]; onDone: () => void };
+
+const ToastActions = ({ more, actions, onDone }: ToastActionsProps) => (
   <>
-    <span className="toast__line">{text}</span>
-    <span className="toast__line">{more}</span>
+    {more && <p className="toast__more">{more}</p>}
+    {actions.map(({ label, onPress }) => (
+      <ActionButton
+        key={label}
+        size="small"
+        onClick={() => {
+          onDone();
+          onPress();
+        }}
+      >
+        {label}
+      </ActionButton>
+    ))}
   </>
 );
-
-const ToastActions = ({ actions, onDone }: { actions: ToastAction[]; onDone: () => void }) =>
-  actions.map(({ label, onPress }) => (
-    <ActionButton
-      key={label}
-      size="small"
-      onClick={() => {
-        onDone();
-        onPress();
-      }}
-    >
-      {label}
-    </ActionButton>
-  ));
