@@ -149,7 +149,7 @@ describe('texts of single endless words', () => {
       ...['business-profile', 'wishlist', 'product-request', 'white-label', 'shopify'].map((id) => ({
         path: section(id),
       })),
-      { path: section('orders'), dialogs: [/^Conferma Ordine: /, /^Rilascia /] },
+      { path: section('orders'), dialogs: [/^Conferma Ordine: /, /^Rilascia (?!le scelte)/] },
       { path: `${section('orders')}&tab=shipped`, dialogs: [/^Riordina: /] },
       { path: `${section('orders')}&tab=cancelled` },
       ...orders.map(({ id }) => ({ path: `${section('orders')}&order=${id}` })),

@@ -150,9 +150,9 @@ test('from the first visit to the shipped order', async () => {
   await page.goto(`${portal.url}/dashboard?section=orders&tab=shipped`);
   await page.getByRole('link', { name: 'BRT0042' }).waitFor();
 
-  // and both e-mails came, once each
-  const subjects = await arrived(portal, 2);
-  expect(subjects.sort()).toEqual([`Ordine ${orderNumber} pagato`, `Ordine ${orderNumber} spedito`]);
+  // and its e-mails came, once each
+  const subjects = await arrived(portal, 3);
+  expect(subjects.sort()).toEqual(['confermato', 'pagato', 'spedito'].map((state) => `Ordine ${orderNumber} ${state}`));
   const shipped = (await portal.mails(email)).find(({ subject }) => subject.endsWith('spedito'))!;
   expect(shipped.text).toContain('BRT0042');
   expect(shipped.html).toContain('mybrt.it');

@@ -118,7 +118,7 @@ describe('The line sheet', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Svuota' }));
     expect((await cell('Maglia, blu M')).value).toBe('');
     await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
-    expect((await cell('Maglia, blu M')).value).toBe('4');
+    await waitFor(async () => expect((await cell('Maglia, blu M')).value).toBe('4'));
   });
 
   it('exports and prints all that the filters show', async () => {

@@ -17,9 +17,10 @@ const hold = (id: string, expiresAt: string, quantity = 1, price = '148.00'): Re
   variant: { id: 'v1', name: 'blu, M', color: 'blu', size: 'M', sku: 'DW-1' },
 });
 
-it('groups holds that expire in the same minute, the earliest first', () => {
-  const late = [hold('a', '2026-12-01T09:19:04.120Z'), hold('b', '2026-12-01T09:19:58.001Z', 3)];
+it('groups holds that expire within ten minutes, the earliest first', () => {
+  const late = [hold('a', '2026-12-01T09:19:58.120Z'), hold('b', '2026-12-01T09:29:58.119Z', 3)];
   const groups = groupByExpiry([...late, hold('c', '2026-11-26T09:19:00.000Z')]);
   expect(groups.map(({ holds }) => holds.map(({ id }) => id))).toEqual([['c'], ['a', 'b']]);
+  expect(groupByExpiry([...late, hold('d', '2026-12-01T09:29:58.120Z')])).toHaveLength(2);
   expect([piecesOf(late), centsOf(late)]).toEqual([4, 59_200]);
 });

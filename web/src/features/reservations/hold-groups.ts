@@ -3,18 +3,18 @@ import { parseAmount } from '@drappo/contracts/money';
 
 export type HoldGroup = { expiresAt: string; holds: Reservation[] };
 
-const MINUTE = '2026-11-26T09:19'.length;
+/** Lines of one request are reserved one after the other: they expire as one group. */
+const SAME_GROUP_MS = 10 * 60_000;
 
-/** Holds that expire in the same minute, the earliest first. */
+/** Holds that expire within ten minutes, with the first of these times; the earliest group first. */
 export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
-  const groups = new Map<string, HoldGroup>();
-  for (const hold of holds) {
-    const minute = hold.expiresAt.slice(0, MINUTE);
-    const group = groups.get(minute) ?? { expiresAt: hold.expiresAt, holds: [] };
-    group.holds.push(hold);
-    groups.set(minute, group);
+  const groups: HoldGroup[] = [];
+  for (const hold of holds.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))) {
+    const group = groups.at(-1);
+    if (group && Date.parse(hold.expiresAt) - Date.parse(group.expiresAt) < SAME_GROUP_MS) group.holds.push(hold);
+    else groups.push({ expiresAt: hold.expiresAt, holds: [hold] });
   }
-  return [...groups.values()].toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
+  return groups;
 };
 
 export const centsOf = (holds: Reservation[]): number =>
