@@ -108,7 +108,7 @@ test('an order is printed with all its lines, without the menu and what can be p
     ...order,
     items: Array.from({ length: 8 }, (_, n) => ({ ...order.items[0]!, id: `line-${n}` })),
   }));
-  await answers({ 'GET /api/orders/*': longer });
+  await answers({ [`GET /api/orders/${id}`]: longer });
   await page.goto(`${sharedPortal().url}/dashboard?section=orders&order=${id}`);
   await button(page, 'Mostra altri 3 articoli').waitFor();
   await page.emulateMedia({ media: 'print' });
