@@ -62,5 +62,5 @@ export const returnWrongStep = (): AppError =>
 export const returnShippingKept = (): AppError =>
   new AppError('conflict', {
     code: 'orders.return-shipping-kept',
-    detail: 'La spedizione si rimborsa solo se la colpa è nostra, e una volta sola.',
+    detail: 'La spedizione si rimborsa se è stata pagata e la colpa è nostra, una volta sola.',
   });

@@ -7,6 +7,7 @@ import { useSelection } from '../../shared/ui/use-selection.ts';
 import { orderColumns, piecesOf } from './order-columns.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { canBePaid } from './order-rules.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { PayBar } from './pay-bar.tsx';
 
 type OrderSheetProps = { orders: Order[]; isFetching: boolean; onRetry: () => void };
@@ -19,7 +20,7 @@ const summaryOf = (orders: Order[]): string => {
   const others = orders.length - counted.length;
   const left =
     others === 1 ? '; 1 annullato o in calcolo non è contato' : `; ${others} annullati o in calcolo non sono contati`;
-  return `${counted.length === 1 ? '1 ordine' : `${counted.length} ordini`}, ${pieces} pezzi, ${formatEuro(total)} con spedizione${others > 0 ? left : ''}`;
+  return `${counted.length === 1 ? '1 ordine' : `${counted.length} ordini`}, ${piecesText(pieces)}, ${formatEuro(total)} con spedizione${others > 0 ? left : ''}`;
 };
 
 /** "Foglio": one line an order; the chosen ones that can be paid are paid together. */

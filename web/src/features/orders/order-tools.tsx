@@ -26,7 +26,6 @@ export const OrderTools = ({ search, status, onSearch }: OrderToolsProps) => {
       <form role="search" aria-label="Cerca tra i tuoi ordini" onSubmit={box.sendNow}>
         <Input
           type="search"
-          allowClear
           maxLength={100}
           aria-label="Cerca ordini"
           placeholder="Numero, prodotto, SKU, cliente, tracking"

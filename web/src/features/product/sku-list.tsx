@@ -45,7 +45,7 @@ export const SkuList = ({ productName, variants }: SkuListProps) => {
             {color !== undefined && (
               <h3>
                 <ClothSwatch color={color} among={colors} shape="round" />
-                {label}
+                <span className="free-text">{label}</span>
               </h3>
             )}
             <ul>
@@ -53,7 +53,7 @@ export const SkuList = ({ productName, variants }: SkuListProps) => {
                 (variant) =>
                   variant && (
                     <li key={variant.id}>
-                      <span className="muted">{variant.size ?? variantLabel(variant, productName)}</span>
+                      <span className="muted free-text">{variant.size ?? variantLabel(variant, productName)}</span>
                       <span className="free-text">{variant.sku}</span>
                       <button
                         type="button"

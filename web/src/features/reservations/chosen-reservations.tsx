@@ -1,9 +1,8 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { euroOf } from '../../shared/format/money.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { pricesOf } from './order-prices.ts';
-
-export const piecesText = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);
 
 type ChosenReservationsProps = { reservations: Reservation[]; priceOf: (reservation: Reservation) => string };
 

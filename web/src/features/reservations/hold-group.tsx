@@ -6,7 +6,8 @@ import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
 import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
 import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
-import { centsOf, holdsText, piecesOf, piecesText, type HoldGroup as Group } from './hold-groups.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { centsOf, holdsText, piecesOf, type HoldGroup as Group } from './hold-groups.ts';
 
 type HoldGroupProps = {
   group: Group;

@@ -22,5 +22,4 @@ export const centsOf = (holds: Reservation[]): number =>
 
 export const piecesOf = (holds: Reservation[]): number => holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const piecesText = (pieces: number): string => (pieces === 1 ? '1 pezzo' : `${pieces} pezzi`);
 export const holdsText = (count: number): string => (count === 1 ? '1 riserva' : `${count} riserve`);

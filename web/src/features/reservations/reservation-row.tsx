@@ -5,7 +5,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
-import { centsOf, piecesText } from './hold-groups.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { centsOf } from './hold-groups.ts';
 
 type ReservationRowProps = {
   reservation: Reservation;

@@ -2,7 +2,8 @@ import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatEuro } from '@drappo/contracts/money';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
-import { centsOf, holdsText, piecesOf, piecesText } from './hold-groups.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { centsOf, holdsText, piecesOf } from './hold-groups.ts';
 
 type ReservationsBarProps = {
   chosen: Reservation[];

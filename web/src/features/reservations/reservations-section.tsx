@@ -4,7 +4,8 @@ import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
-import { centsOf, holdsText, piecesOf, piecesText } from './hold-groups.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { centsOf, holdsText, piecesOf } from './hold-groups.ts';
 import { ReservationsCard } from './reservations-card.tsx';
 
 /** "Riserve": the holds in a place of their own; the card stands below the orders as well (decision R25). */

@@ -1,7 +1,7 @@
 import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { euro } from '../../shared/format/money.ts';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
-import { piecesText } from './chosen-reservations.tsx';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
 
 type ZoneCostsProps = { zones: ZoneQuote[]; items: number; current: string | undefined };
 

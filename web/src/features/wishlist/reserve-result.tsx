@@ -4,7 +4,8 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { formatDateTime, formatLongDay } from '../../shared/format/date.ts';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import type { ReserveOutcome } from './use-reserve.ts';
-import { euroText, piecesText } from './wishlist-lines.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { euroText } from './wishlist-lines.ts';
 
 const holdsPath = '/dashboard?section=reservations';
 const createdText = (count: number): string => (count === 1 ? '1 riserva creata' : `${count} riserve create`);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { LimitForecast } from './limit-forecast.tsx';
-import { euroText, piecesText, sumOf, type Line } from './wishlist-lines.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { euroText, sumOf, type Line } from './wishlist-lines.ts';
 
 type SumsPanelProps = {
   products: number;

@@ -8,7 +8,8 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { isRepeated } from '../../shared/ui/repeated-click.ts';
 import type { Picks } from './use-picks.ts';
 import { WishlistLine, type LineActions } from './wishlist-line.tsx';
-import { euroText, piecesText, priceChangeOf, sumOf, type Group, type Line } from './wishlist-lines.ts';
+import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { euroText, priceChangeOf, sumOf, type Group, type Line } from './wishlist-lines.ts';
 
 type WishlistGroupProps = {
   group: Group;

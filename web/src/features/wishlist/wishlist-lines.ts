@@ -49,9 +49,6 @@ export const sumOf = (lines: Line[]): Sum => ({
 /** A quantity has no upper bound that would keep every sum a number that can be shown. */
 export const euroText = (cents: number): string => (Number.isSafeInteger(cents) ? formatEuro(cents) : 'fuori misura');
 
-export const piecesText = (pieces: number): string =>
-  pieces === 1 ? '1 pezzo' : `${pieces.toLocaleString('it-IT', { useGrouping: 'always' })} pezzi`;
-
 export type PriceChange = { isLower: boolean; was: string };
 
 /** What the price did since the oldest of the lines with another price was added. */
