@@ -8,6 +8,7 @@ import { badCursor } from '../domain/order-errors.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { fromDateColumn } from './date-column.ts';
+import { statusesOf } from './order-filter.ts';
 import { findOwnOrderIds, type OwnOrders, type Position } from './own-order-search.ts';
 
 export const orderInclude = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
@@ -77,18 +78,35 @@ const positionOf = (cursor: string | undefined): Position | undefined => {
   return { createdAt: new Date(time), id };
 };
 
+/** Where a page finds its orders; a search finds their ids first. */
+const whereOwn = async (
+  prisma: PrismaClient,
+  { userId, status, search }: OwnOrders,
+  { after, limit }: { after: Position | undefined; limit: number },
+): Promise<Prisma.OrderWhereInput> => {
+  if (search)
+    return { userId, id: { in: await findOwnOrderIds(prisma, { userId, status, search }, { after, limit }) } };
+  const statuses = statusesOf(status);
+  return {
+    userId,
+    ...(statuses && { status: { in: statuses } }),
+    ...(after && {
+      OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+    }),
+  };
+};
+
 /** A reseller's own orders, newest first. */
 export const readOrders = async (
   prisma: PrismaClient,
   userId: string,
   { limit, cursor, ...filter }: Omit<OwnOrders, 'userId'> & { limit: number; cursor?: string | undefined },
 ): Promise<OrderPage> => {
-  const after = positionOf(cursor);
-  const ids = await findOwnOrderIds(prisma, { ...filter, userId }, { after, limit: limit + 1 });
   const rows = await prisma.order.findMany({
-    where: { id: { in: ids } },
+    where: await whereOwn(prisma, { ...filter, userId }, { after: positionOf(cursor), limit: limit + 1 }),
     include: orderInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
   });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { orders: rows.slice(0, limit).map((row) => toWire(row, false)), nextCursor: last && cursorOf(last) };
