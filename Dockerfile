@@ -14,8 +14,11 @@ RUN scripts/build-image.sh portal /app
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production
-# Without a limit Node takes what the machine has before it collects: a service stays under 400 MB with it.
-ENV NODE_OPTIONS=--max-old-space-size=200
+# glibc keeps what was freed, in an arena for each thread, and more of it the larger what is freed.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+# Without limits Node takes what the machine has before it collects: a service stays under 400 MB with them. Traces of bundles name
+# the lines of the sources.
+ENV NODE_OPTIONS="--max-old-space-size=200 --max-semi-space-size=4 --enable-source-maps"
 WORKDIR /app
 
 FROM runtime AS stand-ins
@@ -26,6 +29,9 @@ USER node
 FROM runtime AS portal
 COPY --from=built-portal --chown=root:root /app /app
 # Pictures are the only thing that a service writes; everything else belongs to root and is read-only for it.
-RUN mkdir -p /var/lib/drappo/media && chown -R node:node /var/lib/drappo
+RUN mkdir -p /var/lib/drappo/media /var/cache/drappo && chown -R node:node /var/lib/drappo /var/cache/drappo
 USER node
-CMD ["node", "services/gateway/src/main.ts"]
+# V8's compile cache holds for this user, these paths and flags. Without settings a service says so once it has loaded, and ends.
+ENV NODE_COMPILE_CACHE=/var/cache/drappo
+RUN for main in services/*/dist/main.mjs; do node "$main" 2>&1 | grep "^Error: configuration is not complete" || exit 1; done
+CMD ["node", "services/gateway/dist/main.mjs"]

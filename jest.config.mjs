@@ -39,8 +39,9 @@ export default {
       testMatch: [
         groups('unit'),
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
-        '<rootDir>/{demo,stack,chaos}/src/**/*.test.ts',
+        '<rootDir>/{demo,stack,chaos,bench}/src/**/*.test.ts',
         '<rootDir>/commands/*.test.ts',
+        '<rootDir>/web/**/*.node.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/e2e/{secrets,privacy}/*.test.ts',
       ],
@@ -52,7 +53,7 @@ export default {
       testMatch: [
         groups('component'),
         '<rootDir>/{packages,services,emulators}/*/test/**/*.test.ts',
-        '<rootDir>/stack/test/**/*.test.ts',
+        '<rootDir>/{stack,demo}/test/**/*.test.ts',
       ],
       testPathIgnorePatterns: [...ignored, '\\.messaging\\.test\\.ts$'],
     },
@@ -68,10 +69,10 @@ export default {
       testEnvironment: '<rootDir>/web/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/web/test/support/prepare.ts'],
       testMatch: [groups('web'), '<rootDir>/web/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ignored,
+      testPathIgnorePatterns: [...ignored, '\\.node\\.test\\.ts$'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': swc(true) },
-      moduleNameMapper: { '\\.(css|svg|woff2|png|webp)(\\?.*)?$': '<rootDir>/web/test/support/asset-stub.ts' },
+      moduleNameMapper: { '\\.(css|svg|ttf|woff2|png|webp)(\\?.*)?$': '<rootDir>/web/test/support/asset-stub.ts' },
       // jsdom's default conditions pick browser builds that expect a bundler.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },

@@ -140,7 +140,7 @@ export default defineConfig({
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {
       files: ['web/src/**'],
-      excludeFiles: ['web/src/shared/ui/dialog.tsx'],
+      excludeFiles: ['web/src/shared/ui/plain-dialog.tsx'],
       rules: {
         'no-restricted-imports': [
           'error',

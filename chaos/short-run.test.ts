@@ -39,7 +39,7 @@ const requireGreen = ({ violations }: { violations: readonly unknown[] }, report
   if (violations.length > 0) throw new Error(`${report}\nLogs of all processes are in ${own?.home}/logs`);
 };
 
-test('twelve orders survive six kills: nothing lost, nothing twice', () =>
+test('twelve orders, eight offers, three returns and twelve lists survive six kills: nothing lost, nothing twice', () =>
   onStack(async (running) => {
     const outcome = await runFaults(running, {
       seed,
@@ -56,6 +56,8 @@ test('twelve orders survive six kills: nothing lost, nothing twice', () =>
     expect(outcome.kills).toHaveLength(6);
     expect(new Set(outcome.kills.map(({ name }) => name))).toEqual(new Set(orderVictims));
     expect(outcome.journeys.filter(({ step }) => step === 'done')).toHaveLength(12);
+    const { awaited, returns, lists } = outcome.desk;
+    expect([awaited.map(({ taken }) => taken), returns.length, lists.done]).toEqual([[2, 2, 2, 2], 3, 4]);
     expect(outcome.settledAfter).toBeLessThan(60_000);
   }));
 
@@ -79,5 +81,6 @@ test('a hundred shop orders survive seven kills and failing shops: each is impor
     expect(outcome.kills).toHaveLength(7);
     expect(new Set(outcome.kills.map(({ name }) => name))).toEqual(new Set(shopOrderVictims));
     expect(outcome.webhooks).toBeGreaterThan(125);
+    expect(outcome.automatic).toBeGreaterThan(10);
     expect(outcome.settledAfter).toBeLessThan(120_000);
   }));

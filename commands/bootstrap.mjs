@@ -24,12 +24,15 @@ const commands = {
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',
+  'bench-instances': 'bench-instances',
   'bench-catalog': 'bench-catalog',
   'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
   'keys-rotate': 'rotate-keys',
   'reset-factor': 'reset-factor',
+  'demo-past': 'demo-past',
   'demo-pictures': 'demo-pictures',
+  'docs-pictures': 'docs-pictures',
 };
 
 const [command, ...args] = process.argv.slice(2);

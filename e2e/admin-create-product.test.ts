@@ -47,7 +47,7 @@ describe('a new product', () => {
       ['rosso, M', '5'],
       ['blu, S', '6'],
     ])
-      await dialog.getByRole('spinbutton', { name: `Scorte ${cell}` }).fill(stock ?? '');
+      await dialog.getByRole('spinbutton', { name: `Scorte di ${cell}` }).fill(stock ?? '');
     await button(dialog, 'Togli la variante blu, M').click();
     expect(await dialog.getByLabel('Scorte', { exact: true }).inputValue()).toBe('15');
 
@@ -84,6 +84,6 @@ describe('a new product', () => {
     await button(second, 'S').click();
     await button(second, 'Crea il prodotto').click();
     await second.getByText('SKU già usato', { exact: true }).waitFor();
-    expect(await second.getByRole('textbox', { name: 'SKU rosso, S' }).getAttribute('aria-invalid')).toBe('true');
+    expect(await second.getByRole('textbox', { name: 'SKU di rosso, S' }).getAttribute('aria-invalid')).toBe('true');
   });
 });

@@ -51,8 +51,11 @@ describe('an import of products', () => {
       .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
     await page.getByText('Controllo completato: nulla è ancora cambiato.').waitFor();
     await page.getByRole('heading', { name: '10 errori' }).waitFor();
-    const shown = await page.getByRole('group', { name: 'Errori del file' }).locator('tbody tr').allInnerTexts();
-    expect(shown.map((line) => line.split('\t')).map(([row, , message]) => [Number(row), message])).toEqual(
+    const errors = page.getByRole('group', { name: 'Errori del file' });
+    await errors.getByText('Nome richiesto', { exact: true }).waitFor();
+    const shown = await errors.locator('tbody tr').allInnerTexts();
+    const cells = shown.map((line) => line.split('\t').map((cell) => cell.trim()));
+    expect(cells.map(([row, , message]) => [Number(row), message])).toEqual(
       [...mistakes].map(([row, { says }]) => [row, says]),
     );
 

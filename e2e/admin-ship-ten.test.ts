@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Reservation } from '@drappo/contracts/catalog/products';
-import type { AdminOrderList, Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
@@ -63,7 +64,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   await left(10);
 
   // what is to be fetched and what goes into each parcel, on paper; and the list as a file
-  await office.getByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }).check();
+  await office.getByRole('checkbox', { name: 'Scegli tutte le righe' }).check();
   const bar = office.getByRole('group', { name: 'Selezione' });
   await bar.getByText('10 ordini selezionati').waitFor();
   for (const name of ['Lista di prelievo', 'Distinte di imballaggio']) {

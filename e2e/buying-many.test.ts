@@ -6,6 +6,7 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
+import { pasteInto } from './support/paste.ts';
 
 const journeys = useJourneys();
 const colors = ['sabbia', 'blu', 'verde', 'nero', 'rosso', 'bianco', 'grigio', 'cammello'];
@@ -30,13 +31,6 @@ const countClicks = () => {
     count: (): number => clicks,
   };
 };
-
-const paste = (target: Locator, text: string): Promise<void> =>
-  target.evaluate((element, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
 
 const listOf = ({ variants }: AdminProduct, count: number): string =>
   ['SKU;Quantità', ...variants.slice(0, count).map(({ sku }) => `${sku};1`)].join('\n');
@@ -98,7 +92,7 @@ describe.each([
       const block = colors.map((_, row) =>
         sizes.map((_size, column) => (row === 7 && column > 2 ? '' : '1')).join('\t'),
       );
-      await paste(cell(page, 'sabbia XS'), block.join('\n'));
+      await pasteInto(cell(page, 'sabbia XS'), block.join('\n'));
       await page.getByText('38 celle riempite').waitFor();
     } else await page.keyboard.type('1');
     const typed = name === 'wide' ? LINES : 1;

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
-import { button, toast } from './support/page.ts';
+import { button, toast, untilCount } from './support/page.ts';
 
 const journeys = useJourneys();
 
@@ -42,7 +42,7 @@ describe.each([
     await page.setViewportSize({ width, height });
     const status = page.locator('.catalog-count');
     await status.filter({ hasText: /^3 prodotti$/ }).waitFor();
-    expect(await page.getByText('Esaurito', { exact: true }).count()).toBe(1);
+    await untilCount(page.getByText('Esaurito', { exact: true }), 1);
 
     // a size: in the rail, or in the drawer whose foot leads back
     if (name === 'phone') await button(page, 'Filtri').click();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
-import { countCalls } from './support/page.ts';
+import { countCalls, untilCount } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys();
@@ -37,8 +37,8 @@ test('a visitor reads the home page before its program is there, and the program
   const title = page.getByRole('heading', { level: 1, name: /Il campionario italiano/ });
   await title.waitFor();
   const drawn = await title.elementHandle();
-  expect(await page.getByRole('link', { name: 'Sfoglia il catalogo' }).isVisible()).toBe(true);
-  expect(await page.locator('.product-card[data-testid]').count()).toBe(4);
+  await page.getByRole('link', { name: 'Sfoglia il catalogo' }).waitFor();
+  await untilCount(page.locator('.product-card[data-testid]'), 4);
 
   release();
   await page.locator('.product-card h3').first().waitFor();

@@ -1,18 +1,14 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
-import type { Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 
 const journeys = useJourneys();
 const pictures = process.env['JOURNEY_PICTURES'];
-
-/** Whether the page can be scrolled sideways. */
-const overflows = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 describe.each([
   ['wide', 1440, 900],
@@ -35,7 +31,7 @@ describe.each([
     await page.getByRole('link', { name: 'Foglio', exact: true }).click();
     const cells = page.getByRole('textbox', { name: new RegExp(`^${title} .*pezzi,`) });
     await cells.first().waitFor();
-    expect(await cells.count()).toBe(18);
+    await untilCount(cells, 18);
     await cells.first().focus();
     for (const key of ['2', 'Enter', '1', 'Enter', '3', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     // One row has pieces for two of the three: it says so below itself and is left out.
@@ -46,26 +42,38 @@ describe.each([
     await page.getByText('5 pezzi', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('5 pezzi', { exact: true }).waitFor();
-    expect(await overflows(page)).toBe(false);
+    expect(await overflowNow(page)).toEqual([]);
     expect(await graveFaults(page)).toEqual([]);
+    // Also where "Copia" stands right below the model's name.
+    const model = await page.getByRole('link', { name: title, exact: false }).first().boundingBox();
+    expect(model?.height).toBeGreaterThanOrEqual(24);
     if (pictures) {
       mkdirSync(pictures, { recursive: true });
       await page.screenshot({ path: `${pictures}/line-sheet-${width}.png` });
     }
 
     // On paper stands all that the filters show.
-    await button(page, 'Stampa o PDF').click();
-    await button(page, 'Stampa o PDF').and(page.locator(':not([aria-busy])')).waitFor();
+    await button(page, 'Stampa').click();
+    await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
     const paper = await page.pdf({
       preferCSSPageSize: true,
       ...(pictures ? { path: `${pictures}/line-sheet-${width}.pdf` } : {}),
     });
     expect(paper.length).toBeGreaterThan(1_000);
-    if (pictures) {
-      await page.emulateMedia({ media: 'print' });
-      await page.screenshot({ path: `${pictures}/line-sheet-paper-${width}.png` });
-      await page.emulateMedia({ media: null });
-    }
+    await page.emulateMedia({ media: 'print' });
+    // On paper it is the table with its drawings, also from a phone.
+    expect(await page.locator('.line-sheet__drawing').first().isVisible()).toBe(true);
+    if (pictures) await page.screenshot({ path: `${pictures}/line-sheet-paper-${width}.png` });
+    await page.emulateMedia({ media: null });
+
+    // As a file it is made in the browser, whose content policy has to let pdfkit, its fonts and the drawings through.
+    const saved = page.waitForEvent('download');
+    await button(page, 'PDF').click();
+    expect(
+      readFileSync(await (await saved).path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
 
     await button(page, 'Aggiungi alla Wishlist').click();
     await page.getByText('5 pezzi in wishlist').waitFor();

@@ -1,7 +1,7 @@
 import type { ErrorGroups, ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import type { SentMails } from '@drappo/contracts/notifications/admin-mail';
 import type { DeadLetters } from '@drappo/contracts/operations';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { answerCallsOf, changed, json } from './support/answer-calls.ts';

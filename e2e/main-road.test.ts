@@ -2,6 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
+import { untilCount } from './support/page.ts';
 
 jest.setTimeout(240_000);
 
@@ -31,7 +32,7 @@ test('from the first visit to the shipped order', async () => {
   await page.getByRole('heading', { level: 1, name: /Il campionario italiano/ }).waitFor();
   const hints = page.getByText('Accedi per vedere tutte le immagini e varianti');
   await hints.nth(3).waitFor();
-  expect(await hints.count()).toBe(4);
+  await untilCount(hints, 4);
   await page
     .getByRole('button', { name: 'Accedi per Vedere Tutto il Catalogo' })
     .or(page.getByRole('link', { name: 'Accedi per Vedere Tutto il Catalogo' }))
@@ -97,6 +98,7 @@ test('from the first visit to the shipped order', async () => {
   await dialog.getByText('Il CAP ha cinque cifre').waitFor();
   await dialog.getByLabel('CAP').fill('10122');
   await dialog.getByRole('button', { name: 'Conferma Ordine' }).dblclick();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Paga e spediamo' }).waitFor();
   const heading = await page
     .getByRole('heading', { name: /Ordine #ORD-/ })

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button, toast, untilCount } from './support/page.ts';
 import { paidOrder, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
@@ -119,7 +119,7 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   const refunded = await untilShown(admin, given, 'both refunds are there', back(2));
   expect(refunded).toMatchObject({ status: 'paid', paymentStatus: 'partially_refunded' });
   const refunds = (await dialogOf(office, given)).getByRole('list', { name: 'Rimborsi' }).getByRole('listitem');
-  expect(await refunds.count()).toBe(2);
+  await untilCount(refunds, 2);
   await refunds.filter({ hasText: 'Bottone mancante' }).getByText('€5,50').waitFor();
   await refunds.filter({ hasText: 'Dalla dashboard di Stripe' }).getByText('€3,20').waitFor();
 
@@ -127,7 +127,7 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   const mine = await person.open(`/dashboard?section=orders&order=${given.id}`);
   await mine.getByRole('heading', { level: 1, name: `Ordine #${given.orderNumber}` }).waitFor();
   for (const amount of [/^€5,50$/, /^€3,20$/]) await mine.getByRole('definition').filter({ hasText: amount }).waitFor();
-  expect(await mine.getByText(/^Rimborso del/).count()).toBe(2);
+  await untilCount(mine.getByText(/^Rimborso del/), 2);
   await expectBooksToAgree(admin, [given], { charges: 1, refunds: 2 });
 
   // the admin reads what moved in Stripe and in our books

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button, toast, untilCount } from './support/page.ts';
 
 const journeys = useJourneys();
 
@@ -72,9 +72,9 @@ test('a reseller asks for a product with pictures, and reads what became of it',
   await toast(page, 'Richiesta prodotto inviata con successo!');
   const card = page.getByRole('article').filter({ hasText: 'Giacca in lana cotta' });
   await card.getByText('In attesa').waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await untilCount(page.getByRole('article'), 1);
   const shown = card.getByRole('img');
-  expect(await shown.count()).toBe(2);
+  await untilCount(shown, 2);
   await areDrawn(page, 'article img');
 
   // The pictures are the reseller's and the back office's, no other user's.

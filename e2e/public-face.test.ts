@@ -82,6 +82,10 @@ test('no screen scrolls sideways where it did', async () => {
     [320, 'shipping'],
     [320, 'orders'],
     [320, 'overview'],
+    [320, 'earnings'],
+    [320, 'wishlist'],
+    [320, 'account'],
+    [901, 'plan'],
     [1024, 'plan'],
     [1180, 'plan'],
   ] as const) {

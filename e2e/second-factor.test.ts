@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { codeOf } from './support/authenticators.ts';
 import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
 
@@ -22,8 +23,7 @@ test('a reseller sets up an authenticator app on a phone, and the next sign-in a
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'I tuoi codici di recupero' }).waitFor();
   const [recoveryCode = ''] = await page.locator('.security__new-codes code').allInnerTexts();
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWider).toBe(false);
+  expect(await overflowNow(page)).toEqual([]);
   await button(page, 'Li ho salvati').click();
   await page.getByText('Ti restano 10 codici di recupero.').waitFor();
 

@@ -10,7 +10,7 @@ import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/rest
 import { eraseSomebody } from './privacy/erased-person.ts';
 import { unexpectedOf, vacantOf } from './privacy/findings.ts';
 import { kept, neverKept } from './privacy/kept.ts';
-import { newMark } from '../support/src/canary.ts';
+import { canary, newMark } from '../support/src/canary.ts';
 import { databasesOf } from './secrets/databases.ts';
 import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
 import { createListeners, type Listener } from './secrets/listener.ts';
@@ -20,6 +20,7 @@ import { placesOf } from './secrets/places.ts';
 import { plant } from './secrets/planted.ts';
 import { flushRedis, keepFilesLegible } from './secrets/redis.ts';
 import { leaksIn, missedIn } from './secrets/scan.ts';
+import { searchFor } from './secrets/searches.ts';
 import { connectInVain, makeCanaryShop, useInVain } from './secrets/shops.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 
@@ -83,7 +84,7 @@ test('an administrator without a second factor reaches nothing but its set-up, a
   expect(await faultsOfRestricted(cookie, addresses)).toEqual([]);
 });
 
-test('no secret that people give us is left behind anywhere, and the scan would have found it', async () => {
+test('no secret that people give us, and nobody whom the office looks for, is left behind anywhere, and the scan would have found it', async () => {
   const databases = databasesOf(stack.url('postgres'));
   await databases.keepLogLegible();
   await databases.keepValuesLegible();
@@ -115,7 +116,9 @@ test('no secret that people give us is left behind anywhere, and the scan would 
     });
     await visitor.call('POST', '/api/login', { username: 'ada', password: passwords.next });
     await ada.call('POST', '/api/shopify/connect', tokenForm(shop));
+    await searchFor(office, canary(mark, 'searched'));
   });
+  await searchFor(office, canary(mark, 'searched'));
   await during('redis', async () => {
     await visitor.call('POST', '/api/login', { username: 'ada', password: passwords.next });
   });

@@ -5,7 +5,7 @@ import { callerFor } from './authorisation/callers.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
-import { button, toast } from './support/page.ts';
+import { button, toast, untilCount } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { stateFaults } from './support/state-faults.ts';
@@ -20,7 +20,7 @@ test('a person sees their devices, and leaves all of them from one', async () =>
   const page = await person.open('/dashboard?section=account');
   const devices = page.getByRole('region', { name: 'I tuoi dispositivi' });
   await devices.getByText('Questo dispositivo').waitFor();
-  expect(await devices.getByRole('listitem').count()).toBe(3);
+  await untilCount(devices.getByRole('listitem'), 3);
   await pressOn(page, button(devices, /^Esci da (?!tutti)/).first());
   await toast(page, 'Dispositivo uscito');
   await focusArrives(devices.getByRole('heading', { name: 'I tuoi dispositivi' }));

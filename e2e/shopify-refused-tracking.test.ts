@@ -4,16 +4,15 @@ import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
-import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
+import { connectedShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
 
 const journeys = useJourneys();
 
 test('tracking that a shop refused is found in the log and tried again there', async () => {
   const { people } = journeys;
-  const shop = await newShop(sharedPortal());
-  const { domain: shopDomain, clientId: apiKey, clientSecret: apiSecret, accessToken } = shop;
   const person = await people.reseller('rifiuto');
-  await person.send('POST', '/api/shopify/connect', { shopDomain, apiKey, apiSecret, accessToken });
+  const shop = await connectedShop(sharedPortal(), person);
+  const { domain: shopDomain } = shop;
   const placed = await shop.place({ lines: [{ sku: await ourSku(person) }] });
   const { id } = await orderOf(person, placed, 'pending_payment');
   const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId: id });

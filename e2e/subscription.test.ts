@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { useJourneys } from './support/journeys.ts';
-import { button } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
@@ -63,7 +63,7 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
   await page.goto(sharedPortal().url + area);
   await page.getByText('Il rinnovo non è riuscito.').waitFor();
   await page.getByText('Rinnovo da pagare').waitFor();
-  expect(await page.getByRole('row').count()).toBe(4);
+  await untilCount(page.getByRole('row'), 4);
   expect(await person.get<SubscriptionState>('/api/subscriptions/mine')).toMatchObject({
     plan: 'pro',
     status: 'past_due',

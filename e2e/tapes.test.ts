@@ -32,11 +32,18 @@ test.each(widths)('at %i px the tapes measure by the time of the server', async 
 
   const home = await person.context.newPage();
   await home.setViewportSize({ width, height: 900 });
-  await setServerTime(home, '2026-11-24T09:19:00.000Z');
-  await home.goto(new URL('/', page.url()).href);
-  await home.getByRole('region', { name: 'Orario di spedizione' }).scrollIntoViewIfNeeded();
-  await home.getByRole('img', { name: /^Sono le 10:19, mancano 2 ore e 41 minuti/ }).waitFor();
-  expect(await overflowNow(home)).toEqual([]);
+  for (const [now, label] of [
+    // The flag is at the tape's ends.
+    ['2026-11-24T05:00:00.000Z', /^Sono le 06:00/],
+    ['2026-11-24T21:40:00.000Z', /^Sono le 22:40/],
+    ['2026-11-24T09:19:00.000Z', /^Sono le 10:19, mancano 2 ore e 41 minuti/],
+  ] as const) {
+    await setServerTime(home, now);
+    await home.goto(new URL('/', page.url()).href);
+    await home.getByRole('region', { name: 'Orario di spedizione' }).scrollIntoViewIfNeeded();
+    await home.getByRole('img', { name: label }).waitFor();
+    expect(await overflowNow(home)).toEqual([]);
+  }
   expect(await graveFaults(home, '.shipping-hours')).toEqual([]);
 
   await setServerTime(page, '2026-11-22T08:12:00.000Z');

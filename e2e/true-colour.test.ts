@@ -10,11 +10,22 @@ import type { Person } from './support/person.ts';
 
 const journeys = useJourneys();
 
+const PAGE = 50;
+
+/** A product with pictures of two colours, of the oldest: other journeys make newer ones meanwhile. */
+const coloredModel = async (office: Person): Promise<ProductList['products'][number]> => {
+  const { total } = await office.get<ProductList>('/api/products?limit=1');
+  for (let end = total; end > 0; end -= PAGE) {
+    const { products } = await office.get<ProductList>(`/api/products?limit=${PAGE}&offset=${Math.max(0, end - PAGE)}`);
+    const model = products.find(({ images }) => new Set(images.flatMap(({ color }) => color ?? [])).size > 1);
+    if (model) return model;
+  }
+  throw new Error('the demo has no product with pictures of two colours');
+};
+
 /** A product of the demo with pictures of two colours, made once more with pieces of its own. */
 const makeColored = async (office: Person): Promise<AdminProduct> => {
-  const { products } = await office.get<ProductList>('/api/products?limit=50');
-  const model = products.find(({ images }) => new Set(images.flatMap(({ color }) => color ?? [])).size > 1);
-  if (!model) throw new Error('the demo has no product with pictures of two colours');
+  const model = await coloredModel(office);
   const { images, categoryId, fabric, measures, sizeChart } = await office.get<AdminProduct>(
     `/api/admin/products/${model.id}`,
   );

@@ -46,6 +46,8 @@ const forbiddenImports: readonly Planted[] = [
   boundary('the stack imports the demo', 'stack/src/stack.ts', '../../demo/src/seed.ts'),
   boundary('the stack imports chaos', 'stack/src/stack.ts', '../../chaos/src/index.ts'),
   boundary('the demo imports support', 'demo/src/seed.ts', '../../support/src/isolated-stack.ts'),
+  boundary('the demo imports a service', 'demo/src/seed.ts', '../../services/orders/src/app.ts'),
+  boundary('the demo imports what makes its past', 'demo/src/seed.ts', './make-past/make-past.ts'),
   boundary('support imports e2e', 'support/src/isolated-stack.ts', '../../e2e/support/person.ts'),
   boundary('bench imports e2e', 'bench/src/run-bench.ts', '../../e2e/support/person.ts'),
   boundary('e2e imports chaos', 'e2e/support/person.ts', '../../chaos/src/index.ts'),
@@ -61,6 +63,7 @@ const forbiddenImports: readonly Planted[] = [
 const allowedImports: readonly Planted[] = [
   boundary('what a command starts', 'commands/chaos.ts', '../chaos/src/index.ts'),
   boundary('the support of e2e', 'e2e/support/person.ts', '../../support/src/isolated-stack.ts'),
+  boundary('services that play the past', 'demo/src/make-past/world.ts', '../../../services/orders/src/app.ts'),
   boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
   boundary('payments', 'services/orders/src/use-cases/ship-order.ts', '@drappo/payments'),
   boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the folder that an image consists of: the sources that scripts/image-files.ts names, the packages that they need at
-# run time; for the portal also the generated clients and the built web.
+# run time; for the portal also the generated clients, the bundles that its services run from (ADR 39) and the built web.
 # The Dockerfile calls it; it runs without Docker just as well:
 #   scripts/build-image.sh <portal|stand-ins> <new folder>
 set -euo pipefail
@@ -26,11 +26,11 @@ if [ "$image" = portal ]; then
   # `npm ci` asks for the packages of all platforms, which the lock file does not name: the same check for those of this one.
   node scripts/installed-as-locked.ts "$files" package-lock.json
 
-  echo "== database clients and web"
+  echo "== database clients, bundles and web"
   turbo run generate --output-logs=errors-only
+  turbo run bundle --output-logs=errors-only
   turbo run build --filter=@drappo/web --output-logs=errors-only
-  mkdir -p "$target/web"
-  cp -R web/dist "$target/web/dist"
+  tar -cf - web/dist services/*/dist | tar -C "$target" -xf -
 fi
 
 echo "== sources and packages for running"

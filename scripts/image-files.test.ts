@@ -66,7 +66,9 @@ const walk = (files: readonly string[]): { reached: Set<string>; missing: string
 };
 
 const compose = readCompose(read('docker-compose.yml'));
-const programIn = (container: string): string | undefined => compose.services[container]?.command?.[1];
+/** The source of what a container runs: a bundle is made of a service's main file when the image is built. */
+const programIn = (container: string): string | undefined =>
+  compose.services[container]?.command?.[1]?.replace('/dist/main.mjs', '/src/main.ts');
 const containersOf = (image: string): string[] =>
   Object.keys(compose.services).filter((name) => compose.services[name]?.image === image);
 

@@ -16,6 +16,7 @@ const images = {
     kept: [
       '{packages,services}/*/package.json',
       '{packages,services}/*/src/**/*.ts',
+      'services/*/src/generated/**/*.wasm',
       'packages/service-kit/sql/*.sql',
       'services/*/prisma/migrations/**/*.sql',
       'services/notifications/assets/*',
@@ -32,6 +33,7 @@ const images = {
       'packages/contracts/src/{all-events,request}.ts',
       // For the browser alone.
       'packages/contracts/src/catalog/{cloth-colors,swatches}.ts',
+      'packages/contracts/src/orders/tracking-number.ts',
     ],
   },
   'stand-ins': {

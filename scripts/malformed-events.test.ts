@@ -74,7 +74,8 @@ describe('a malformed message', () => {
   it.each(['catalog', 'integrations', 'notifications', 'orders', 'shipping'])(
     'reaches no use-case of %s and is no dead letter only where the contract admits it',
     async (service) => {
-      const subscriptions = services.get(service) ?? [];
+      // `concerns` is asked once the contract has admitted a message; who it skips is tested in its service.
+      const subscriptions = (services.get(service) ?? []).map(({ concerns: _, ...subscription }) => subscription);
       expect(subscriptions.length).toBeGreaterThan(3);
       expect(await disagreements(service, subscriptions, calls)).toEqual([]);
     },

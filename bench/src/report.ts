@@ -1,26 +1,22 @@
-import { cpus } from 'node:os';
-import { CONNECTIONS, type Throughput } from './throughput.ts';
-import { median, ms, percentile } from './statistics.ts';
+import type { PartResult, Row } from './parts.ts';
+import { ms, percentile } from './statistics.ts';
 
-export type Figures = { confirmations: number[]; payments: number[]; reads: Throughput[] };
+const rowOf = ({ work, measured, target }: Row): string => `| ${work} | ${measured} | ${target} |`;
 
-const latencyRow = (name: string, values: number[]): string =>
-  `| ${name} | ${values.length} | ${ms(percentile(values, 0.5))} | ${ms(percentile(values, 0.95))} | ${ms(Math.max(...values))} |`;
+/** The row of latencies that were measured one after the other. */
+export const latencyRow = (work: string, values: number[], target: string): Row => ({
+  work,
+  measured: `p50 ${ms(percentile(values, 0.5))}, p95 ${ms(percentile(values, 0.95))}, longest ${ms(Math.max(...values))} (${values.length})`,
+  target,
+});
 
-const readRow = ({ name, path, requestsPerSecond, p50, p99 }: Throughput): string =>
-  `| ${name} | \`${path}\` | ${Math.round(median(requestsPerSecond))} | ${requestsPerSecond.map(Math.round).join(', ')} | ${ms(p50)} | ${ms(p99)} |`;
-
-/** The figures as Markdown tables. */
-export const reportOf = ({ confirmations, payments, reads }: Figures): string =>
+/** The figures as Markdown: first where they come from, then the table, then what the parts tell besides. */
+export const reportOf = (surroundings: string, parts: readonly PartResult[]): string =>
   [
-    `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
+    surroundings,
     '',
-    '| From | orders | p50 | p95 | longest |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    latencyRow('"Conferma Ordine" to `pending_payment`', confirmations),
-    latencyRow('webhook to "Pagato" on screen', payments),
-    '',
-    `| Read, ${CONNECTIONS} connections | path | requests/s | of the runs | p50 | p99 |`,
-    '| --- | --- | ---: | ---: | ---: | ---: |',
-    ...reads.map(readRow),
+    '| Work | Measured | Target |',
+    '| --- | --- | --- |',
+    ...parts.flatMap(({ rows }) => rows).map(rowOf),
+    ...parts.flatMap(({ details = [] }) => details).flatMap((detail) => ['', detail]),
   ].join('\n');

@@ -1,50 +1,84 @@
-import { getProduct, listProducts } from '@drappo/contracts/catalog/routes/products';
-import { login } from '@drappo/contracts/identity/routes/sign-in';
-import { listOrders } from '@drappo/contracts/orders/routes';
-import { withQuery } from '@drappo/contracts/request';
-import { pathTo } from '@drappo/contracts/route';
-import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { httpPerson } from '@drappo/service-kit/testing/http-person';
-import { seedDemo } from '../../demo/src/seed.ts';
-import { withIsolatedStack, withoutLimits } from '../../support/src/isolated-stack.ts';
-import type { Progress } from '../../stack/src/steps/progress.ts';
-import { measureConfirmations } from './order-latency.ts';
-import { measurePayments } from './payment-on-screen.ts';
+import { cpus, loadavg } from 'node:os';
+import type { ServiceName } from '../../stack/src/services.ts';
+import { measureFilled } from './filled/filled-part.ts';
+import { measureCancellations, measureExpiries, measureImport } from './floods/flood-parts.ts';
+import { measureFloor } from './floor/floor-part.ts';
+import { measureAccepted } from './orders/accepted-part.ts';
+import { measureConfirmations, measurePayments } from './orders/latency-parts.ts';
+import { measureOrders } from './orders/orders-part.ts';
+import { extraPartNames, partNames, type PartName, type PartResult } from './parts.ts';
+import { withBenchPortal, type BenchOptions, type BenchPortal } from './portal/bench-portal.ts';
+import { measureRestarts } from './processes/restart-part.ts';
+import { measureIdle, measureMemory } from './processes/resting-parts.ts';
+import type { CpuUse } from './processes/watch-cpu.ts';
+import { createServiceProfiler } from './profile/profile-services.ts';
+import { measureRace } from './race/race-part.ts';
+import { measureReads } from './reads/reads-part.ts';
 import { reportOf } from './report.ts';
-import { measureThroughput, type Throughput } from './throughput.ts';
+import { measureStatements } from './statements/statements-part.ts';
 
-export type BenchOptions = { signal: AbortSignal; progress: Progress; write: (line: string) => void };
+export type { BenchOptions } from './portal/bench-portal.ts';
 
-const CONFIRMATIONS = 100;
-const PAYMENTS = 20;
+export type RunBenchOptions = {
+  /** Parts to run; all but the extra ones unless said otherwise. */
+  only?: readonly PartName[];
+  /** Services that are profiled while the parts run: the figures are not those of a portal that nobody watches. */
+  profile?: readonly ServiceName[];
+} & BenchOptions;
 
-/** Starts the whole portal with its demo on free ports, measures, prints the figures and stops everything. */
-export const runBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
-  const env = { ...process.env, ...withoutLimits, LOG_LEVEL: 'warn' };
-  return withIsolatedStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
-    await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
-    const client = httpPerson(stack.portalUrl);
-    await client.ask(login, { body: { username: 'rivenditore', password: demoPassword } });
+const measures: Record<PartName, (portal: BenchPortal) => Promise<PartResult>> = {
+  idle: measureIdle,
+  floor: measureFloor,
+  orders: measureOrders,
+  accepted: measureAccepted,
+  statements: measureStatements,
+  confirmations: measureConfirmations,
+  payments: measurePayments,
+  reads: measureReads,
+  memory: measureMemory,
+  restart: measureRestarts,
+  expiries: measureExpiries,
+  cancellations: measureCancellations,
+  import: measureImport,
+  race: measureRace,
+  filled: measureFilled,
+};
 
-    const confirmations = await progress.step('Confirmations', () => measureConfirmations(client, CONFIRMATIONS));
-    const payments = await progress.step('Payments', () =>
-      measurePayments({ portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe') }, client, PAYMENTS),
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** Parts whose own programs count as others: killed services take their share with them, a browser is none of the portal's. */
+const withOwnOthers: readonly PartName[] = ['restart', 'payments'];
+
+/** The share of other programs, where the measured period is long enough to tell. */
+const disturbanceOf = (part: PartName, { seconds, others, stolen }: CpuUse): string[] =>
+  seconds < 1 || withOwnOthers.includes(part)
+    ? []
+    : [`${part}: other programs took ${percent(others)} of the processors, the host kept ${percent(stolen)}.`];
+
+/** Starts the whole portal on free ports, measures, prints the figures and stops everything. */
+export const runBench = async ({ only, profile = [], ...options }: RunBenchOptions): Promise<void> => {
+  const { progress, write } = options;
+  const asked = only ?? (profile.length > 0 ? ['orders'] : partNames);
+  const parts = [...partNames, ...extraPartNames].filter((name) => asked.includes(name));
+  const load = loadavg()[0] ?? 0;
+  const profiler = await createServiceProfiler(profile);
+  try {
+    await withBenchPortal(
+      options,
+      { web: parts.includes('payments'), nodeFlagsOf: profiler.nodeFlagsOf },
+      async (portal) => {
+        const results: PartResult[] = [];
+        for (const part of parts) {
+          const used = portal.watch();
+          const [result, tables] = await profiler.profile(() => progress.step(part, () => measures[part](portal)));
+          const details = [...(result.details ?? []), ...tables, ...disturbanceOf(part, used())];
+          results.push({ rows: result.rows, details });
+        }
+        const machine = `${portal.processors} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load before the start ${load.toFixed(1)}`;
+        write(`\n${reportOf(machine, results)}`);
+      },
     );
-
-    const { products } = await client.ask(listProducts, { query: { limit: 12 } });
-    const list = pathTo(listProducts);
-    const reads = [
-      { name: 'product list', path: withQuery(list, { limit: 12, offset: 0 }) },
-      { name: 'product list, visitor', path: withQuery(list, { limit: 4 }) },
-      { name: 'search', path: withQuery(list, { limit: 12, search: 'lana' }) },
-      { name: 'product detail', path: pathTo(getProduct, { id: products[0]!.id }) },
-      { name: 'order list', path: withQuery(pathTo(listOrders), { status: 'pending' }) },
-    ];
-    const figures: Throughput[] = [];
-    for (const read of reads) {
-      const cookie = read.name.endsWith('visitor') ? '' : client.cookies.header();
-      figures.push(await progress.step(read.name, () => measureThroughput(stack.portalUrl, cookie, read)));
-    }
-    write(`\n${reportOf({ confirmations, payments, reads: figures })}`);
-  });
+  } finally {
+    profiler.release();
+  }
 };

@@ -9,14 +9,14 @@ export type Plant = {
   /** Stands in the file exactly once. */
   text: string;
   becomes: string;
+  /** Other places of the file that would mend what the first one breaks. */
+  also?: readonly { text: string; becomes: string }[];
   /** What it breaks, for the report. */
   what: string;
 };
 
 const relay = 'packages/service-kit/src/outbox/relay.ts';
-const publish = `    await bus.publish(
-      rows.map(({ topic, key, headers, payload }): OutgoingRecord => ({ topic, key, headers, payload })),
-    );`;
+const publish = '          await publish(rows);';
 const claim = 'export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => {';
 
 const parseSchema = '  const result = schema.safeParse(value, { error: italianError });';
@@ -26,14 +26,15 @@ export const plants = {
     file: 'packages/service-kit/src/database/dedupe.ts',
     text: claim,
     becomes: `${claim}\n  if (tx) return { fresh: true };`,
+    also: [{ text: 'taken.delete(dedupe.id.toLowerCase()) ? [dedupe] : []', becomes: '[dedupe]' }],
     what: 'a repeat is taken for something new',
   },
   'mark-before-send': {
     file: relay,
     text: publish,
-    becomes: `    await client.query('UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[])', [
-      rows.map((row) => row.id),
-    ]);\n${publish}`,
+    becomes: `          await client.query('UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[])', [
+            rows.map((row) => row.id),
+          ]);\n${publish}`,
     what: 'the relay marks events as sent before it sends them',
   },
   'id-gt-last': {
@@ -41,6 +42,12 @@ export const plants = {
     text: 'WHERE sent_at IS NULL ORDER BY id LIMIT $1',
     becomes:
       'WHERE id > (SELECT coalesce(max(id) FILTER (WHERE sent_at IS NOT NULL), 0) FROM kit.outbox) ORDER BY id LIMIT $1',
+    also: [
+      {
+        text: 'WHERE sent_at IS NULL AND id <> ALL($1::bigint[])',
+        becomes: 'WHERE id > (SELECT max(sent) FROM unnest($1::bigint[]) AS sent)',
+      },
+    ],
     what: 'the relay goes on after the last id that it sent',
   },
   'shop-order-forgotten': {
@@ -95,15 +102,16 @@ export const isPlantName = (name: string): name is PlantName => Object.hasOwn(pl
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const plantedFile = ({ file }: Plant): string => join(root, file);
 
-/** @throws Error when the text is not there exactly once: a fault that is not planted would prove nothing */
-export const plantInto = (source: string, { file, text, becomes }: Plant): string => {
-  const times = source.split(text).length - 1;
-  if (times !== 1)
-    throw new Error(
-      `the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/planted-faults.ts`,
-    );
-  return source.replace(text, () => becomes);
-};
+/** @throws Error when a text is not there exactly once: a fault that is not planted would prove nothing */
+export const plantInto = (source: string, { file, text, becomes, also = [] }: Plant): string =>
+  [{ text, becomes }, ...also].reduce((planted, one) => {
+    const times = planted.split(one.text).length - 1;
+    if (times !== 1)
+      throw new Error(
+        `the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/planted-faults.ts`,
+      );
+    return planted.replace(one.text, () => one.becomes);
+  }, source);
 
 /** Looks before anything is started; the hook looks once more while it loads. */
 export const checkPlant = (plant: Plant): string => plantInto(readFileSync(plantedFile(plant), 'utf8'), plant);

@@ -37,13 +37,14 @@ export const resultOf = ({ settledAfter, violations }: Settled): string =>
 
 /** What a person reads at the end of a run. */
 export const reportOf = ({ seed, plant }: Run, outcome: ChaosOutcome): string => {
-  const { kills, journeys, settledAfter, heldUpBy, retries, violations } = outcome;
+  const { kills, journeys, desk, settledAfter, heldUpBy, retries, violations } = outcome;
   const done = journeys.filter(({ step }) => step === 'done').length;
   const lines = [
     '',
     titleOf('Chaos', { seed, plant }),
     `  kills     ${killsLine(kills)}`,
     `  orders    ${done} of ${journeys.length} went the whole way; ${retries} tries saw an error and were repeated`,
+    `  desk      ${desk.awaited.reduce((sum, { taken }) => sum + taken, 0)} offers taken, ${desk.returns.filter(({ step }) => step === 'done').length} returns refunded, ${desk.lists.done} times three lists`,
     `  settled   ${settledAfter === undefined ? 'never' : `${seconds(settledAfter)} after the last kill`}`,
     ...(heldUpBy === undefined ? [] : [`            last to come was: ${heldUpBy}`]),
   ];

@@ -6,6 +6,9 @@ import { planKills } from './kill-plan.ts';
 import type { KillPlanOptions } from './kill-plan.ts';
 import { killByPlan } from './killer.ts';
 import type { Kill } from './killer.ts';
+import { openDesk } from './desk/desk.ts';
+import type { DeskRecord } from './desk/desk.ts';
+import { isReturned } from './desk/returns.ts';
 import { withChaosStack } from './chaos-stack.ts';
 import type { ChaosStackOptions } from './chaos-stack.ts';
 import { settle } from './settle.ts';
@@ -34,6 +37,7 @@ export type ChaosOptions = FaultOptions & Pick<ChaosStackOptions, 'home' | 'plan
 export type ChaosOutcome = {
   kills: Kill[];
   journeys: readonly Journey[];
+  desk: DeskRecord;
   /** How often a person saw an error or no answer at all, and tried again. */
   retries: number;
 } & Settled;
@@ -48,35 +52,58 @@ export const runFaults = async (stack: Stack, options: FaultOptions): Promise<Ch
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
   const shop = await openShop(stack, resellers, signal);
+  const desk = await openDesk(shop, signal);
   const stripeUrl = stack.url('stripe');
   note(`${resellers} resellers begin to buy`);
 
   const plan = planKills({ ...options, ...(options.victims === undefined ? {} : { names: options.victims }) });
-  const workload = planWorkload({ shop, stripeUrl, seed, orders, signal });
+  const workload = planWorkload({
+    shop,
+    stripeUrl,
+    seed,
+    orders,
+    signal,
+    afterwards: async (reseller, orderId, index) => {
+      if (isReturned(index)) await desk.giveBack(reseller, orderId);
+    },
+  });
   const atOnce = Math.ceil(orders / plan.length);
-  const facts = factsOf(stack, shop, workload.journeys);
+  const facts = factsOf(stack, shop, workload.journeys, desk.record);
   try {
     const kills = await killByPlan({
       stack,
       plan,
       signal,
-      onSoon: () => workload.begin(atOnce),
+      onSoon: () => {
+        workload.begin(atOnce);
+        desk.begin();
+      },
       onKill: ({ atMs, name, pid }) => note(`kill -9 ${name} (process ${pid}) at ${(atMs / 1000).toFixed(2)} s`),
     });
+    desk.beginRest();
     note('the last kill is done; waiting until all is settled');
     const settled = await settle({ invariants, facts, within: settleWithin, signal });
     const retries = [shop.admin, ...shop.resellers].reduce((sum, one) => sum + one.retries, 0);
-    return { kills, journeys: workload.journeys, retries, ...settled };
+    return { kills, journeys: workload.journeys, desk: desk.record, retries, ...settled };
   } finally {
     giveUp.abort(new Error('the run is over'));
     await workload.finished();
+    await desk.finished();
   }
 };
 
-const factsOf = (stack: Stack, { admin, pieces }: Shop, journeys: readonly Journey[]): Facts => ({
+const factsOf = (
+  stack: Stack,
+  { admin, pieces, resellers, listed }: Shop,
+  journeys: readonly Journey[],
+  desk: DeskRecord,
+): Facts => ({
   ...stackSources(stack),
   journeys,
   pieces,
+  listed,
+  resellers: resellers.length,
+  desk,
   admin,
   mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}/email`,
 });

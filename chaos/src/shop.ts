@@ -22,11 +22,17 @@ export type Shop = {
   admin: Person;
   resellers: Person[];
   pieces: Piece[];
+  /** Sold out from the beginning, for those who wait. */
+  awaited: Piece[];
+  /** For wishlists. */
+  listed: Piece[];
 };
 
 const colours = ['bianco', 'nero', 'sabbia', 'verde'];
 const PRODUCTS = 3;
 const INITIAL = 90;
+/** Fewer than resellers who wait, so that some get none. */
+const AWAITED = 2;
 
 /** An empty portal gets an administrator, resellers and a small stock, all through its own doors. */
 export const openShop = async (stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> => {
@@ -38,7 +44,15 @@ export const openShop = async (stack: Stack, resellers: number, signal: AbortSig
   const pieces: Piece[] = [];
   for (let index = 0; index < PRODUCTS; index += 1)
     pieces.push(...(await makeProduct(admin, categories[0]!.id, { index, prefix: 'CH', stock: INITIAL })));
-  return { admin, resellers: people, pieces };
+  const make = (index: number, prefix: string, stock: number) =>
+    makeProduct(admin, categories[0]!.id, { index, prefix, stock });
+  return {
+    admin,
+    resellers: people,
+    pieces,
+    awaited: await make(PRODUCTS, 'CHW', AWAITED),
+    listed: await make(PRODUCTS + 1, 'CHL', INITIAL),
+  };
 };
 
 /** Makes the administrator unless an earlier run on this stack has. */

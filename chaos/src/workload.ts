@@ -1,6 +1,7 @@
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import { complete, order } from './order-road.ts';
 import type { Road, Step, Wish } from './order-road.ts';
+import type { Person } from './person.ts';
 import { randomOf } from './random.ts';
 import type { Shop } from './shop.ts';
 
@@ -19,6 +20,8 @@ export type WorkloadOptions = {
   seed: number;
   orders: number;
   signal: AbortSignal;
+  /** What becomes of an order that was shipped. */
+  afterwards: (reseller: Person, orderId: string, index: number) => Promise<void>;
 };
 
 export type Workload = {
@@ -37,7 +40,7 @@ const addresses: ShippingAddressForm[] = [
 ];
 
 /** Resellers order side by side, one order after the other, and pay each as soon as they can. */
-export const planWorkload = ({ shop, stripeUrl, seed, orders, signal }: WorkloadOptions): Workload => {
+export const planWorkload = ({ shop, stripeUrl, seed, orders, signal, afterwards }: WorkloadOptions): Workload => {
   const random = randomOf(seed ^ 0x5eed);
   const journeys = Array.from({ length: orders }, (): Journey => {
     const lines = random
@@ -73,7 +76,12 @@ export const planWorkload = ({ shop, stripeUrl, seed, orders, signal }: Workload
       recorded(journey, async () => {
         const id = await order(reseller, journey.wish, roadOf(journey), looks);
         // The next order does not wait for this one to be paid: a system that stands still must not stop the buying.
-        underWay.push(recorded(journey, () => complete(reseller, id, roadOf(journey))));
+        underWay.push(
+          recorded(journey, async () => {
+            await complete(reseller, id, roadOf(journey));
+            await afterwards(reseller, id, index);
+          }),
+        );
       }),
     );
   };

@@ -11,7 +11,7 @@ import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-pe
 /** Each account as soon as it can be used. */
 export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<HttpPerson>>;
 
-const businesses: Readonly<Record<string, BusinessProfileForm>> = {
+export const businesses: Readonly<Record<string, BusinessProfileForm>> = {
   rivenditore: {
     companyName: 'Bottega Ferrante S.r.l.',
     vatNumber: '01234567897',

@@ -87,13 +87,20 @@ const reservations = [1, 2];
 export const piecesNeeded =
   wishes.length + reservations.length + demoOrders.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
-/** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
+/** Whether the reseller has an order that is not of the past. */
+const hasOrders = async (reseller: HttpPerson, endOfPast: Date | undefined): Promise<boolean> => {
+  const [newest] = await reseller.ask(listOrders, { query: { limit: 1 } });
+  return newest !== undefined && (endOfPast === undefined || new Date(newest.createdAt) >= endOfPast);
+};
+
+/** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet but of the past. */
 export const makeOrders = async (
   admin: HttpPerson,
   reseller: HttpPerson,
   environment: DemoEnvironment,
+  endOfPast?: Date,
 ): Promise<void> => {
-  if ((await reseller.ask(listOrders, { query: { limit: 1 } })).length > 0) return;
+  if (await hasOrders(reseller, endOfPast)) return;
   const pieces = await availablePieces(reseller);
   const next = (): Piece => {
     const piece = pieces.shift();

@@ -2,6 +2,7 @@ import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { writeDemoState } from '../../stack/src/demo-state.ts';
 import type { Stack } from '../../stack/src/stack.ts';
 import type { Progress } from '../../stack/src/steps/progress.ts';
+import { wantsPast } from './past/wants-past.ts';
 import { seedDemo } from './seed.ts';
 
 /** Makes the demo data once per database cluster, where this start is to have a demo; a new PostgreSQL gets its own. */
@@ -13,7 +14,7 @@ export const seedOnce = async (
   if (!plan.contents) return;
   const passwords = mode === 'documented' ? 'documented' : 'unseen';
   writeDemoState(home, cluster, { demo: 'begun', passwords });
-  await progress.step('Demo data (once)', () => seedDemo(environment));
+  await progress.step('Demo data (once)', () => seedDemo(environment, { past: wantsPast(process.env) }));
   writeDemoState(home, cluster, { demo: 'made', passwords });
 };
 

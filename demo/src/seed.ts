@@ -3,17 +3,23 @@ import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { makeAccounts } from './accounts.ts';
 import { removeFactor } from './admin-factor.ts';
 import { makeOrders } from './orders.ts';
+import { addPast } from './past/add-past.ts';
 import { makePackagingProfile } from './packaging.ts';
 import { makeProductRequests } from './product-requests.ts';
 import { readProductCount } from './product-count.ts';
 import { makeProducts } from './products.ts';
 import { confirmDemoEmail, verifyBusiness } from './verification.ts';
 
+export type SeedOptions = {
+  /** Adds ninety days of orders before today, for which all products are needed. */
+  past?: boolean;
+};
+
 /**
  * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
  * depend on one another is made side by side. Cut off and run again, it goes on.
  */
-export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
+export const seedDemo = async (environment: DemoEnvironment, { past = false }: SeedOptions = {}): Promise<void> => {
   const productCount = readProductCount(process.env);
   const { admin, reseller, pro, base } = makeAccounts(environment);
   await allSettled([
@@ -28,7 +34,10 @@ export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
         makeProducts(await admin, environment, productCount),
         verifyBusiness(await reseller, await admin),
       ]);
-      await makeOrders(await admin, await reseller, environment);
+      const hasPast = past && productCount === undefined;
+      // The past names both resellers, and its order numbers come before those of today.
+      const endOfPast = hasPast ? await pro.then(() => addPast(environment)) : undefined;
+      await makeOrders(await admin, await reseller, environment, endOfPast);
     })(),
   ]);
   if (environment.passwords !== undefined) await removeFactor(environment);

@@ -14,10 +14,14 @@ const tabs = [
   'mail',
   'audit',
   'security',
+  'insight',
+  'insight&view=stock',
+  'insight&view=resellers',
+  'returns',
 ];
 
 test('what an administrator sees, further', async () => {
   const office = await journeys.people.admin();
-  const paths = tabs.map((tab) => `/admin?tab=${tab}`);
+  const paths = [...tabs.map((tab) => `/admin?tab=${tab}`), '/admin/banco'];
   expect(await screenFaults(office, paths)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Category, AdminProduct } from '@drappo/contracts/catalog/products';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { until, type Stack } from '@drappo/stack';
 import { routes } from '../../services/gateway/src/routes.ts';
 import type { Databases } from '../secrets/databases.ts';

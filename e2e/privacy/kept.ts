@@ -28,6 +28,7 @@ export const kept: readonly Kept[] = [
       'GET /api/admin/orders?…',
       'GET /api/admin/orders/:id',
       'GET /api/admin/orders/export',
+      'GET /api/admin/orders/desk/day',
     ],
     fields: [...recipient, ...buyer],
     says: paidOrders,

@@ -32,10 +32,10 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`${MOST_STOPS} times Tab did not lead to ${target.toString()}`);
 };
 
-/** Goes there with Tab and presses Enter. */
+/** Goes there with Tab and presses Enter, also where the page rendered again in between. */
 export const pressOn = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
-  await page.keyboard.press('Enter');
+  await target.press('Enter');
 };
 
 /** Waits until the focus is there without a key being pressed. */

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
 
 /** Desktop and phone. */
@@ -46,8 +47,24 @@ const findOverflow = (): string[] => {
   return [...found];
 };
 
-/** What does not fit on the page as it is now. */
-export const overflowNow = (page: Page): Promise<string[]> => page.evaluate(findOverflow);
+/** A component that follows a media query renders a moment after the viewport has its new size. */
+const SETTLED_MS = 5_000;
+
+/** The faults of a layout that are still there once the page has settled. */
+export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> => {
+  const deadline = performance.now() + SETTLED_MS;
+  return eventuallyFound(
+    'a settled page',
+    async () => {
+      const found = await find();
+      return found.length === 0 || performance.now() > deadline ? found : undefined;
+    },
+    { everyMs: 50 },
+  );
+};
+
+/** What does not fit on the page, once it has settled. */
+export const overflowNow = (page: Page): Promise<string[]> => settledFaults(() => page.evaluate(findOverflow));
 
 /** What does not fit at one of the widths. */
 export const overflowOf = async (page: Page, label: string): Promise<string[]> => {

@@ -1,10 +1,12 @@
 import type { AdminProduct, Category, ProductList } from '@drappo/contracts/catalog/products';
 import type { Person } from './person.ts';
 
+type OwnProduct = { name: string; stock: number; costPrice?: string; colors?: string[]; sizes?: string[] };
+
 /** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. With colours and sizes each variant has the stock. */
 export const makeProduct = async (
   office: Person,
-  { name, stock, colors = [], sizes = [] }: { name: string; stock: number; colors?: string[]; sizes?: string[] },
+  { name, stock, costPrice, colors = [], sizes = [] }: OwnProduct,
 ): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
   const { products } = await office.get<ProductList>('/api/products?limit=50');
@@ -15,6 +17,7 @@ export const makeProduct = async (
     name: `${name} ${mark}`,
     categoryId: category?.id,
     price: '59,00',
+    costPrice,
     sku: `DW-${mark}`,
     stock,
     variants: colors.flatMap((color, row) =>

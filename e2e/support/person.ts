@@ -38,7 +38,8 @@ export const createPeople = (browser: Browser, portal: Portal, { animated = fals
       // A click waits until what it is for has come to rest.
       reducedMotion: animated ? 'no-preference' : 'reduce',
     });
-    context.setDefaultTimeout(45_000);
+    // A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there.
+    context.setDefaultTimeout(90_000);
     return {
       username,
       email: `${username}@boutique.example`,

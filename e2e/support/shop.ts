@@ -46,6 +46,14 @@ export const newShop = async ({ shopifyUrl }: Portal) => {
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
 
+/** A new shop that the person has connected. */
+export const connectedShop = async (portal: Portal, person: Person): Promise<Shop> => {
+  const shop = await newShop(portal);
+  const { domain: shopDomain, clientId: apiKey, clientSecret: apiSecret, accessToken } = shop;
+  await person.send('POST', '/api/shopify/connect', { shopDomain, apiKey, apiSecret, accessToken });
+  return shop;
+};
+
 /** SKU of a product of which there are plenty, as shops have it. */
 export const ourSku = async (person: Person): Promise<string> => {
   for (const { productId, variantId } of await pieces(person, 10)) {
@@ -60,7 +68,7 @@ export const ourSku = async (person: Person): Promise<string> => {
 export const outcomeOf = (
   person: Person,
   { name }: PlacedOrder,
-  wanted: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking'>>,
+  wanted: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking' | 'wait'>>,
 ): Promise<ShopOrder> =>
   eventuallyFound(`order ${name} of the shop has ${JSON.stringify(wanted)}`, async () => {
     const { orders } = await person.get<ShopOrders>('/api/shopify/orders');

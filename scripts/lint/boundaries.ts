@@ -37,11 +37,12 @@ export const imports = [
   from('drawings', to('drawings')),
   from('stack', to('stack', 'service-kit', 'contracts')),
   from('demo', to('demo', 'drawings', 'stack', 'emulator', 'service-kit', 'contracts')),
+  from('make-past', to('make-past', 'demo', 'stack', 'emulator', 'service-kit', 'contracts', 'service-entry')),
   from('support', to('support', ...belowSupport)),
   from('e2e', to('e2e', 'support', ...belowSupport, 'service-entry')),
   from('chaos', to('chaos', 'support', ...belowSupport)),
   from('bench', to('bench', 'support', ...belowSupport)),
-  from('commands', to('commands', 'bench', 'chaos', 'support', ...belowSupport)),
+  from('commands', to('commands', 'bench', 'chaos', 'support', 'make-past', ...belowSupport)),
   from('emulator', to('emulator')),
 ];
 
@@ -66,6 +67,7 @@ export const elements = [
   { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'drawings', pattern: 'demo/src/drawings' },
+  { type: 'make-past', pattern: 'demo/src/make-past' },
   ...['demo', 'stack', 'support', 'chaos', 'bench'].map((type) => ({ type, pattern: `${type}/src` })),
   { type: 'e2e', pattern: 'e2e' },
   { type: 'commands', pattern: 'commands' },

@@ -34,6 +34,8 @@ export type EnvironmentSources = {
   viesUrl?: string | undefined;
   /** Address of the Shopify emulator; absent with real shops. */
   shopifyUrl?: string | undefined;
+  /** Addresses of the instances of each service; the one of the table of ports where nothing is said. */
+  instanceUrls?: Partial<Record<ServiceName, string[]>>;
 };
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
@@ -98,7 +100,7 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         WEB_ROOT: join(projectRoot, 'web', 'dist'),
         DEMO_PASSWORDS: sources.demoPasswords ?? 'documented',
         ...uploadOrigin(env),
-        ...upstreams(ports),
+        ...upstreams(ports, sources.instanceUrls),
       };
     case 'identity':
       return {
@@ -122,6 +124,7 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
       };
     case 'orders':
       return {
+        UPSTREAM_CATALOG_URL: internalUrl(ports, 'catalog'),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook,
         RETURN_ADDRESS: env['RETURN_ADDRESS'] || "Magazzino resi, Via dell'Artigianato 8, 40057 Granarolo BO",
@@ -138,9 +141,10 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
   }
 };
 
-const upstreams = (ports: Ports): NodeJS.ProcessEnv => {
+const upstreams = (ports: Ports, instances: EnvironmentSources['instanceUrls'] = {}): NodeJS.ProcessEnv => {
   const behind = serviceNames.filter((name) => name !== 'gateway');
-  return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, internalUrl(ports, name)]));
+  const addressesOf = (name: ServiceName) => instances[name] ?? [internalUrl(ports, name)];
+  return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, addressesOf(name).join(',')]));
 };
 
 /** The bucket that files go to, when the person named one; its keys are for the catalog alone. */

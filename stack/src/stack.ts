@@ -4,18 +4,18 @@ import type { EnvironmentSources } from './environment.ts';
 import { requireAllFree } from './ports.ts';
 import { startInfrastructure } from './infrastructure/start-infrastructure.ts';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure/start-infrastructure.ts';
-import { runServices } from './run-services.ts';
+import { runServices, runsBundled } from './run-services.ts';
 import type { RunningServices, ServiceOptions } from './run-services.ts';
 import { operationsOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import type { DemoEnvironment } from './demo-environment.ts';
+import { buildWeb, bundleServices } from './steps/build.ts';
 import { prepareDemo } from './steps/prepare-demo.ts';
 import type { PreparedDemo } from './steps/prepare-demo.ts';
 import { migrateDatabases } from './steps/migrate.ts';
 import { silentProgress } from './steps/progress.ts';
 import type { Progress } from './steps/progress.ts';
 import { createTopics } from './steps/topics.ts';
-import { runTurbo } from './steps/turbo.ts';
 
 export type StackOptions = {
   /** False skips building the web. */
@@ -41,16 +41,19 @@ export type Stack = {
 } & Infrastructure;
 
 /**
- * Starts infrastructure with its databases and topics, then the services; the web is built meanwhile.
+ * Starts infrastructure with its databases and topics, then the services; the web and the services' bundles are built meanwhile.
  * Processes are called as their service; further instances `catalog-2` and so on.
  * @throws StackFailure; what had started by then is stopped again
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { progress = silentProgress, env = process.env } = options;
   // Needs nothing of the rest, so it is built meanwhile.
+  const bundled = (options.services ?? serviceNames).filter((service) => runsBundled(service, options, env));
   const web = options.web === false ? Promise.resolve() : progress.step('Web', () => buildWeb(env));
-  // Its failure is thrown where it is awaited, which may be after this promise has failed.
+  const bundles = progress.step('Bundles', () => bundleServices(bundled, env));
+  // Their failure is thrown where they are awaited, which may be after this promise has failed.
   web.catch(() => undefined);
+  bundles.catch(() => undefined);
   const infrastructure = await progress.step('Infrastructure', () =>
     startInfrastructure({ ...options, report: progress.note, whenUp: preparations(env, progress) }),
   );
@@ -67,6 +70,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       env: { ...env, ...company },
       demoPasswords: isClosed ? 'documented' : 'none',
     };
+    await bundles;
     const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));
     return {
       ...infrastructure,
@@ -133,5 +137,3 @@ const preparations = (env: NodeJS.ProcessEnv, progress: Progress): Infrastructur
     }),
   kafka: (brokers, secrets) => progress.step('Kafka topics', () => createTopics(brokers, secrets, env)),
 });
-
-const buildWeb = (env: NodeJS.ProcessEnv) => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env);

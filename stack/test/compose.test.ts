@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compose } from '../src/production/compose/compose.ts';
 import { readCompose } from '../src/production/production-compose.ts';
 import { portTable } from '../src/ports.ts';
-import { mainOf, services } from '../src/services.ts';
+import { bundleOf, services } from '../src/services.ts';
 
 // That docker-compose.yml is the one that would be generated now is a test of the generated documents.
 const file = readCompose(compose());
@@ -11,7 +11,7 @@ describe('docker-compose.yml', () => {
   it.each(services)('runs $name of the table of the local stack, with its port and its database', (service) => {
     const { name, database } = service;
     const { command, environment = {}, depends_on: needs = {} } = file.services[name] ?? {};
-    expect(command).toEqual(['node', mainOf(name)]);
+    expect(command).toEqual(['node', bundleOf(name)]);
     expect(environment).toMatchObject({ PORT: String(portTable[name].fixed) });
     expect('DATABASE_URL' in environment).toBe(database);
     expect(`migrate-${name}` in needs).toBe(database);
@@ -20,7 +20,7 @@ describe('docker-compose.yml', () => {
 
   it('has no service that the table lacks', () => {
     const programs = Object.values(file.services).flatMap(({ command = [] }) => command);
-    expect(programs.filter((word) => /^services\//.test(word))).toEqual(services.map(({ name }) => mainOf(name)));
+    expect(programs.filter((word) => /^services\//.test(word))).toEqual(services.map(({ name }) => bundleOf(name)));
   });
 
   it('gives each service that sits behind the gateway to the gateway', () => {

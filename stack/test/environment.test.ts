@@ -41,6 +41,17 @@ describe('environment of the services', () => {
     expect(urls[0]).toMatch(/^postgresql:\/\/drappo_identity:[0-9a-f]{64}@127\.0\.0\.1:15432\/drappo_identity$/);
   });
 
+  it('when a service has several instances, the gateway knows all of them', () => {
+    const given: EnvironmentSources = {
+      ...sources(),
+      instanceUrls: { catalog: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] },
+    };
+    const gateway = serviceEnvironment('gateway', given);
+
+    expect(gateway['UPSTREAM_CATALOG_URL']).toBe('http://127.0.0.1:1,http://127.0.0.1:2');
+    expect(gateway['UPSTREAM_ORDERS_URL']).toBe('http://127.0.0.1:4103');
+  });
+
   it('when a secret belongs to one service, the others do not see it', () => {
     const given = sources();
     const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));

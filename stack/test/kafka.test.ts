@@ -75,7 +75,10 @@ const read = async (bus: Bus, group: string, enough: number): Promise<string[]> 
     group,
     topics: ['identity.events'],
     onCrash: () => undefined,
-    onRecord: async ({ key }) => void seen.push(key),
+    onRecords: async ([record]) => {
+      seen.push(record!.key);
+      return record!.offset;
+    },
   });
   await eventually('all records', () => expect(seen.length).toBeGreaterThanOrEqual(enough));
   await consumption.stop();

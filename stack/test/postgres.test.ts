@@ -6,7 +6,7 @@ import { createDatabases, databaseOf, databaseUrl } from '../src/databases.ts';
 import { startInfrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import type { Infrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import { until } from '../src/supervisor/wait.ts';
-import { createPrisma } from '../../services/catalog/src/data/database.ts';
+import { createPool, createPrisma } from '../../services/catalog/src/data/database.ts';
 import { makeCertificates } from './certificates.ts';
 import { testFolder } from './fixtures.ts';
 
@@ -82,7 +82,7 @@ describe('PostgreSQL of the stack', () => {
       );
     await until(answers, { timeout: 10_000 });
     expect(await query(secured, isEncrypted)).toEqual([{ ssl: true }]);
-    const prisma = createPrisma(secured, 2);
+    const prisma = createPrisma(createPool(secured, 2));
     expect(await prisma.$queryRawUnsafe(isEncrypted)).toEqual([{ ssl: true }]);
     await prisma.$disconnect();
     // Node does not trust the test's authority by itself.

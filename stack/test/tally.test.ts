@@ -36,7 +36,10 @@ describe('tally of a test run', () => {
   it('when jest was killed, that is a failure unless every result was there', () => {
     const counted = { numPassedTests: 5 };
     expect(tallyOf('journeys', report(counted), 'SIGKILL').failed).toBe(1);
-    expect(tallyOf('journeys', report({ ...counted, isComplete: true }), 'SIGSEGV').failed).toBe(0);
+    const notes: string[] = [];
+    const note = (line: string) => void notes.push(line);
+    expect(tallyOf('journeys', report({ ...counted, isComplete: true }), 'SIGSEGV', note).failed).toBe(0);
+    expect(notes).toEqual(['journeys: Jest was ended by SIGSEGV after its last test']);
     expect(tallyOf('journeys', report({ ...counted, isComplete: true }), 1).failed).toBe(1);
   });
 

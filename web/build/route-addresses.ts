@@ -5,7 +5,7 @@ import { addressesIn, importsOf, withAddressesOnly, withSingleRoutes } from './r
 const fileOfRoutes = /^@drappo\/contracts\/.*routes(\/[\w-]+)?$/;
 
 /**
- * The browser calls routes by method and path; their schemas serve the servers and the types. Left in, they would bring every
+ * The browser calls routes by method and path, within a time; their schemas serve the servers and the types. Left in, they would bring every
  * schema, and the library that makes them, into the first load. Each route is a module of its own, so that a screen brings
  * the routes that it calls and no other.
  */

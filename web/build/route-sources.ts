@@ -19,26 +19,29 @@ const replace = (source: string, cuts: Cut[]): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: short }) => text.slice(0, start) + short + text.slice(end), source);
 
+/** What the browser knows of a route. */
+const ADDRESS = ['method', 'path', 'timeout'];
+
 const addressParts = ({ callee, arguments: [definition] }: Call): Property[] | undefined =>
   callee.name === 'defineRoute'
-    ? definition?.properties?.filter(({ key }) => key?.name === 'method' || key?.name === 'path')
+    ? definition?.properties?.filter(({ key }) => ADDRESS.includes(key?.name ?? ''))
     : undefined;
 
 const literalOf = (source: string, parts: Property[]): string =>
   `{ ${parts.map(({ start, end }) => source.slice(start, end)).join(', ')} }`;
 
-/** The method and the path of each route that a file exports, as source, by the route's name. */
+/** The method, the path and the timeout of each route that a file exports, as source, by the route's name. */
 export const addressesIn = (source: string, tree: unknown): Map<string, string> =>
   new Map(
     nodesOf<Declarator>('VariableDeclarator', tree).flatMap(({ id, init }): [string, string][] => {
       const parts = init?.type === 'CallExpression' ? addressParts(init as Call) : undefined;
-      const isFixed = parts?.every(({ value }) => typeof value?.value === 'string');
+      const isFixed = parts?.every(({ value }) => ['string', 'number'].includes(typeof value?.value));
       return id.name !== undefined && parts && isFixed ? [[id.name, literalOf(source, parts)]] : [];
     }),
   );
 
 /**
- * A file of routes with nothing of each route but its method and path, and without the imports that served the rest: a chunk
+ * A file of routes with nothing of each route but its method, path and timeout, and without the imports that served the rest: a chunk
  * takes in what its modules import, used or not.
  */
 export const withAddressesOnly = (source: string, tree: unknown): string => {

@@ -88,7 +88,9 @@ describe('Overview', () => {
     await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1 variante in tutte le liste'));
     await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve Attive1 1 pezzo'));
     await waitFor(async () =>
-      expect(await counter('Fatturato Lordo')).toBe('Fatturato Lordo€1.242,00 Solo prodotti (escl. spedizioni)'),
+      expect(await counter('Fatturato Lordo')).toBe(
+        'Fatturato Lordo€1.242,00 Solo prodotti (escl. spedizioni) Che cosa contiene?',
+      ),
     );
     expect(screen.getByText('Piano: trial', { selector: '.area__who *' })).toBeTruthy();
   });
@@ -106,6 +108,13 @@ describe('Overview', () => {
     expect(recent.getAllByText('In preparazione')).toHaveLength(3);
     expect(recent.getAllByText('€1.248,90')).toHaveLength(3);
     expect(recent.getAllByText('con spedizione')).toHaveLength(3);
+  });
+
+  it('says "in calcolo" of a recent order that has no price yet', async () => {
+    openArea('/dashboard', { orders: [anOrder({ status: 'pending', shippingZone: null, total: '0.00' })] });
+    const recent = within(await screen.findByRole('region', { name: 'Ordini Recenti' }));
+    expect(await recent.findByText('in calcolo')).toBeTruthy();
+    expect(recent.queryByText('€0,00')).toBeNull();
   });
 
   it('when lists cannot be read, says N/A instead of a number that is not true', async () => {

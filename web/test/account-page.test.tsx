@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -71,7 +71,7 @@ describe('Il mio account', () => {
 
 describe('E-mail che ricevi', () => {
   it('shows the choices and saves each at once', async () => {
-    let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true };
+    let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
     openArea(
       address,
       {},
@@ -86,8 +86,42 @@ describe('E-mail che ricevi', () => {
     expect(box.checked).toBe(true);
     await userEvent.click(box);
     expect(await screen.findByText('Scelta salvata')).toBeTruthy();
-    expect(choices).toEqual({ reservations: true, 'payment-reminders': true, 'product-requests': false });
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(false);
+    expect(choices).toMatchObject({ reservations: true, 'payment-reminders': true, 'product-requests': false });
+    await userEvent.click(screen.getByRole('radio', { name: 'Una al giorno, alle 11' }));
+    await waitFor(() => expect(choices).toMatchObject({ 'product-requests': false, 'shop-orders': 'daily' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(false));
+  });
+
+  it('shows a choice before it is saved, keeps it when another follows at once, and takes back one that is refused', async () => {
+    let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
+    const released: (() => void)[] = [];
+    let refused = false;
+    openArea(
+      address,
+      {},
+      http.get('/api/notifications/mail-choices', () => answer(choices)),
+      http.put('/api/notifications/mail-choices', async ({ request }) => {
+        const wanted = (await request.json()) as typeof choices;
+        if (refused) return refuse(500, 'Qualcosa non va.');
+        await new Promise<void>((release) => void released.push(release));
+        choices = wanted;
+        return answer(choices);
+      }),
+    );
+    const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    for (const name of [/^Riserve/, /^Ordini/]) {
+      await userEvent.click(await box(name));
+      expect((await box(name)).checked).toBe(false);
+    }
+    await waitFor(() => expect(released).toHaveLength(2));
+    for (const release of released) release();
+    await waitFor(() =>
+      expect(choices).toMatchObject({ reservations: false, 'payment-reminders': false, 'product-requests': true }),
+    );
+    refused = true;
+    await userEvent.click(await box(/^Risposte/));
+    expect(await screen.findByText('Qualcosa non va.')).toBeTruthy();
+    await waitFor(async () => expect((await box(/^Risposte/)).checked).toBe(true));
   });
 });
 

@@ -27,6 +27,7 @@ const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=a
     address,
     list,
     http.get('/api/admin/users/:id', () => answer({ username: 'anna' })),
+    http.get('/api/categories', () => answer([{ id: 'c1', name: 'Giacche', slug: 'giacche' }])),
     http.get('/api/admin/:service/audit', ({ params, request }) => {
       const service = String(params['service']);
       const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -56,6 +57,13 @@ describe('the trail of all services', () => {
           subject: 'variant:v1',
           details: { from: 3, to: 5 },
         }),
+        anEntry({
+          id: '8',
+          at: '2026-11-18T10:00:00.000Z',
+          action: 'product.changed',
+          subject: 'product:p1',
+          details: { from: { price: '49.90', categoryId: 'c0' }, to: { price: '59.90', categoryId: 'c1' } },
+        }),
       ],
       shipping: [
         anEntry({
@@ -67,11 +75,13 @@ describe('the trail of all services', () => {
       ],
     });
     await screen.findAllByText('anna');
+    await screen.findByText('Giacche');
     const texts = await rows();
     expect(texts).toEqual([
       expect.stringMatching(/annaStock correttoCatalogoVariantev13 → 5$/),
       expect.stringMatching(/Ordine speditoOrdiniOrdine018f2c1eCorriereBRT$/),
       expect.stringMatching(/Tariffe cambiateSpedizioniZonaUE_1NomeUE → Europa$/),
+      expect.stringMatching(/p1Prezzo€49,90 → €59,90Categoriac0 → Giacche$/),
     ]);
   });
 

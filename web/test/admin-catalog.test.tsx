@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct, catalogue, categories } from './support/admin-products.ts';
-import { refuse } from './support/server.ts';
+import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
@@ -32,6 +32,59 @@ describe('Catalogo', () => {
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
 
+  it('warns of an SKU by which orders of shops do not know the product', async () => {
+    openAdmin('/admin?tab=catalog', undefined, ...catalogue());
+    const dialog = await openDialog('Nuovo prodotto');
+    const sku = dialog.getByRole('textbox', { name: 'SKU' });
+    const warning = 'Non comincia con DW-: gli ordini dei negozi Shopify non lo riconoscono.';
+    expect(dialog.queryByText(warning)).toBeNull();
+    await userEvent.type(sku, 'AUD-GON-1');
+    expect(sku).toHaveAccessibleDescription(warning);
+    await userEvent.clear(sku);
+    await userEvent.type(sku, 'DW-GON-1');
+    expect(dialog.queryByText(warning)).toBeNull();
+  });
+
+  it('warns of such an SKU of a variant as well, at the field that is named after it', async () => {
+    openAdmin('/admin?tab=catalog', undefined, ...catalogue());
+    const dialog = await openDialog(/^Modifica Camicia/);
+    const sku = await dialog.findByLabelText('SKU di bianco, M');
+    expect(sku).not.toHaveAccessibleDescription();
+    await userEvent.clear(sku);
+    await userEvent.type(sku, 'AUD-1');
+    expect(sku).toHaveAccessibleDescription(/^Non comincia con DW-/);
+  });
+
+  it('refuses a sixth picture of a colour before anything is sent', async () => {
+    const sent: unknown[] = [];
+    const pictures = Array.from({ length: 6 }, (_, index) => ({
+      id: `i${index}`,
+      imageUrl: `/camicia-${index}.webp`,
+      altText: null,
+      color: index < 5 ? 'bianco' : null,
+      isCloth: false,
+      sortOrder: index,
+      sources: [],
+    }));
+    openAdmin(
+      '/admin?tab=catalog',
+      undefined,
+      ...catalogue([anAdminProduct({ images: pictures })]),
+      http.put('/api/admin/products/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return answer({});
+      }),
+    );
+    const dialog = await openDialog(/^Modifica Camicia/);
+    const color = await dialog.findByRole('combobox', { name: 'Colore di Immagine 6' });
+    await userEvent.selectOptions(color, 'bianco');
+    expect(await dialog.findByText('Al massimo 5 immagini di colore bianco')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(color, '');
+    expect(dialog.queryByText('Al massimo 5 immagini di colore bianco')).toBeNull();
+  });
+
   it('names every missing field of a new product and sends nothing', async () => {
     openAdmin('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog('Nuovo prodotto');
@@ -54,13 +107,13 @@ describe('Catalogo', () => {
       }),
     );
     const dialog = await openDialog(/^Modifica Camicia/);
-    const stock = await dialog.findByRole('spinbutton', { name: 'Scorte bianco, M' });
+    const stock = await dialog.findByRole('spinbutton', { name: 'Scorte di bianco, M' });
     await userEvent.clear(stock);
     await userEvent.type(stock, '8');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('SKU già usato')).toBeTruthy();
-    expect(dialog.getByLabelText('SKU bianco, M')).toBeInvalid();
-    expect(dialog.getByLabelText('SKU bianco, S')).toBeValid();
+    expect(dialog.getByLabelText('SKU di bianco, M')).toBeInvalid();
+    expect(dialog.getByLabelText('SKU di bianco, S')).toBeValid();
     expect(sent).toMatchObject([
       { revision: 3, price: '46,50', variants: [{ sku: 'DW-1-S' }, { sku: 'DW-1-M', stock: 8, stockBefore: 5 }] },
     ]);

@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { aProduct } from './support/samples.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
@@ -32,6 +33,7 @@ const open = (list = adminOrders([]), body = statistics) =>
     '/admin',
     list,
     http.get(path, () => answer(body)),
+    http.get('/api/products', () => answer({ products: [aProduct({ id: 'p1' })], total: 1 })),
   );
 
 describe('Dashboard', () => {
@@ -44,6 +46,23 @@ describe('Dashboard', () => {
       { term: 'Spediti oggi', value: '6' },
       { term: 'Urgenti', value: '7' },
     ]);
+  });
+
+  it('lists what leaves today and what waits for an answer, each row a link to exactly that list', async () => {
+    openAdmin(
+      '/admin',
+      adminOrders([anOrder()]),
+      http.get(path, () => answer(statistics)),
+      http.get('/api/admin/identity/waiting', () => answer({ businesses: 3, betaApplications: 0 })),
+    );
+    const toShip = within(await screen.findByRole('region', { name: 'Da spedire oggi' }));
+    expect(toShip.getByRole('img', { name: '6 di 13 pacchi di oggi sono partiti' })).toBeTruthy();
+    expect(toShip.getByRole('link', { name: /Da preparare/ }).getAttribute('href')).toBe(
+      '/admin?tab=orders&vista=da-preparare',
+    );
+    const waiting = within(screen.getByRole('region', { name: 'Aspettano una risposta' }));
+    const row = await waiting.findByRole('link', { name: /^3 ?Aziende da verificare$/ });
+    expect(row.getAttribute('href')).toBe('/admin?tab=users&verification=pending');
   });
 
   it('lists the five latest with the short id, customer, status and total', async () => {
@@ -72,9 +91,10 @@ describe('Dashboard', () => {
   it('names what sold best', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Prodotti più venduti' }));
+    await list.findByText('Ritirato dal catalogo');
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Trench3 pezzi€1.242,00',
-      'Sciarpa1 pezzo€46,50',
+      'Trench 3 pezzi€1.242,00',
+      'Sciarpa Ritirato dal catalogo1 pezzo€46,50',
     ]);
   });
 

@@ -54,6 +54,34 @@ describe('sent e-mails', () => {
     expect(sent).toEqual(['x2']);
   });
 
+  it('that went out are sent again, once for a press, and show their address when asked', async () => {
+    const presses: unknown[] = [];
+    let isAway = true;
+    openAdmin(
+      '/admin?tab=mail',
+      undefined,
+      http.get('/api/admin/mail', () =>
+        answer({ mails: [aMail({ resendUrl: '/api/admin/mail/m1/resend' })], next: null }),
+      ),
+      http.post('/api/admin/mail/m1/resend', async ({ request }) => {
+        presses.push(await request.json());
+        return isAway ? refuse(503, 'Servizio fermo') : answer({ status: 'due' });
+      }),
+      http.post('/api/admin/mail/m1/recipient', () => answer({ recipient: 'lucia@negozio.example' })),
+    );
+    const again = await screen.findByRole('button', { name: /Invia di nuovo/ });
+    await userEvent.click(again);
+    expect(await screen.findByText('Servizio fermo')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: /Invia di nuovo/ }));
+    expect(await screen.findByText('E-mail inviata di nuovo')).toBeTruthy();
+    // A press without an answer may have been heard: it is the same one.
+    expect(presses).toHaveLength(2);
+    expect(presses[0]).toEqual(presses[1]);
+    await userEvent.click(screen.getByRole('button', { name: /Mostra l'indirizzo/ }));
+    expect(await screen.findByText('lucia@negozio.example')).toBeTruthy();
+  });
+
   it('are found by what an order is called, here and in its shop', async () => {
     const asked: (string | null)[] = [];
     openAdmin(

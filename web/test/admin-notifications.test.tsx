@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
+import { officeFeedKinds } from '@drappo/contracts/notifications/office-feed-choices';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
@@ -121,5 +122,34 @@ describe("the back office's Notifiche", () => {
     away = false;
     await userEvent.click(again);
     expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 1' })).toBeTruthy();
+  });
+
+  it('are chosen by kind, with the keyboard alone, and a choice that is not saved is put back', async () => {
+    const all = Object.fromEntries(officeFeedKinds.map((kind) => [kind, true]));
+    const sent: unknown[] = [];
+    openAdmin(
+      '/admin?tab=beta',
+      undefined,
+      http.get('/api/notifications', () => answer(feedOf([]))),
+      http.get('/api/admin/beta-applications', () => answer([])),
+      http.get('/api/admin/notifications/choices', () => answer(all)),
+      http.put('/api/admin/notifications/choices', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1 ? answer(sent[0] as object) : refuse(503, 'Riprova tra poco.');
+      }),
+    );
+    const panel = await drawer('Notifiche');
+    panel.getByRole('button', { name: 'Scegli cosa ricevere', expanded: false }).focus();
+    await userEvent.keyboard('{Enter}');
+    const choice = await panel.findByRole<HTMLInputElement>('checkbox', { name: 'Prodotti esauriti' });
+    expect(choice.checked).toBe(true);
+    choice.focus();
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText('Scelta salvata')).toBeTruthy();
+    expect(sent).toEqual([{ ...all, 'admin-out-of-stock': false }]);
+    const errors = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Errori da guardare' });
+    await userEvent.click(errors);
+    expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
+    await waitFor(() => expect(errors.checked).toBe(true));
   });
 });

@@ -154,9 +154,9 @@ describe('files of orders', () => {
   it('of chosen orders are a pick list and packing slips, for this page and for others', async () => {
     const [one, two] = [anOrder({ id: 'a', orderNumber: 'N1' }), anOrder({ id: 'b', orderNumber: 'N2' })];
     openAdmin(address, adminOrders([one, two]));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona N2' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli N2' }));
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli tutte le righe' }));
     expect(screen.getByText('2 ordini selezionati')).toBeTruthy();
     const bar = within(screen.getByRole('group', { name: 'Selezione' }));
     expect(bar.getByRole('link', { name: 'Distinte di imballaggio' }).getAttribute('href')).toBe(
@@ -172,7 +172,7 @@ describe('files of orders', () => {
   it('more than a hundred are too many for one document', async () => {
     const many = Array.from({ length: 101 }, (_, index) => anOrder({ id: String(index), orderNumber: `N${index}` }));
     openAdmin(address, adminOrders(many));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli tutte le righe' }));
     expect(screen.getByText('Al massimo 100 ordini per documento')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Distinte di imballaggio' })).toBeNull();
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
-import { adminOrders, anOrder } from './support/order-samples.ts';
+import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
 import { away } from './support/server.ts';
 
 useAdminArea();
@@ -12,7 +12,11 @@ useAdminArea();
 const address = '/admin?tab=orders';
 const searchBox = () => screen.findByPlaceholderText('Cerca per ID, cliente, email...');
 const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
-const rowsOf = async () => (await screen.findAllByRole('row')).slice(1);
+const rowsOf = async () => {
+  // While the list is being read its table has rows that wait.
+  await screen.findAllByRole('button', { name: /^Vedi/ });
+  return screen.getAllByRole('row').slice(1);
+};
 /** Without the box that chooses the row. */
 const cellsOf = (row: HTMLElement) => textsOf(within(row).getAllByRole('cell')).slice(1);
 
@@ -28,10 +32,17 @@ describe('Admin orders', () => {
     ]);
   });
 
-  it('shows number, customer, status, total with shipping, date with the hour, and place', async () => {
-    openAdmin(address, adminOrders([anOrder({ shopifyOrderId: '5501' })]));
-    expect(textsOf(await screen.findAllByRole('columnheader'))).toEqual([
+  it('shows number, reseller, customer, status, total with shipping, date with the hour, and place', async () => {
+    openAdmin(
+      address,
+      adminOrders([{ ...anOrder({ shopifyOrderId: '5501' }), reseller: aReseller, whiteLabel: true }]),
+    );
+    await rowsOf();
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
+      // Of the boxes that choose rows.
+      '',
       'Ordine',
+      'Rivenditore',
       'Cliente',
       'Stato',
       'Totale',
@@ -41,18 +52,20 @@ describe('Admin orders', () => {
     ]);
     const [row] = await rowsOf();
     const cells = cellsOf(row!);
-    expect(cells.slice(0, 4)).toEqual([
+    expect(cells.slice(0, 5)).toEqual([
       'ORD-2026-000123Shopify 5501',
+      'Boutique GiuliaWhite labelP.IVA 12345678903',
       'Lucia Marchettilucia.marchetti@example.com+39 02 5550123',
       'Da pagare',
       '€1.248,90sped. €6,90',
     ]);
     // 14:05 in UTC is an hour later in Italy in winter.
-    expect(cells[4]).toMatch(/2026.*15:05/);
-    expect(cells[5]).toBe('Milano 20129');
+    expect(cells[5]).toMatch(/2026.*15:05/);
+    expect(cells[6]).toBe('Milano 20129');
+    expect(screen.getByRole('link', { name: 'Boutique Giulia' }).getAttribute('href')).toBe('/admin?tab=users&open=u1');
   });
 
-  it('when number, customer or place are missing, shows the short id and N/A', async () => {
+  it('when number, reseller, customer or place are missing, shows the short id and N/A', async () => {
     const missing = {
       orderNumber: '',
       customerName: null,
@@ -63,8 +76,9 @@ describe('Admin orders', () => {
     openAdmin(address, adminOrders([anOrder({ ...missing, shippingZip: null, shippingCost: '0.00' })]));
     const [row] = await rowsOf();
     const cells = cellsOf(row!);
-    expect([cells[0], cells[1], cells[3], cells[5]]).toEqual([
+    expect([cells[0], cells[1], cells[2], cells[4], cells[6]]).toEqual([
       '0a1b2c3d',
+      'N/A',
       'N/AN/AN/A',
       '€1.248,90sped. gratuita',
       'N/A ',

@@ -69,7 +69,7 @@ describe('a poll of the orders', () => {
 
   it('leaves what was chosen chosen, and a search half typed as it is', async () => {
     const { poll } = await openList();
-    await user.click(screen.getByRole('checkbox', { name: 'Seleziona N1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Scegli N1' }));
     const search = screen.getByPlaceholderText<HTMLInputElement>('Cerca per ID, cliente, email...');
     search.focus();
     const row = screen.getByRole('button', { name: 'Vedi N2' });
@@ -79,6 +79,6 @@ describe('a poll of the orders', () => {
     // The rows that stay are the same ones: nothing that a person scrolled to or points at is built again.
     expect(screen.getByRole('button', { name: 'Vedi N2' })).toBe(row);
     await poll(first, second);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona N1' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Scegli N1' }).checked).toBe(true);
   });
 });

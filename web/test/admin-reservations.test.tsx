@@ -22,6 +22,7 @@ const concentration = (changes: Partial<StockConcentration> = {}): StockConcentr
   productId: 'p1',
   productName: 'Camicia Amalfi',
   imageUrl: null,
+  isActive: true,
   stock: 100,
   kind: 'unverified',
   pieces: 70,

@@ -29,12 +29,10 @@ describe('the day on which orders must leave', () => {
     expect(await rowOf('ORD-2026-000001')).toContain('Urgente');
     expect(await rowOf('ORD-2026-000003')).not.toMatch(/Urgente|In ritardo/);
 
-    const toggle = screen.getByRole('button', { name: 'Urgenti 7' });
-    await userEvent.click(toggle);
-    expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    expect(location()).toBe('/admin?tab=orders&status=urgent');
-    await waitFor(() => expect(queries.at(-1)).toMatchObject({ status: 'urgent' }));
-    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('link', { name: 'Urgenti 7' }));
+    expect(location()).toBe('/admin?tab=orders&vista=urgenti');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ view: 'urgent' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Tutti 12' }));
     expect(location()).toBe('/admin?tab=orders');
   });
 });

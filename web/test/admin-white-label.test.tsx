@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { OfficeStatement } from '@drappo/contracts/orders/white-label-statements';
 import type { AdminPackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -137,5 +138,63 @@ describe('White label of the back office', () => {
     const link = dialog.getByRole('link', { name: 'Apri il logo' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(dialog.queryByRole('img', { name: /Logo/ })).toBeNull();
+  });
+});
+
+describe('monthly statements of white label', () => {
+  const statement: OfficeStatement = {
+    id: '2026-11:u1',
+    userId: 'u1',
+    month: '2026-11',
+    reseller: { name: 'Salvi Moda', email: 'salvi@moda.example', vatNumber: '01114601006' },
+    orders: 2,
+    pieces: 5,
+    setup: '50.00',
+    cards: '1.05',
+    packaging: '7.80',
+    total: '58.85',
+  };
+
+  it('are listed by reseller and month, filtered by month and sent as CSV', async () => {
+    const queries: Record<string, string>[] = [];
+    open(
+      { profiles: [] },
+      http.get('/api/admin/white-label/statements', ({ request }) => {
+        queries.push(Object.fromEntries(new URL(request.url).searchParams));
+        return answer({ statements: [statement], total: 1, months: ['2026-11', '2026-10'] });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Estratti mensili' }));
+    const row = within(await screen.findByRole('row', { name: /Salvi Moda/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Salvi ModaP.IVA 01114601006',
+      'novembre 2026',
+      '2',
+      '5',
+      '€50,00',
+      '€1,05',
+      '€7,80',
+      '€58,85',
+    ]);
+    expect(row.getByRole('link', { name: 'Salvi Moda' }).getAttribute('href')).toBe('/admin?tab=users&open=u1');
+    await userEvent.selectOptions(screen.getByLabelText('Mese'), 'ottobre 2026');
+    await waitFor(() => expect(queries.at(-1)).toEqual({ month: '2026-10', limit: '50', offset: '0' }));
+    const file = await screen.findByRole('link', { name: 'CSV per il commercialista' });
+    expect(file.getAttribute('href')).toBe('/api/admin/white-label/statements/export?month=2026-10');
+  });
+
+  it('say when there are none, and when they cannot be read', async () => {
+    let isAway = true;
+    open(
+      { profiles: [] },
+      http.get('/api/admin/white-label/statements', () =>
+        isAway ? refuse(503, 'Gli ordini non rispondono.') : answer({ statements: [], total: 0, months: [] }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Estratti mensili' }));
+    expect(await screen.findByText('Gli ordini non rispondono.')).toBeTruthy();
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Nessun ordine white label spedito ancora')).toBeTruthy();
   });
 });

@@ -26,7 +26,9 @@ describe('Wishlist', () => {
   };
   const demand = http.get('/api/admin/wishlists/demand', () =>
     answer({
-      products: [{ productId: `${id}9`, name: 'Camicia', imageUrl: null, people: 2, pieces: 6, available: 4 }],
+      products: [
+        { productId: `${id}9`, name: 'Camicia', imageUrl: null, isActive: false, people: 2, pieces: 6, available: 4 },
+      ],
       total: 1,
     }),
   );
@@ -56,6 +58,7 @@ describe('Wishlist', () => {
     for (const text of ['Elena Salvi', '3', '17/03/2026', 'Per la vetrina', 'bianco, M, DW-1-M'])
       expect(row.getByText(text)).toBeTruthy();
     expect(await screen.findByText('4 disponibili, ne mancano 2')).toBeTruthy();
+    expect(screen.getByText('Ritirato dal catalogo')).toBeTruthy();
   });
 
   it('says when a search finds more than it counts', async () => {

@@ -1,11 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../src/shared/ui/button.tsx';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 it('that sends something sends it once for a double click, also where the answer comes between the clicks', async () => {
   const send = jest.fn();
-  render(
+  renderUnstyled(
     <Button pendingLabel="Inviando..." onClick={send}>
       Invia
     </Button>,

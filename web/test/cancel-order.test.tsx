@@ -41,6 +41,18 @@ describe('cancelling an unpaid order', () => {
     expect(calls).toBe(1);
   });
 
+  it('says of an order of a shop that the shop still waits for it', async () => {
+    const { area } = openArea(list, { orders: [order] });
+    expect((await open()).queryByText(/nel tuo negozio/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: "Mantieni l'ordine" }));
+    area.orders = [{ ...order, shopifyOrderId: '6100000000066', shopOrderName: '#1005' }];
+    await userEvent.click(screen.getByRole('button', { name: /^Tutti/ }));
+    await screen.findByText('Shopify #1005');
+    expect((await open()).getByText(/nel tuo negozio/).textContent).toBe(
+      "L'ordine #1005 nel tuo negozio resta aperto: rimborsa lì il cliente.",
+    );
+  });
+
   it('changes nothing when it is not meant', async () => {
     openArea(list, { orders: [order] });
     const dialog = await open();

@@ -1,11 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmButton } from '../src/shared/ui/confirm-button.tsx';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const open = async () => {
   const done = jest.fn();
-  render(
+  renderUnstyled(
     <ConfirmButton question="Togliere la foto?" consequence="Non torna." confirmLabel="Togli" onConfirm={done}>
       Togli la foto
     </ConfirmButton>,

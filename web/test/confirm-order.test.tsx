@@ -121,7 +121,8 @@ describe('saved addresses', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
-    expect(await dialog.findByRole('radio', { name: /Via Po 10/ })).toBeTruthy();
+    // Chosen, so that the act waits for the shipping of what was saved.
+    expect(await dialog.findByRole('radio', { name: /Via Po 10/, checked: true })).toBeTruthy();
     await isQuoted(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await screen.findByText('Ordine confermato')).toBeTruthy();

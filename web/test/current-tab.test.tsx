@@ -51,6 +51,28 @@ describe('the other tabs of an account', () => {
     );
   });
 
+  it('have the own price rule read again when another one saves it', async () => {
+    let percentBp = 10_000;
+    const rule = () => ({ tiers: [{ from: 0, percentBp, fixedCents: 0 }], minMarginBp: 0, vatBp: 0, ending: 'none' });
+    openArea(
+      '/dashboard?section=earnings',
+      { user },
+      http.get('/api/price-rule', () => answer({ rule: rule() })),
+      http.put('/api/price-rule', () => answer({ rule: rule() })),
+      http.get('/api/orders/spending', () => answer({ months: [] })),
+    );
+    const percent = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Ricarico (%)' });
+    expect(percent.value).toBe('100');
+    await waitFor(() => expect(FakeChannel.open.some(({ name }) => name === WRITES)).toBe(true));
+    percentBp = 12_000;
+    FakeChannel.hear(WRITES, { account: user.id, tags: ['PriceRule'] });
+    await waitFor(() => expect(percent.value).toBe('120'));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva la regola' }));
+    await waitFor(() =>
+      expect(FakeChannel.posted).toContainEqual({ channel: WRITES, data: { account: user.id, tags: ['PriceRule'] } }),
+    );
+  });
+
   it('are followed by this one, and those of another account are not', async () => {
     const { area } = await openFollowing();
     area.orders = [];

@@ -127,8 +127,8 @@ describe('Gestione Ordini', () => {
         /^In attesa di disponibilità: DW-0001 \(richiesti 3, disponibili 1\); DW-0002 \(richiesti 1, disponibili 0\)\./,
       ),
     ).toBeTruthy();
-    expect(order.getByText('Shopify #1042')).toBeTruthy();
-    expect(order.queryByText('€0,00')).toBeNull();
+    for (const text of ['Shopify #1042', 'In attesa di merce']) expect(order.getByText(text)).toBeTruthy();
+    for (const text of ['Da pagare', '€0,00']) expect(order.queryByText(text)).toBeNull();
     expect(order.queryByRole('button', { name: /Paga/ })).toBeNull();
   });
 
@@ -206,6 +206,10 @@ describe('Gestione Ordini', () => {
   it('when the payment was given up, says so and leaves the order to be paid', async () => {
     const { location } = openArea(`${address}&payment=cancelled&order=o1`, { orders: [anOrder()] });
     expect(await screen.findByText("L'ordine resta da pagare.")).toBeTruthy();
+    // It was the person's choice: a status, not an alert.
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(messages.join()).toContain("L'ordine resta da pagare.");
+    expect(screen.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(location()).toBe(address));
     expect(await screen.findByRole('button', { name: 'Paga e spediamo' })).toBeTruthy();
   });

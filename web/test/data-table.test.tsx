@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { DataTable, type DataTableProps } from '../src/shared/table/data-table.t
 import type { DataColumn } from '../src/shared/table/data-column.ts';
 import { rowsAsCsv } from '../src/shared/table/export-rows.ts';
 import { useTableAddress } from '../src/shared/table/use-table-address.ts';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 type Bolt = { id: string; cloth: string; metres: number };
 
@@ -61,7 +62,7 @@ const Listed = (given: Partial<DataTableProps<Bolt>>) => {
 
 const show = (given: Partial<DataTableProps<Bolt>> = {}, address = '/?tab=bolts') => {
   const router = createMemoryRouter([{ path: '*', element: <Listed {...given} /> }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  renderUnstyled(<RouterProvider router={router} />);
   return () => router.state.location.search;
 };
 const cloths = () =>

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../src/shared/ui/dialog.tsx';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const TwoDialogs = () => {
   const [isUpper, setIsUpper] = useState(false);
@@ -35,7 +36,7 @@ const takeFocusBackOnce = () => {
 };
 
 it('over another dialog has the focus where it belongs, and gives it back', async () => {
-  render(<TwoDialogs />);
+  renderUnstyled(<TwoDialogs />);
   takeFocusBackOnce();
   await userEvent.type(screen.getByLabelText('Nome'), 'x');
   const password = await screen.findByLabelText('Password');

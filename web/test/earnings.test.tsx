@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { unlimited } from './support/customer-area.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -25,14 +26,29 @@ const month = (name: string, orders: number, total: string) => ({
 });
 
 const open = (path: string, saved: PriceRule | null, save = (_body: unknown) => answer({ rule })) => {
+  let kept: unknown = { rule: saved };
   server.use(
     http.get('/api/auth/user', () => answer(aUser())),
-    http.get('/api/price-rule', () => answer({ rule: saved })),
-    http.put('/api/price-rule', async ({ request }) => save(await request.json())),
+    http.get('/api/price-rule', () => answer(kept as { rule: PriceRule | null })),
+    http.put('/api/price-rule', async ({ request }) => {
+      const answered = save(await request.json());
+      if (answered.ok) kept = await answered.clone().json();
+      return answered;
+    }),
     http.get('/api/orders/spending', () =>
-      answer({ months: [month('2026-10', 0, '0.00'), month('2026-11', 2, '132.00')] }),
+      answer({
+        months: [
+          month('2026-08', 0, '0.00'),
+          month('2026-09', 1, '90.00'),
+          month('2026-10', 0, '0.00'),
+          month('2026-11', 2, '132.00'),
+        ],
+      }),
     ),
     http.get('/api/reservations', () => answer([])),
+    http.get('/api/reservations/limits', () =>
+      answer({ ...unlimited, pieces: { limit: 200, inUse: 38 }, orders: { limit: 10, inUse: 1 } }),
+    ),
     http.get('/api/wishlist', () => answer([])),
     http.get('/api/products/p1', () => answer(aProduct({ price: '22.50' }))),
     http.get('/api/products', () => answer({ products: [], total: 0 })),
@@ -76,12 +92,24 @@ describe('Prezzi e guadagni', () => {
     expect(await screen.findByText('Servizio fermo')).toBeTruthy();
   });
 
-  it('lists the spending of each month, newest first, with its sum', async () => {
+  it('says how much the account may hold', async () => {
     open('/dashboard?section=earnings', null);
-    const table = within(await screen.findByRole('region', { name: 'Spese per mese' }));
+    expect((await screen.findByText('38 di 200 pezzi riservabili')).parentElement?.textContent).toContain(
+      'tra riserve e ordini da pagare, 1 di 10 ordini da pagare',
+    );
+  });
+
+  it('lists the spending of each month since the first order, newest first, with its sum', async () => {
+    open('/dashboard?section=earnings', null);
+    const table = within(await screen.findByRole('table', { name: 'Spese per mese' }));
+    await table.findByText('novembre 2026');
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows[1]).toContain('novembre 2026');
     expect(rows[1]).toContain('€132,00');
+    expect(rows[2]).toContain('ottobre 2026');
+    expect(rows[3]).toContain('settembre 2026');
+    expect(rows).toHaveLength(5);
+    expect(rows[4]).toContain('€222,00');
     expect(rows.at(-1)).toContain('12 mesi');
     expect(screen.getByText('Non hai riserve in corso.')).toBeTruthy();
   });

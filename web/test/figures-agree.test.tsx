@@ -1,13 +1,23 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { anOrder } from './support/order-samples.ts';
+import { answer } from './support/server.ts';
 
 useArea();
 useFakeEventSource();
+afterEach(() => void jest.restoreAllMocks());
+
+/** The clock that says how old a cached answer is. */
+const passSeconds = (seconds: number) => {
+  const from = Date.now() + seconds * 1_000 - performance.now();
+  jest.restoreAllMocks();
+  jest.spyOn(Date, 'now').mockImplementation(() => from + performance.now());
+};
 
 const orderNo = (n: number, status: Order['status']): Order =>
   anOrder({ id: `o${n}`, orderNumber: `ORD-2026-00000${n}`, status });
@@ -89,6 +99,59 @@ describe('the figures of a screen, while orders change', () => {
     await act(() => router.navigate('/dashboard?section=orders&tab=paid'));
     await agree(area.orders);
   });
+});
+
+const statuses = () => cards().map((card) => within(card).getByText(/^(Da pagare|Pagato|Spedito)$/).textContent);
+
+describe('while the stream is cut', () => {
+  it('a list from a moment ago does not stand beside newer counts', async () => {
+    const { area, router } = openArea('/dashboard?section=orders&tab=all', { orders: [orderNo(1, 'paid')] });
+    await waitFor(() => expect(statuses()).toEqual(['Pagato']));
+    (await stream()).close();
+    passSeconds(2);
+    area.orders = [orderNo(1, 'shipped')];
+    await act(() => router.navigate('/dashboard?section=orders&tab=shipped'));
+    await agree(area.orders);
+    passSeconds(2);
+    await act(() => router.navigate('/dashboard?section=orders&tab=all'));
+    await waitFor(() => expect([statuses(), countOf('Spediti')]).toEqual([['Spedito'], 1]));
+  });
+
+  it('the sums of all pages are of as many orders as the tab counts', async () => {
+    const orders = [1, 2, 3].map((n) => orderNo(n, 'paid'));
+    let summed = 3;
+    const sums = { uncounted: 0, pieces: 3, products: '3.00', shipping: '0.00', total: '3.00' };
+    openArea(
+      '/dashboard?section=orders&tab=paid&vista=foglio',
+      { orders },
+      http.get('/api/orders', () => HttpResponse.json(orders.slice(0, 2), { headers: { 'x-next-cursor': 'next' } })),
+      http.get('/api/orders/sums', () => answer({ ...sums, orders: ++summed > 4 ? 3 : 4 })),
+    );
+    expect(await screen.findByText(/^Qui i primi 2 di 3; in tutto 3 ordini/)).toBeTruthy();
+    expect(countOf('Pagati')).toBe(3);
+  });
+});
+
+it('an order that was priced between its list and the first message of the stream is not "in calcolo" for good', async () => {
+  const { area } = openArea('/dashboard?section=orders', { orders: [orderNo(1, 'pending')] });
+  await waitFor(() => expect(within(cards()[0]!).getAllByText('in calcolo').length).toBeGreaterThan(0));
+  area.orders = [orderNo(1, 'pending_payment')];
+  (await stream()).say('feed', area.feed);
+  await waitFor(() => expect(within(cards()[0]!).queryAllByText('in calcolo')).toEqual([]));
+});
+
+it('an order that was shipped while another screen was open agrees with its notification, which the feed knew before', async () => {
+  const { area, router } = openArea('/dashboard', { orders: [orderNo(1, 'paid')] });
+  const recent = () => within(screen.getByRole('region', { name: 'Ordini Recenti' }));
+  await waitFor(() => expect(recent().getByText(words.paid)).toBeTruthy());
+  await stream();
+  await act(() => router.navigate('/about'));
+  await waitFor(() => expect(FakeEventSource.open).toEqual([]));
+  area.orders = [orderNo(1, 'shipped')];
+  area.feed = feedOf([entry(orderNo(1, 'shipped'))]);
+  await act(() => router.navigate('/dashboard'));
+  expect(await screen.findByText('Ordine spedito')).toBeTruthy();
+  await waitFor(() => expect(recent().getByText(words.shipped)).toBeTruthy());
 });
 
 it('an order and its notification say the same on the overview, and the total counts the orders beside it', async () => {

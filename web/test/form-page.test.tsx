@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { ApiFailure } from '../src/shared/api/failure.ts';
@@ -9,6 +9,7 @@ import { TextItem } from '../src/shared/forms/text-item.tsx';
 import { useSchemaForm } from '../src/shared/forms/use-schema-form.ts';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 type Values = { name: string; city: string };
 type Send = (values: Values) => Promise<unknown>;
@@ -39,7 +40,7 @@ const refusal = (errors?: { field: string; message: string }[]): ApiFailure => (
   message: '400',
   problem: { type: 't', title: 't', status: 400, detail: 'Non si può.', code: 'x', ...(errors && { errors }) } as never,
 });
-const show = (send: Send) => render(<Tried send={send} />);
+const show = (send: Send) => renderUnstyled(<Tried send={send} />);
 const save = () => screen.getByRole('button', { name: 'Salva' });
 const fill = async () => {
   await userEvent.type(field('Nome'), 'Giulia');
@@ -125,7 +126,7 @@ describe('a form of a page', () => {
 });
 
 it('a form of a dialog has the focus in its first field, and is left by Annulla', async () => {
-  render(<Tried send={() => Promise.resolve()} isDialog />);
+  renderUnstyled(<Tried send={() => Promise.resolve()} isDialog />);
   expect(await screen.findByRole('dialog', { name: 'Sede' })).toBeTruthy();
   await waitFor(() => expect(field('Nome')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { newHolds } from '../src/shared/orders/new-holds.ts';
 import { openArea, useArea } from './support/customer-area.ts';
-import { aReservation } from './support/order-samples.ts';
+import { aReservation, anAddress } from './support/order-samples.ts';
+import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
 afterEach(() => newHolds.clear());
@@ -27,6 +28,25 @@ describe('holds by expiry', () => {
     expect(screen.getByText('3 riserve, 6 pezzi, €888,00 senza spedizione')).toBeTruthy();
     await userEvent.click(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
     expect(bar().getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
+  });
+
+  it('says what shipping the chosen ones to the usual address costs', async () => {
+    let calls = 0;
+    openArea(
+      address,
+      { reservations: holds, addresses: [anAddress({ city: 'Torino', zip: '10123' })] },
+      http.post('/api/shipping/quote', (call) => {
+        calls += 1;
+        return quoteShipping(call);
+      }),
+    );
+    const groups = await screen.findAllByRole('group', { name: /^Scadono / });
+    await userEvent.click(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
+    expect(await bar().findByText('A Torino, Italia Continentale: spedizione gratuita')).toBeTruthy();
+    await userEvent.click(within(groups[0]!).getAllByRole('checkbox')[0]!);
+    expect(await bar().findByText('A Torino: spedizione in calcolo')).toBeTruthy();
+    expect(await bar().findByText('A Torino, Italia Continentale: spedizione gratuita')).toBeTruthy();
+    expect(calls).toBe(2);
   });
 
   it('has chosen what was just reserved, and confirms it at once where the address says so', async () => {

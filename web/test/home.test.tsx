@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aReservation } from './support/order-samples.ts';
 import { aUser, products } from './support/samples.ts';
 import { answer, away, server, signedOut } from './support/server.ts';
 
@@ -33,6 +34,32 @@ describe('Home', () => {
     expect(screen.queryByText(/Accedi per vedere/)).toBeNull();
     expect(screen.getByText('Ciao, Giulia')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('leads a reseller to wishlist and holds, and says how much is in them', async () => {
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser())),
+      list(0),
+      http.get('/api/wishlist-lists', () => answer({ lists: [], defaultLines: 14, variants: 14 })),
+      http.get('/api/reservations', () => answer([aReservation(), aReservation({ id: 'r2', status: 'expired' })])),
+      ...signedOut,
+    );
+    renderApp('/');
+    const wishlist = await screen.findByRole('link', { name: 'Wishlist 14' });
+    expect(wishlist.getAttribute('href')).toBe('/dashboard?section=wishlist');
+    const holds = await screen.findByRole('link', { name: 'Riserve 1' });
+    expect(holds.getAttribute('href')).toBe('/dashboard?section=reservations');
+  });
+
+  it('shows neither to a user who may not buy', async () => {
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser({ userRole: 'base', isReseller: false }))),
+      list(0),
+      ...signedOut,
+    );
+    renderApp('/');
+    expect(await screen.findByText('Ciao, Giulia')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Wishlist/ })).toBeNull();
   });
 
   it('when the products are being read, shows four placeholders', async () => {

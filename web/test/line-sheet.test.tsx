@@ -1,4 +1,5 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
+import type { PriceRule } from '@drappo/contracts/pricing/price-rule';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,7 @@ const variant = (product: string, size: string, available: number): ProductVaria
 const trench = aProduct({
   id: 'p1',
   name: 'Trench',
+  fabric: 'Gabardina di cotone',
   price: '100.00',
   variants: [variant('T', 'S', 5), variant('T', 'M', 0)],
 });
@@ -36,6 +38,13 @@ const maglia = aProduct({
   price: '10.00',
   variants: [variant('M', 'S', 9), variant('M', 'M', 9)],
 });
+
+const rule: PriceRule = {
+  tiers: [{ from: 0, percentBp: 10_000, fixedCents: 0 }],
+  minMarginBp: 0,
+  vatBp: 0,
+  ending: '00',
+};
 
 const show = (address = '/catalog?vista=foglio') => {
   const added: unknown[] = [];
@@ -112,6 +121,31 @@ describe('The line sheet', () => {
     expect(await cell('Trench, blu S')).toHaveFocus();
   });
 
+  it('shows own prices in a column and in the file', async () => {
+    const files: string[] = [];
+    jest.spyOn(download, 'text').mockImplementation((_name, text) => void files.push(text));
+    const { location } = show();
+    server.use(http.get('/api/price-rule', () => answer({ rule })));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Con i miei prezzi' }));
+    expect(await screen.findByRole('columnheader', { name: 'Il mio prezzo' })).toBeTruthy();
+    expect(location()).toContain('prezzi=miei');
+    expect(await screen.findByText('€200,00')).toBeTruthy();
+    expect(screen.getByText('Gabardina di cotone')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]).toContain('"Prezzo";"Il mio prezzo";"Disponibili"');
+    expect(files[0]).toContain('"M";"10,00";"20,00";"9"');
+  });
+
+  it('leads to the rule where there is none, and prints no other prices instead', async () => {
+    server.use(http.get('/api/price-rule', () => answer({ rule: null })));
+    show('/catalog?vista=foglio&prezzi=miei');
+    expect((await screen.findByRole('link', { name: 'Imposta la regola' })).getAttribute('href')).toContain('earnings');
+    expect(screen.getByRole('button', { name: 'Stampa' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'PDF' })).toBeDisabled();
+    expect(screen.queryByRole('columnheader', { name: 'Il mio prezzo' })).toBeNull();
+  });
+
   it('is emptied with one press, and given back', async () => {
     show();
     await userEvent.type(await cell('Maglia, blu M'), '4');
@@ -129,8 +163,8 @@ describe('The line sheet', () => {
     await userEvent.type(await cell('Maglia, blu M'), '4');
     await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]).toContain('"DW-M-M";"Maglia";"blu";"M";"10,00";"9";"4"');
-    await userEvent.click(screen.getByRole('button', { name: 'Stampa o PDF' }));
+    expect(files[0]).toContain('"DW-M-M";"Maglia";"";"blu";"M";"10,00";"9";"4"');
+    await userEvent.click(screen.getByRole('button', { name: 'Stampa' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   });
 });

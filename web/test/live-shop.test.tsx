@@ -15,6 +15,9 @@ const order: ShopOrder = {
   shopifyOrderId: '1',
   name: '#1001',
   outcome: 'imported',
+  group: 'waiting',
+  wait: 'stock',
+  arrivedAt: '2026-03-03T08:51:10.000Z',
   orderId: null,
   orderNumber: 'ORD-2026-000001',
   orderStatus: 'pending',
@@ -28,7 +31,7 @@ const order: ShopOrder = {
 
 describe('the orders of a shop while they are shown', () => {
   it('are brought up to date by what the server tells, together when it tells much, and nothing is asked otherwise', async () => {
-    const shown = { reason: order.reason };
+    const shown: Partial<ShopOrder> = {};
     let reads = 0;
     const { router } = openArea(
       '/dashboard?section=shopify',
@@ -49,7 +52,7 @@ describe('the orders of a shop while they are shown', () => {
     for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
     await screen.findByText(/DW-1 \(1 di 2\)/);
     expect(reads).toBe(2);
-    shown.reason = null;
+    Object.assign(shown, { reason: null, wait: null, group: 'to-pay' });
     for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
     await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull());
     expect(reads).toBe(3);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { answer } from './support/server.ts';
 
 useArea();
 
@@ -41,4 +43,66 @@ describe('the order sheet', () => {
     const link = (await row('ORD-2026-000123')).getByRole('link', { name: 'ORD-2026-000123' });
     expect(link.getAttribute('href')).toContain('vista=foglio');
   });
+
+  it('has the sums of its rows in the foot', async () => {
+    openArea(address, { orders });
+    await row('ORD-2026-000124');
+    const foot = screen.getByRole('row', { name: /^Totale/ });
+    expect(foot.textContent).toContain('€2.484,00');
+    expect(foot.textContent).toContain('€6,90');
+    expect(foot.textContent).toContain('€2.490,90');
+  });
+
+  it('sums up all pages where there are more', async () => {
+    const sums = { orders: 80, uncounted: 1, pieces: 1240, products: '90000.00', shipping: '0.00', total: '90000.00' };
+    openArea(
+      address,
+      {},
+      http.get('/api/orders', () => HttpResponse.json(orders, { headers: { 'x-next-cursor': 'next' } })),
+      http.get('/api/orders/sums', () => answer(sums)),
+    );
+    expect(
+      await screen.findByText(
+        'Qui i primi 4 di 80; in tutto 79 ordini, 1.240 pezzi, €90.000,00 con spedizione; 1 annullato o in calcolo non è contato',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Totale/ }).textContent).toContain('€90.000,00');
+  });
+
+  it('narrows rows, sums and export by period and origin, kept in the address', async () => {
+    let asked = new URLSearchParams();
+    const { location } = openArea(
+      address,
+      {},
+      http.get('/api/orders', ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return answer(asked.has('source') ? [] : orders);
+      }),
+    );
+    await row('ORD-2026-000124');
+    const period = screen.getByRole('combobox', { name: 'Periodo' });
+    await userEvent.selectOptions(period, within(period).getAllByRole('option')[2]!);
+    const [from, to] = [/from=(\d{4}-\d\d)-01/.exec(location())?.[1], /to=(\d{4}-\d\d)-\d\d/.exec(location())?.[1]];
+    expect([from, to]).toEqual([from, from]);
+    await waitFor(() => expect(asked.get('from')).toBe(`${from}-01`));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Origine' }), 'Negozio');
+    expect(await screen.findByText('Nessun ordine con questi filtri.')).toBeTruthy();
+    expect(location()).toContain('source=shop');
+    const file = new URL(screen.getByRole('link', { name: 'Esporta XLSX' }).getAttribute('href') ?? '', 'http://x');
+    expect(file.searchParams.toString()).toBe(`format=xlsx&source=shop&from=${from}-01&to=${asked.get('to')}`);
+  });
+});
+
+it('"Da Pagare" is asked for by deadline', async () => {
+  let sort: string | null = null;
+  openArea(
+    '/dashboard?section=orders',
+    {},
+    http.get('/api/orders', ({ request }) => {
+      sort = new URL(request.url).searchParams.get('sort');
+      return answer(orders.slice(0, 1));
+    }),
+  );
+  await screen.findByRole('article', { name: 'Ordine ORD-2026-000123' });
+  expect(sort).toBe('due');
 });

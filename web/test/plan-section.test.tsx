@@ -51,6 +51,7 @@ describe('Il tuo piano', () => {
     openPlan(aPlan());
     const plan = await summary('Nessun piano a pagamento');
     expect(plan.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe('/subscriptions');
+    expect(plan.getByText(/Oggi solo White Label richiede un piano/)).toBeTruthy();
     expect(plan.queryByRole('button', { name: 'Disdici' })).toBeNull();
     expect(await screen.findByText('Ancora nessuna fattura.')).toBeTruthy();
   });

@@ -28,6 +28,15 @@ const shirt = aProduct({
 const scarf = aProduct({ id: 'p2', name: 'Foulard', variants: [variant('rosso', 'Unica', 0)] });
 const belt = aProduct({ id: 'p3', name: 'Cintura', variants: [variant('cuoio', 'Unica', 5)] });
 const products: Product[] = [shirt, scarf, belt];
+const picture = (color: string) => ({
+  id: color,
+  imageUrl: `/${color}.webp`,
+  altText: null,
+  color,
+  isCloth: false,
+  sortOrder: 0,
+  sources: [],
+});
 
 let wished: WishlistEntry[];
 let added: unknown[];
@@ -90,6 +99,17 @@ describe('a card of the catalogue', () => {
     expect(button.textContent).toBe('in wishlist 1');
     expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Taglie di Camicia' })).toBeNull();
+  });
+
+  it('shows the chosen colour, and opens its page with it', async () => {
+    shirt.images = [picture('bianco'), picture('blu')];
+    renderApp('/catalog?colore=blu');
+    const card = await cardOf('Camicia');
+    // oxlint-disable-next-line testing-library/no-node-access -- the picture has no text beside the same words
+    await waitFor(() => expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/blu.webp'));
+    await userEvent.click(card.getByRole('link', { name: 'Camicia' }));
+    expect(await screen.findByRole('button', { name: 'blu', pressed: true })).toBeTruthy();
+    shirt.images = [];
   });
 
   it('of one variant adds it at once', async () => {

@@ -2,7 +2,7 @@ import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -81,6 +81,42 @@ describe('Quick order', () => {
       },
     ]);
     expect(await screen.findAllByText('Fatto')).toHaveLength(2);
+  });
+
+  it('adds to the list that is chosen, leads there, keeps the choice, and takes the pieces off that list', async () => {
+    const lists = [{ id: 'l1', name: 'Estate', createdAt: '2026-11-20T09:00:00.000Z', lines: 2 }];
+    const taken: unknown[] = [];
+    const handlers = [
+      http.get('/api/wishlist-lists', () => answer({ lists, defaultLines: 0, variants: 2 })),
+      http.post('/api/wishlist/removals', async ({ request }) => {
+        taken.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ];
+    const { added, leave } = show(...handlers);
+    await check('A;2');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Aggiungi alla lista' }), 'Estate');
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    expect(await screen.findByText('2 pezzi nella lista Estate')).toBeTruthy();
+    const form = { lines: [{ variantId: 'v-A', quantity: 2 }], listId: 'l1' };
+    expect(added).toEqual([form]);
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('2 pezzi in meno nella lista Estate.')).toBeTruthy();
+    expect(taken).toEqual([form]);
+    leave();
+    show(...handlers);
+    await check('A;2');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Aggiungi alla lista' });
+    expect(choice.value).toBe('l1');
+  });
+
+  it('adds to the default list where the chosen one is gone', async () => {
+    sessionStorage.setItem('drappo-target-list', JSON.stringify({ owner: aUser().id, id: 'l1', name: 'Estate' }));
+    const { added } = show();
+    await check('A;2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    expect(await screen.findByText('2 pezzi in wishlist')).toBeTruthy();
+    expect(added).toEqual([{ lines: [{ variantId: 'v-A', quantity: 2 }] }]);
   });
 
   it('reads an uploaded file, and refuses one that is too large', async () => {

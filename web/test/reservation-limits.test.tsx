@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { aReservation } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
@@ -71,6 +72,7 @@ describe('what an account may hold', () => {
     await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
     await userEvent.type(dialog.getByLabelText('CAP'), '10122');
     await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+    await isQuoted(dialog);
     await userEvent.click(dialog.getByRole('button', { name: /Conferma/ }));
     expect(await dialog.findByText(detail)).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReturnForm } from '@drappo/contracts/orders/forms/return';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { chooseOption } from './support/choose-option.ts';
@@ -183,4 +183,18 @@ describe('the returns of an order', () => {
     await screen.findByText('Il reso RES-000218 è annullato: tieni i pezzi.');
     expect(calls).toEqual([{ carrier: 'BRT', trackingNumber: '77310218' }, 'cancel']);
   });
+});
+
+it('cards and sheet say how many pieces of an accepted return are still to be sent', async () => {
+  const accepted = aReturn({ status: 'accepted', orderId: returnOrder.id, pieces: 2, sentAt: null });
+  const sent = aReturn({ id: 'r2', status: 'accepted', orderId: returnOrder.id, sentAt: inDays(-1) });
+  const { router } = openArea(
+    '/dashboard?section=orders&tab=shipped',
+    { orders: [returnOrder] },
+    http.get('/api/returns', () => answer([accepted, sent])),
+  );
+  const fact = await screen.findByRole('link', { name: 'Reso: rimanda 2 pezzi' });
+  expect(fact.getAttribute('href')).toContain(`order=${returnOrder.id}`);
+  await act(() => router.navigate('/dashboard?section=orders&tab=shipped&vista=foglio'));
+  expect(await screen.findByRole('cell', { name: 'Reso: rimanda 2 pezzi' })).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { answer, refuse } from './support/server.ts';
+import { aShopOrder } from './support/shop-order.ts';
 
 useArea();
 
@@ -16,28 +17,6 @@ const shop = {
   isActive: true,
   refusedAt: null,
 };
-let number = 0;
-const anOrder = (over: Partial<ShopOrder> = {}): ShopOrder => {
-  number += 1;
-  return {
-    id: `0190b5a0-7c1e-7000-8000-${String(number).padStart(12, '0')}`,
-    shopDomain: shop.shopDomain,
-    shopifyOrderId: String(number),
-    name: `#${1000 + number}`,
-    outcome: 'imported',
-    reason: null,
-    orderId: null,
-    orderNumber: null,
-    orderStatus: null,
-    tracking: null,
-    canRetry: false,
-    placedAt: '2026-03-03T08:51:00.000Z',
-    checkedAt: '2026-03-03T08:51:10.000Z',
-    lines: [{ title: 'Abito (M)', sku: 'DW-1', quantity: 2, imported: true, reason: null }],
-    ...over,
-  };
-};
-
 /** A server that answers filters and pages as ours does. */
 const serve = (orders: ShopOrder[]) => {
   const asked: string[] = [];
@@ -81,14 +60,14 @@ const entry = (name: string) => screen.findByRole('listitem', { name: `Ordine ${
 
 describe('the orders of a shop', () => {
   it('show what became of each, why, and its lines', async () => {
-    const imported = anOrder({
+    const imported = aShopOrder({
       orderId: '0190b5a0-7c1e-7000-8000-00000000aaaa',
       orderNumber: 'ORD-2026-000007',
       orderStatus: 'shipped',
       tracking: 'pushed',
     });
-    const skipped = anOrder({ outcome: 'skipped', reason: 'Nessun prodotto ha uno SKU che inizia con DW-.' });
-    const partial = anOrder({
+    const skipped = aShopOrder({ outcome: 'skipped', reason: 'Nessun prodotto ha uno SKU che inizia con DW-.' });
+    const partial = aShopOrder({
       outcome: 'partial',
       reason: 'Nel catalogo non ci sono: DW-9.',
       canRetry: true,
@@ -111,7 +90,10 @@ describe('the orders of a shop', () => {
   });
 
   it('are filtered by outcome, which begins at the first page, and paged', async () => {
-    const orders = [...Array.from({ length: 12 }, () => anOrder()), anOrder({ outcome: 'failed', canRetry: true })];
+    const orders = [
+      ...Array.from({ length: 12 }, () => aShopOrder()),
+      aShopOrder({ outcome: 'failed', canRetry: true }),
+    ];
     const asked = open(orders);
     await entry(orders[0]?.name ?? '');
     const filters = within(screen.getByRole('group', { name: 'Esito' }));
@@ -132,7 +114,7 @@ describe('the orders of a shop', () => {
   });
 
   it('in error are tried again once for two clicks, and the list shows what came of it', async () => {
-    const order = anOrder({ outcome: 'failed', reason: 'All’indirizzo di spedizione manca: CAP.', canRetry: true });
+    const order = aShopOrder({ outcome: 'failed', reason: 'All’indirizzo di spedizione manca: CAP.', canRetry: true });
     const orders = [order];
     let calls = 0;
     open(
@@ -154,7 +136,7 @@ describe('the orders of a shop', () => {
   });
 
   it('whose retry fails says why', async () => {
-    const order = anOrder({ outcome: 'failed', canRetry: true });
+    const order = aShopOrder({ outcome: 'failed', canRetry: true });
     open(
       [order],
       '',
@@ -171,7 +153,7 @@ describe('the orders of a shop', () => {
   });
 
   it('of a shop that is not connected any more stay to be seen; without any there is only the form', async () => {
-    const order = anOrder();
+    const order = aShopOrder();
     open([order], '', null);
     expect(await entry(order.name)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connetti negozio' })).toBeTruthy();
@@ -179,7 +161,7 @@ describe('the orders of a shop', () => {
 
   it('that cannot be read can be asked for again', async () => {
     let away = true;
-    const order = anOrder();
+    const order = aShopOrder();
     const { list } = serve([order]);
     openArea(
       '/dashboard?section=shopify',

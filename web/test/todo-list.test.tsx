@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TodoList } from '../src/features/overview/todo-list.tsx';
 import type { Todo } from '../src/features/overview/todo.ts';
+import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const clock = { now: new Date('2026-11-24T09:19:00.000Z'), days: undefined, moment: undefined };
 const controls = { pay: () => null, resendConfirmation: null };
@@ -26,7 +27,7 @@ const actOf = (number: number) => screen.getByRole('link', { name: `Vedi e paga:
 
 describe('a row that is done', () => {
   it('closes, is announced, and hands the focus to the row that takes its place', async () => {
-    const { rerender } = render(list(1, 2, 3));
+    const { rerender } = renderUnstyled(list(1, 2, 3));
     actOf(2).focus();
     rerender(list(1, 3));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
@@ -35,7 +36,7 @@ describe('a row that is done', () => {
   });
 
   it('hands it to the row before where it was the last, and to the heading where none is left', async () => {
-    const { rerender } = render(list(1, 2));
+    const { rerender } = renderUnstyled(list(1, 2));
     actOf(2).focus();
     rerender(list(1));
     await waitFor(() => expect(actOf(1)).toHaveFocus());
@@ -44,7 +45,7 @@ describe('a row that is done', () => {
   });
 
   it('leaves the focus where it is when it was elsewhere', async () => {
-    const { rerender } = render(list(1, 2, 3));
+    const { rerender } = renderUnstyled(list(1, 2, 3));
     actOf(1).focus();
     rerender(list(1, 3));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));

@@ -41,6 +41,33 @@ const choose = async (label: string, option: RegExp) => {
 };
 
 describe('White Label on plan Pro', () => {
+  it('shows what each month came to, billed apart', async () => {
+    open(
+      aProfile(),
+      http.get('/api/white-label/statements', () =>
+        answer({
+          months: [
+            {
+              month: '2026-11',
+              orders: 2,
+              pieces: 5,
+              setup: '50.00',
+              cards: '1.05',
+              packaging: '7.80',
+              total: '58.85',
+            },
+          ],
+        }),
+      ),
+    );
+    const table = within(await screen.findByRole('table', { name: 'Estratto mensile white label' }));
+    expect(await table.findByText('novembre 2026')).toBeTruthy();
+    expect(table.getByText('€58,85')).toBeTruthy();
+    const file = table.getByRole('link', { name: 'CSV di novembre 2026' });
+    expect(file.getAttribute('href')).toBe('/api/white-label/statements/2026-11/export');
+    expect(screen.getAllByText(/Fatturati a parte, a fine mese\./).length).toBeGreaterThan(0);
+  });
+
   it('names what is missing', async () => {
     const { sent } = open(null);
     const button = await screen.findByRole('button', { name: 'Salva il profilo' });

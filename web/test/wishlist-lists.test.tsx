@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
-import { openArea, useArea } from './support/customer-area.ts';
+import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
 import { aProduct } from './support/samples.ts';
 import { answer } from './support/server.ts';
@@ -54,6 +54,18 @@ describe('the wishlist as a working list', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /^3 righe scelte su 3/ }));
     expect(sums().getByText('0 pezzi')).toBeTruthy();
     expect(sums().getByRole<HTMLButtonElement>('button', { name: 'Invia Richiesta per Tutti' }).disabled).toBe(true);
+  });
+
+  it('promises no more than the account may still hold', async () => {
+    const pieces = { limit: 40, inUse: 36 };
+    openArea(address, { wishlist: lines, limits: { ...unlimited, pieces } });
+    await screen.findByRole('article', { name: 'Trench doppiopetto' });
+    await press('Metti 2');
+    expect(await sums().findByText('3 pezzi')).toBeTruthy();
+    expect(sums().getByText('€444,00')).toBeTruthy();
+    expect(sums().getByText(/Riserva subito 1 riga/)).toBeTruthy();
+    expect(sums().getByText(/Con questa richiesta arrivi a 39/)).toBeTruthy();
+    expect(sums().getByText('2 pezzi oltre il limite: restano qui.')).toBeTruthy();
   });
 
   it('puts back what was removed, as it was', async () => {

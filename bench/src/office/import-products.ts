@@ -6,7 +6,8 @@ import { withQuery } from '@drappo/contracts/request';
 import { pathTo } from '@drappo/contracts/route';
 
 const PRODUCTS = 5_000;
-const ROWS_OF_EACH = 2;
+/** What a file has of each product. */
+export const ROWS_OF_EACH = 2;
 const PATIENCE_MS = 300_000;
 /** What the names of imported products begin with. */
 export const IMPORTED = 'Capo importato';
@@ -14,19 +15,26 @@ const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia'
 
 export type ImportFigures = { rows: number; reading: number; dryRun: number; applying: number };
 
-const file = (): string => {
+const file = (products: number, category: string): string => {
   const stamp = Date.now().toString(36).toUpperCase();
-  const rows = Array.from({ length: PRODUCTS * ROWS_OF_EACH }, (_, row) => {
+  const rows = Array.from({ length: products * ROWS_OF_EACH }, (_, row) => {
     const product = Math.floor(row / ROWS_OF_EACH);
     const size = ['S', 'M'][row % ROWS_OF_EACH] ?? '';
     const sku = `DW-I${stamp}-${product}-${size}`;
-    return [`${IMPORTED} ${stamp} ${product}`, 'Rifinito a mano.', 'Categoria 1', '49,90', 'nero', size, sku, '5'];
+    return [`${IMPORTED} ${stamp} ${product}`, 'Rifinito a mano.', category, '49,90', 'nero', size, sku, '5'];
   });
   return [titles, ...rows].map((cells) => cells.join(';')).join('\r\n');
 };
 
-/** Sends a file of 10,000 rows, waits for its dry run, applies it and waits for the end. Milliseconds. */
-export const importProducts = async (portalUrl: string, cookie: string): Promise<ImportFigures> => {
+/**
+ * Sends a file of 10,000 rows unless there are to be more products, waits for its dry run, applies it and waits for the end.
+ * Milliseconds. @throws Error where a row has a mistake
+ */
+export const importProducts = async (
+  portalUrl: string,
+  cookie: string,
+  { products = PRODUCTS, category }: { products?: number; category: string },
+): Promise<ImportFigures> => {
   const call = async (method: string, path: string, body?: string): Promise<ProductImport> => {
     const answer = await fetch(`${portalUrl}${path}`, {
       method,
@@ -39,6 +47,7 @@ export const importProducts = async (portalUrl: string, cookie: string): Promise
   const until = async (id: string, state: ProductImport['state']): Promise<void> => {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(100)) {
       const found = await call('GET', pathTo(getImport, { id }));
+      if (found.errors > 0) throw new Error(`the import has ${found.errors} mistakes`);
       if (found.state === state) return;
       if (found.state === 'failed') break;
     }
@@ -52,12 +61,13 @@ export const importProducts = async (portalUrl: string, cookie: string): Promise
 
   let id = '';
   const reading = await took(
-    async () => ({ id } = await call('POST', withQuery(startImport.path, { name: 'bench.csv' }), file())),
+    async () =>
+      ({ id } = await call('POST', withQuery(startImport.path, { name: 'bench.csv' }), file(products, category))),
   );
   const dryRun = await took(() => until(id, 'ready'));
   const applying = await took(async () => {
     await call('POST', pathTo(applyImport, { id }));
     await until(id, 'done');
   });
-  return { rows: PRODUCTS * ROWS_OF_EACH, reading, dryRun, applying };
+  return { rows: products * ROWS_OF_EACH, reading, dryRun, applying };
 };

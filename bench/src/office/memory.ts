@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Stack } from '../../../stack/src/stack.ts';
+import { megabytesOf } from '../processes/process-stat.ts';
 
 /** Most memory that each service had resident since it started, in MB; from /proc, so on Linux only. */
 export const peakMemory = (stack: Pick<Stack, 'process' | 'serviceUrls'>): [service: string, megabytes: number][] =>
   Object.keys(stack.serviceUrls).map((service) => {
     const { pid } = stack.process(service);
     const status = pid === undefined ? '' : readFileSync(`/proc/${pid}/status`, 'utf8');
-    return [service, (Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024) / 1_000_000];
+    return [service, megabytesOf('VmHWM', status)];
   });

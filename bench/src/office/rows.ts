@@ -1,13 +1,7 @@
 import type { ServiceName } from '../../../stack/src/services.ts';
+import { orReplaceSum, resellerInsight, salesInsight, stockInsight } from './insight-rows.ts';
+import { each, id, kinds, one } from './row-words.ts';
 import { sizes } from './sizes.ts';
-
-// The same person, product or order has the same id in all databases: its kind and number, in the shape of a UUID.
-const kinds = { user: '0190a001', product: '0190a002', variant: '0190a003', order: '0190a004', other: '0190a005' };
-const id = (kind: keyof typeof kinds, number: string): string =>
-  `('${kinds[kind]}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-const one = (words: string[], number: string): string =>
-  `(ARRAY[${words.map((word) => `'${word}'`).join(',')}])[1 + (${number}) % ${words.length}]`;
-const each = (count: number): string => `generate_series(1::bigint, ${count}) AS n`;
 
 const garments = [
   'Giacca',
@@ -85,6 +79,7 @@ const catalog = [
    SELECT ${id('user', 'n')}, 'abbigliamento', 'Un capo come questo', '{M}', '{}',
      ${one(['pending', 'reviewing', 'approved', 'rejected'], 'n')}, ${moment(sizes.productRequests)}
    FROM ${each(sizes.productRequests)}`,
+  ...stockInsight,
 ];
 
 // Unpaid are orders of the last week only: older ones a portal that runs would have cancelled, and this one would begin to.
@@ -92,25 +87,36 @@ const OF_A_WEEK = Math.floor((sizes.orders * 7) / 730);
 const status = (number: string): string =>
   `CASE WHEN ${number} > ${sizes.orders - OF_A_WEEK} AND ${number} % 4 = 0 THEN 'pending_payment' WHEN ${number} % 100 = 2 THEN 'paid'
         WHEN ${number} % 200 = 3 THEN 'processing' WHEN ${number} % 100 < 8 THEN 'cancelled' ELSE 'shipped' END`;
+const zones = ['IT_CONTINENTALE', 'IT_CONTINENTALE', 'IT_CONTINENTALE', 'IT_ISOLE', 'UE_1'];
+const orderNumber = (number: string): string => `'ORD-2026-' || lpad((${number})::text, 7, '0')`;
+// Of orders of all times, so that each of their lines is another one.
+const returned = `SELECT n, 1 + (n * 19) % ${sizes.orders} AS order_n,
+    ${one(['requested', 'accepted', 'refunded', 'refunded', 'refused'], 'n')} AS state, ${moment(sizes.returns)} AS at
+  FROM ${each(sizes.returns)}`;
 const ordered = `SELECT n, ${status('n')} AS state, ${moment(sizes.orders)} AS at FROM ${each(sizes.orders)}`;
 
 const orders = [
-  `INSERT INTO customers (user_id, revision, email, name)
-   SELECT ${id('user', 'n')}, 1, ${email('n')}, 'Boutique ' || n FROM ${each(sizes.users)}`,
+  `INSERT INTO customers (user_id, revision, email, name, company_name, vat_number)
+   SELECT ${id('user', 'n')}, 1, ${email('n')}, 'Boutique ' || n, 'Boutique ' || n, 'IT' || lpad(n::text, 11, '0') FROM ${each(sizes.users)}`,
   `INSERT INTO orders (id, order_number, user_id, source, status, payment_status, total_amount_cents,
      shipping_cost_cents, shipping_address, shipping_city, shipping_zip, shipping_country, shipping_zone,
      customer_name, customer_email, is_quoted, is_allocated, payment_due_at, paid_at, ship_by, shipped_at, cancelled_at,
-     carrier, tracking_number, created_at)
-   SELECT ${id('order', 'n')}, 'ORD-2026-' || lpad(n::text, 7, '0'), ${id('user', `1 + n % ${sizes.users}`)}, 'portal', state,
+     carrier, tracking_number, customer_phone, white_label, shop_domain, shopify_order_id, shop_order_name,
+     created_at)
+   SELECT ${id('order', 'n')}, ${orderNumber('n')}, ${id('user', `1 + n % ${sizes.users}`)},
+     CASE WHEN n % 5 = 1 THEN 'shop' ELSE 'portal' END, state,
      CASE WHEN state IN ('pending_payment', 'cancelled') THEN 'pending' ELSE 'paid' END, 5000 + (n % 300) * 100, 690,
      jsonb_build_object('name', 'Cliente ' || n, 'address', 'Via Po 10', 'city', ${one(places, 'n')}, 'zip', '10123',
-       'country', 'IT'), ${one(places, 'n')}, '10123', 'IT', 'it',
+       'country', 'IT'), ${one(places, 'n')}, '10123', 'IT', ${one(zones, 'n / 3')},
      'Cliente ' || n, 'cliente' || n || '@example.com', true, true, at + interval '7 days',
      CASE WHEN state IN ('paid', 'processing', 'shipped') THEN at + interval '1 hour' END,
      CASE WHEN state IN ('paid', 'processing', 'shipped') THEN at::date END,
      CASE WHEN state = 'shipped' THEN at + interval '5 hours' END,
      CASE WHEN state = 'cancelled' THEN at + interval '2 hours' END,
-     CASE WHEN state = 'shipped' THEN 'DHL' END, CASE WHEN state = 'shipped' THEN 'JD' || n END, at
+     CASE WHEN state = 'shipped' THEN ${one(['BRT', 'GLS', 'DHL'], 'n / 7')} END,
+     CASE WHEN state = 'shipped' THEN 'JD' || n END, '+39 333 ' || lpad(n::text, 7, '0'), n % 200 = 9,
+     CASE WHEN n % 5 = 1 THEN 'negozio.myshopify.com' END, CASE WHEN n % 5 = 1 THEN (6100000000000 + n)::text END,
+      CASE WHEN n % 5 = 1 THEN '#' || n END, at
    FROM (${ordered}) AS o`,
   `INSERT INTO order_items (order_id, product_id, variant_id, quantity, unit_price_cents, total_price_cents, sku,
      product_name)
@@ -119,6 +125,13 @@ const orders = [
      2500 * (1 + n % 3), 'DW-' || lpad((1 + ((n * 31) % ${sizes.products}) * ${sizes.variantsOfEach})::text, 7, '0'),
      ${productName(`(1 + (n * 31) % ${sizes.products})`)}
    FROM ${each(sizes.orders)}`,
+  `INSERT INTO returns (id, number, order_id, user_id, status, requested_at, decided_at)
+   SELECT ${id('other', 'n')}, 'RES-' || lpad(n::text, 7, '0'), ${id('order', 'order_n')},
+     ${id('user', `1 + order_n % ${sizes.users}`)}, state, at, CASE WHEN state <> 'requested' THEN at + interval '1 day' END
+   FROM (${returned}) AS r`,
+  `INSERT INTO return_lines (return_id, item_id, quantity, reason)
+   SELECT ${id('other', 'n')}, i.id, 1, 'size'
+   FROM (${returned}) AS r JOIN order_items AS i ON i.order_id = ${id('order', 'order_n')}`,
   `INSERT INTO order_moments (order_id, kind, at, amount_cents)
    SELECT id, 'created', created_at, total_amount_cents FROM orders`,
   `INSERT INTO order_moments (order_id, kind, at, amount_cents)
@@ -138,7 +151,10 @@ const orders = [
        FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at IS NOT NULL
      UNION ALL SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'sales', product_id::text, total_price_cents
        FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at IS NOT NULL
-   ) AS contributions GROUP BY 1, 2, 3`,
+   ) AS contributions GROUP BY 1, 2, 3
+   ${orReplaceSum}`,
+  ...salesInsight,
+  ...resellerInsight,
 ];
 
 const notifications = [
@@ -187,10 +203,21 @@ export const rowsOf: Partial<Record<ServiceName, string[]>> = Object.fromEntries
   ]),
 );
 
+const middle = (kind: keyof typeof kinds, count: number): string =>
+  `${kinds[kind]}-0000-7000-8000-${Math.round(count / 2)
+    .toString(16)
+    .padStart(12, '0')}`;
+
 /** Ids of objects in the middle of their tables. */
 export const someIds = {
-  user: '0190a001-0000-7000-8000-00000000c350',
-  product: '0190a002-0000-7000-8000-00000000c350',
-  variant: '0190a003-0000-7000-8000-00000000c350',
-  order: '0190a004-0000-7000-8000-00000007a120',
+  user: middle('user', sizes.users),
+  product: middle('product', sizes.products),
+  variant: middle('variant', sizes.products),
+  order: middle('order', sizes.orders),
+  return: middle('other', sizes.returns),
+};
+/** The number of an order that was shipped long ago, and of one that was paid and waits. */
+export const someNumbers = {
+  shipped: `ORD-2026-${String(Math.round(sizes.orders / 2)).padStart(7, '0')}`,
+  paid: `ORD-2026-${String(Math.floor(sizes.orders / 100) * 100 - 98).padStart(7, '0')}`,
 };

@@ -12,16 +12,18 @@ import { listBetaApplications } from '@drappo/contracts/identity/routes/plans';
 import { listErrorGroups, listErrors } from '@drappo/contracts/integrations/routes';
 import { listMails } from '@drappo/contracts/notifications/routes';
 import { getAdminOrder, getOrderStatistics, listAdminOrders } from '@drappo/contracts/orders/admin-routes';
-import { pathTo, type RouteAddress } from '@drappo/contracts/route';
+import { listOfficeStatements } from '@drappo/contracts/orders/white-label-routes';
+import { pathTo } from '@drappo/contracts/route';
 import { listPackagingProfiles } from '@drappo/contracts/shipping/routes';
+import { deskScreens } from './desk-screens.ts';
+import { insightScreens } from './insight-screens.ts';
+import { reads, type Screen } from './reads.ts';
 import { someIds } from './rows.ts';
 
-/** The addresses of a list with each of these queries. */
-const reads = ({ path }: RouteAddress, ...queries: string[]): string[] => queries.map((query) => `${path}?${query}`);
 const { listAudit: listOrderAudit } = operationsRoutes('orders');
 
 /** What the back office asks for: each list, search and counter with the choices that an administrator makes. */
-export const screens: { name: string; paths: string[] }[] = [
+export const screens: Screen[] = [
   {
     name: 'Dashboard',
     paths: [getOrderStatistics.path, ...reads(listAdminOrders, 'limit=5&offset=0')],
@@ -39,6 +41,23 @@ export const screens: { name: string; paths: string[] }[] = [
     ),
   },
   {
+    name: 'Ordini, views and their filters',
+    paths: reads(
+      listAdminOrders,
+      'view=to-prepare&limit=50&offset=0',
+      'view=urgent&sort=-total&limit=50&offset=0',
+      'view=preparing&limit=50&offset=0',
+      'view=payment-due&limit=50&offset=0',
+      'view=problems&limit=50&offset=0',
+      'zone=IT_ISOLE&limit=50&offset=0',
+      `reseller=${someIds.user}&limit=50&offset=0`,
+      'sort=createdAt&limit=50&offset=2000',
+      'carrier=BRT&whiteLabel=yes&limit=50&offset=0',
+      'source=shop&limit=50&offset=0',
+      'dates=paid&from=2026-01-01&to=2026-01-02&limit=50&offset=0',
+    ),
+  },
+  {
     name: 'Ordini, search',
     paths: reads(
       listAdminOrders,
@@ -49,8 +68,13 @@ export const screens: { name: string; paths: string[] }[] = [
       'search=zzzz-niente&limit=20&offset=0',
       'search=Cliente&status=paid&limit=20&offset=0',
       `search=${someIds.order}&limit=20&offset=0`,
+      'search=%2B39%20333%20123%204567&limit=20&offset=0',
+      'search=RR%201234%205678%20IT&limit=20&offset=0',
+      'search=milano&limit=20&offset=0',
     ),
   },
+  ...deskScreens,
+  ...insightScreens,
   { name: 'Ordini, details', paths: [pathTo(getAdminOrder, { id: someIds.order })] },
   {
     name: 'Catalogo, list and filters',
@@ -142,10 +166,23 @@ export const screens: { name: string; paths: string[] }[] = [
     ],
   },
   { name: 'Richieste prodotto', paths: [listProductRequests.path, ...reads(listProductRequests, 'status=pending')] },
-  { name: 'White label', paths: [listPackagingProfiles.path, ...reads(listPackagingProfiles, 'status=pending')] },
+  {
+    name: 'White label',
+    paths: [
+      listPackagingProfiles.path,
+      ...reads(listPackagingProfiles, 'status=pending'),
+      ...reads(listOfficeStatements, 'limit=50', `month=2026-11&user=${someIds.user}`),
+    ],
+  },
   {
     name: 'E-mail',
-    paths: reads(listMails, 'limit=50', 'state=failed&limit=50', 'search=elena.5000@boutique.example&limit=50'),
+    paths: reads(
+      listMails,
+      'limit=50',
+      'state=failed&limit=50',
+      'search=elena.5000@boutique.example&limit=50',
+      `orders=${someIds.order}&limit=50`,
+    ),
   },
   {
     name: 'Registro',

@@ -23,7 +23,10 @@ export const loadTables = async (addressOf: AddressOf, note: (text: string) => v
       for (const [part, statement] of statements.entries()) {
         if (filled.has(part)) continue;
         await client.query('BEGIN');
-        const { rowCount } = await client.query(statement);
+        // A running service makes rows of its own, such as its copies of users and its nightly lists.
+        const { rowCount } = await client.query(
+          /ON CONFLICT/.test(statement) ? statement : `${statement} ON CONFLICT DO NOTHING`,
+        );
         await client.query('INSERT INTO bench.filled (part) VALUES ($1)', [part]);
         await client.query('COMMIT');
         note(`${service}: ${rowCount} × ${/INTO ([\w.]+)/.exec(statement)?.[1]}`);

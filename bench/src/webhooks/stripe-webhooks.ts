@@ -5,7 +5,7 @@ import { sign } from '@drappo/stripe-emulator/webhooks/sign';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
-import { confirmReservation, readyToPay, reserveOne } from '../order-latency.ts';
+import { confirmReservation, readyToPay, reserveOne } from '../orders/order-latency.ts';
 import { newcomer, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 

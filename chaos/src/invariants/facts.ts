@@ -1,4 +1,5 @@
 import { rowsOf, type Sources } from '../sources.ts';
+import type { DeskRecord } from '../desk/desk.ts';
 import type { Journey } from '../workload.ts';
 import type { Piece, Shop } from '../shop.ts';
 
@@ -6,6 +7,11 @@ import type { Piece, Shop } from '../shop.ts';
 export type Facts = {
   journeys: readonly Journey[];
   pieces: readonly Piece[];
+  /** The variants of everybody's lists. */
+  listed: readonly Piece[];
+  /** How many people there are. */
+  resellers: number;
+  desk: DeskRecord;
   admin: Shop['admin'];
   /** Address of the catcher's JSON list. */
   mailUrl: string;
@@ -30,6 +36,8 @@ export type OrderRow = {
   status: string;
   payment_status: string;
   refunded_cents: number;
+  /** What its refunded returns come to; null without one. */
+  returned_cents: number | null;
   shipment_revision: number;
   total_cents: number;
   items_cents: number;
@@ -41,6 +49,7 @@ export const ordersOf = (facts: Sources): Promise<OrderRow[]> =>
     facts,
     'orders',
     `SELECT id, order_number, status, payment_status, refunded_cents, shipment_revision,
+            (SELECT sum(refund_cents)::int FROM returns WHERE order_id = orders.id AND status = 'refunded') AS returned_cents,
             total_amount_cents + shipping_cost_cents AS total_cents, total_amount_cents AS products_cents,
             (SELECT coalesce(sum(quantity * unit_price_cents), 0)::int FROM order_items WHERE order_id = orders.id) AS items_cents
      FROM orders ORDER BY order_number`,

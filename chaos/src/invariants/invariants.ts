@@ -1,6 +1,12 @@
+import {
+  everybodyIsDone,
+  everyFreePieceIsOfferedOnce,
+  everyReturnGoesItsRoadOnce,
+  noListLineIsDoubled,
+} from './desk.ts';
 import type { Invariant } from './facts.ts';
 import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from './leftovers.ts';
-import { everyMailHasOneId, everyMailIsWrittenOnce } from './mail.ts';
+import { everyDeskMailHasOneId, everyMailHasOneId, everyMailIsWrittenOnce } from './mail.ts';
 import { everyCheckoutIsSettledOnce, everyOrderIsPaidOnce } from './money.ts';
 import { everyFactIsToldOnce, everyOrderArrives, numbersHaveNoGap } from './orders.ts';
 import { everyOrderMovesStockOnce, stockIsExact } from './stock.ts';
@@ -8,6 +14,7 @@ import { everyOrderMovesStockOnce, stockIsExact } from './stock.ts';
 /** What has to hold when all is settled; the cheap ones that fail longest stand first. */
 export const invariants: readonly Invariant[] = [
   everyOrderArrives,
+  everybodyIsDone,
   noEffectIsOpen,
   nothingIsUnsent,
   noDeadLetters,
@@ -19,7 +26,11 @@ export const invariants: readonly Invariant[] = [
   everyCheckoutIsSettledOnce,
   stockIsExact,
   everyOrderMovesStockOnce,
+  everyFreePieceIsOfferedOnce,
+  everyReturnGoesItsRoadOnce,
+  noListLineIsDoubled,
   everyMailHasOneId,
+  everyDeskMailHasOneId,
 ];
 
 /** An invariant that does not hold, and how. */

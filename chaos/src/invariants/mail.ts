@@ -5,11 +5,14 @@ import type { Sources } from '../sources.ts';
 
 type CaughtMail = {
   subject: string;
+  to: { address: string }[];
   headers: Record<string, string>;
 };
 
 /** Each registration has these of its own; they are about no order. */
 const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);
+/** About returns, refunds and offers of the waiting list: `everyDeskMailHasOneId` looks at them. */
+const ofDesk = /^Reso RES-|: rimborso di |^Di nuovo disponibile: /;
 const kinds = ['confermato', 'pagato', 'spedito'] as const;
 
 /** The subject, which says order and kind, distinguishes copies, so that the Message-ID is the thing examined. */
@@ -17,7 +20,7 @@ export const everyMailHasOneId: Invariant = {
   name: 'every order has its e-mails, each kind under one Message-ID',
   async findings(facts) {
     const [orders, caught] = await Promise.all([ordersOf(facts), jsonOf<CaughtMail[]>(facts.mailUrl)]);
-    const ofOrders = caught.filter(({ subject }) => !ofAccounts.has(subject));
+    const ofOrders = caught.filter(({ subject }) => !ofAccounts.has(subject) && !ofDesk.test(subject));
     const bySubject = Map.groupBy(ofOrders, ({ subject }) => subject);
     const found = orders.flatMap(({ order_number }) =>
       kinds.flatMap((kind) => {
@@ -50,5 +53,47 @@ export const everyMailIsWrittenOnce: Invariant<Sources> = {
     return rows.map(
       ({ subject_id, kind, times, unsent }) => `${kind} of ${subject_id}: ${times} written, ${unsent} unsent`,
     );
+  },
+};
+
+type ReturnRow = { number: string; order_number: string };
+
+/** Copies of one e-mail to one person have one Message-ID; an offer is about a variant, so that it is one for each person. */
+export const everyDeskMailHasOneId: Invariant = {
+  name: 'every return and every offer has its e-mails, each under one Message-ID',
+  async findings(facts) {
+    const [returns, [offers], all] = await Promise.all([
+      rowsOf<ReturnRow>(
+        facts,
+        'orders',
+        'SELECT r.number, o.order_number FROM returns r JOIN orders o ON o.id = r.order_id',
+      ),
+      rowsOf<{ count: number }>(
+        facts,
+        'notifications',
+        "SELECT count(*)::int AS count FROM emails WHERE kind = 'waiting-list-offered'",
+      ),
+      jsonOf<CaughtMail[]>(facts.mailUrl),
+    ]);
+    const caught = all.filter(({ subject }) => ofDesk.test(subject));
+    const expected = returns.flatMap(({ number, order_number }) => [
+      `Reso ${number} chiesto`,
+      `Reso ${number}: manda i pezzi entro `,
+      `Reso ${number} arrivato`,
+      `Ordine ${order_number}: rimborso di `,
+    ]);
+    const missing = expected.filter((beginning) => !caught.some(({ subject }) => subject.startsWith(beginning)));
+    const groups = Map.groupBy(caught, ({ subject, to }) => `${subject} to ${to.map(({ address }) => address).join()}`);
+    const doubled = [...groups].flatMap(([what, copies]) =>
+      new Set(copies.map(({ headers }) => headers['message-id'])).size === 1 ? [] : [`"${what}" has several ids`],
+    );
+    const wanted = expected.length + facts.desk.awaited.reduce((sum, { piece }) => sum + piece.initial, 0);
+    return [
+      ...missing.map((beginning) => `"${beginning}" never arrived`),
+      ...doubled,
+      ...(groups.size === wanted && offers?.count === wanted - expected.length
+        ? []
+        : [`${groups.size} e-mails of ${wanted} arrived, ${offers?.count} of them about offers`]),
+    ];
   },
 };

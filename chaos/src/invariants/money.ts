@@ -10,6 +10,8 @@ export type Ledger = {
     amount: number;
     amount_refunded: number;
     currency: string;
+    /** Of the charge; one with a saved card has no session. */
+    metadata: Record<string, string>;
     session_metadata: Record<string, string>;
   }[];
   charged: number;
@@ -25,14 +27,17 @@ export const everyOrderIsPaidOnce: Invariant = {
       emulatorControl(facts.stripeUrl).get<Ledger>('/ledger'),
     ]);
     const charges = Map.groupBy(ledger.charges, (charge) => charge.session_metadata['orders'] ?? 'none');
-    const found = orders.flatMap(({ id, total_cents, refunded_cents }) => {
+    const found = orders.flatMap(({ id, total_cents, refunded_cents, returned_cents }) => {
       const own = charges.get(id) ?? [];
       charges.delete(id);
       if (own.length !== 1) return [`${id} was charged ${own.length} times`];
       const [{ amount, amount_refunded, currency }] = own as [Ledger['charges'][number]];
-      return amount === total_cents && amount_refunded === 0 && refunded_cents === 0 && currency === 'eur'
+      const back = returned_cents ?? 0;
+      return amount === total_cents && amount_refunded === back && refunded_cents === back && currency === 'eur'
         ? []
-        : [`${id}: charged ${amount} ${currency}, given back ${amount_refunded}; the order says ${total_cents}`];
+        : [
+            `${id}: charged ${amount} ${currency}, refunded ${amount_refunded}; the order says ${total_cents}, ${refunded_cents} refunded, its return ${back}`,
+          ];
     });
     const foreign = [...charges].map(([whom, own]) => `${own.length} charges belong to no order (${whom})`);
     const sum = orders.reduce((total, { total_cents }) => total + total_cents, 0);
@@ -53,7 +58,8 @@ export const everyCheckoutIsSettledOnce: Invariant<Sources> = {
       `SELECT o.id,
               count(*) FILTER (WHERE c.state = 'settled')::int AS settled,
               count(*) FILTER (WHERE s.outcome = 'paid')::int AS paid,
-              (SELECT count(*)::int FROM refunds r WHERE r.order_id = o.id) AS refunds
+              (SELECT count(*)::int FROM refunds r WHERE r.order_id = o.id)
+                - (SELECT count(*)::int FROM returns b WHERE b.order_id = o.id AND b.status = 'refunded') AS refunds
        FROM orders o LEFT JOIN checkout_shares s ON s.order_id = o.id LEFT JOIN checkouts c ON c.id = s.checkout_id
        WHERE o.payment_status <> 'pending'
        GROUP BY o.id`,

@@ -4,6 +4,10 @@ import type { ServiceName } from '@drappo/stack';
 import type { Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
 
+/** Of an order of which a piece came back, a part was refunded, or all of it. */
+const isPaid = (paymentStatus: string, returned: number | null): boolean =>
+  returned === null ? paymentStatus === 'paid' : /^(partially_)?refunded$/.test(paymentStatus);
+
 /** Nothing is stuck: what a person began is at its end, and the database holds those orders and no other. */
 export const everyOrderArrives: Invariant = {
   name: 'every order is shipped, none is stuck or doubled',
@@ -16,8 +20,8 @@ export const everyOrderArrives: Invariant = {
     const begun = new Set(facts.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])));
     const missing = [...begun].filter((id) => !known.has(id)).map((id) => `${id} is not in the database`);
     const foreign = rows.filter(({ id }) => !begun.has(id)).map(({ id }) => `${id} was never asked for`);
-    const wrong = rows.flatMap(({ id, status, payment_status, shipment_revision }) =>
-      status === 'shipped' && payment_status === 'paid' && shipment_revision === 1
+    const wrong = rows.flatMap(({ id, status, payment_status, shipment_revision, returned_cents }) =>
+      status === 'shipped' && isPaid(payment_status, returned_cents) && shipment_revision === 1
         ? []
         : [`${id} is ${status}, payment ${payment_status}, shipped ${shipment_revision} times`],
     );

@@ -10,6 +10,8 @@ type VariantRow = {
   held: number;
   allocated: number;
   sold: number;
+  /** Pieces of returns that are on sale again. */
+  returned: number;
 };
 
 const perVariant = `
@@ -17,7 +19,8 @@ const perVariant = `
          (SELECT coalesce(sum(quantity), 0)::int FROM stock_movements m WHERE m.variant_id = v.id) AS moved,
          (SELECT coalesce(sum(quantity), 0)::int FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active') AS held,
          (SELECT coalesce(sum(quantity), 0)::int FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open') AS allocated,
-         (SELECT coalesce(sum(quantity), 0)::int FROM allocations a WHERE a.variant_id = v.id AND a.state = 'sold') AS sold
+         (SELECT coalesce(sum(quantity), 0)::int FROM allocations a WHERE a.variant_id = v.id AND a.state = 'sold') AS sold,
+         (SELECT coalesce(sum(quantity), 0)::int FROM stock_movements m WHERE m.variant_id = v.id AND m.reason = 'returned') AS returned
   FROM product_variants v`;
 
 /** What the portal itself shows as free, variant by variant. */
@@ -28,7 +31,7 @@ const shownAsFree = async ({ pieces, admin }: Facts): Promise<Map<string, number
 };
 
 export const stockIsExact: Invariant = {
-  name: 'initial stock = available + reserved + allocated + sold',
+  name: 'initial stock = available + reserved + allocated + sold - returned',
   async findings(facts) {
     const [rows, free] = await Promise.all([rowsOf<VariantRow>(facts, 'catalog', perVariant), shownAsFree(facts)]);
     const wanted = new Map<string, number>();
@@ -38,13 +41,16 @@ export const stockIsExact: Invariant = {
     return facts.pieces.flatMap(({ variantId, initial }) => {
       const row = rows.find(({ id }) => id === variantId);
       if (row === undefined) return [`variant ${variantId} is gone`];
-      const { stock, moved, held, allocated, sold } = row;
+      const { stock, moved, held, allocated, sold, returned } = row;
       const available = free.get(variantId) ?? 0;
       const bought = wanted.get(variantId) ?? 0;
       const finding =
-        `${variantId}: initial ${initial}, available ${available}, reserved ${held}, allocated ${allocated}, sold ${sold}; ` +
+        `${variantId}: initial ${initial}, available ${available}, reserved ${held}, allocated ${allocated}, sold ${sold}, returned ${returned}; ` +
         `stock ${stock}, movements ${moved}, bought ${bought}`;
-      const sumsUp = initial === available + held + allocated + sold && stock === initial - sold && moved === stock;
+      const sumsUp =
+        initial === available + held + allocated + sold - returned &&
+        stock === initial - sold + returned &&
+        moved === stock;
       // At the end nothing is put aside any more: every piece that was wanted is sold, once.
       const done = held === 0 && allocated === 0 && sold === bought;
       return sumsUp && done ? [] : [finding];
@@ -61,7 +67,7 @@ export const everyOrderMovesStockOnce: Invariant<Sources> = {
       rowsOf<Line>(
         facts,
         'orders',
-        "SELECT order_id, variant_id, quantity FROM order_items JOIN orders ON orders.id = order_id WHERE payment_status = 'paid'",
+        "SELECT order_id, variant_id, quantity FROM order_items JOIN orders ON orders.id = order_id WHERE payment_status IN ('paid', 'partially_refunded', 'refunded')",
       ),
       rowsOf<Line>(
         facts,

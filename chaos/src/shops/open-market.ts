@@ -2,11 +2,12 @@ import { listCategories } from '@drappo/contracts/catalog/routes/products';
 import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { connectShop } from '@drappo/contracts/integrations/routes';
 import type { Stack } from '@drappo/stack';
-import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { emulatorControl, type EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { clientForm, type EmulatedShop, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { rowsOf, stackSources } from '../sources.ts';
 import type { Person } from '../person.ts';
 import { makeProduct, makeReseller, signInAdmin, skusOf } from '../shop.ts';
+import { isAutomatic, payAutomatically } from './automatic-payment.ts';
 
 /** A shop and the reseller who connected it. */
 export type ConnectedShop = {
@@ -42,6 +43,8 @@ export const openMarket = async (stack: Stack, shopify: EmulatorControl, plan: M
   await untilKnown(stack, admin, skus);
   const places = [...Array(plan.shops).keys()];
   const shops = await Promise.all(places.map((index) => connect(stack, shopify, index, plan.signal)));
+  const stripe = emulatorControl(stack.url('stripe'));
+  await Promise.all(shops.filter((_, index) => isAutomatic(index)).map(({ owner }) => payAutomatically(owner, stripe)));
   return { admin, shops, skus };
 };
 

@@ -8,6 +8,7 @@ import type { ChaosStackOptions } from '../chaos-stack.ts';
 import { settle } from '../settle.ts';
 import type { Settled } from '../settle.ts';
 import { stackSources } from '../sources.ts';
+import { beginCardFaults, endCardFaults, paidAutomatically } from './automatic-payment.ts';
 import { openBackOffice } from './back-office.ts';
 import { buyersOf } from './buyers.ts';
 import { shopInvariants } from './invariants/shop-invariants.ts';
@@ -54,6 +55,8 @@ export type ShopChaosOutcome = {
   /** How often a person saw an error or no answer at all, and tried again. */
   retries: number;
   payments: number;
+  /** Orders that were paid with a saved card. */
+  automatic: number;
   /** Deliveries that were answered with 200, copies included. */
   webhooks: number;
   /** Calls that shops answered, and how many met which fault. */
@@ -65,6 +68,9 @@ export type ShopChaosOutcome = {
 
 /** Killed more often than others: integrations above all. */
 const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'postgres'];
+
+/** Payments by saved card are few beside the calls to shops: so many times as many of them meet a fault. */
+const CARD_FAULTS = 4;
 
 /** What Shopify's smallest plan has for calls. */
 const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
@@ -100,6 +106,8 @@ export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Pr
   const plan = planKills({ ...options, busy: often, ...(options.victims ? { names: options.victims } : {}) });
   const shuffleMs = Math.round(Math.min(20_000, (plan.at(-1)?.atMs ?? 0) / 8));
   await beginFaults(shopify, { seed, share: faults, lost, shuffleMs });
+  const stripe = emulatorControl(stack.url('stripe'));
+  await beginCardFaults(stripe, { seed, share: faults * CARD_FAULTS });
   const buyers = buyersOf({ shopify, shops: market.shops, orders, sources, signal });
   const office = openBackOffice(market, { orders, sources, signal });
   try {
@@ -113,6 +121,7 @@ export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Pr
     });
     await buyers.place(count);
     await endFaults(shopify);
+    await endCardFaults(stripe);
     note('the faults stop; waiting until all is settled');
     const facts = { ...sources, earlier, orders, shops: market.shops, shopify };
     const settled = await settle({ invariants: shopInvariants, facts, within: settleWithin, pause: 1_500, signal });
@@ -120,7 +129,9 @@ export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Pr
     const retries = people.reduce((sum, one) => sum + one.retries, 0);
     const { payments } = office;
     const shipped = orders.filter(({ isPaid }) => isPaid).length;
-    return { kills, orders: count, shipped, shops, retries, payments, ...(await figuresOf(shopify)), ...settled };
+    const automatic = await paidAutomatically(sources);
+    const figures = await figuresOf(shopify);
+    return { kills, orders: count, shipped, shops, retries, payments, automatic, ...figures, ...settled };
   } finally {
     giveUp.abort(new Error('the run is over'));
     for (const why of await office.finished()) note(`a person gave up: ${why}`);

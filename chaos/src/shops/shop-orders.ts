@@ -1,5 +1,6 @@
 import { randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
+import { isAutomatic } from './automatic-payment.ts';
 
 export type ShopLine = {
   sku: string | null;
@@ -16,7 +17,7 @@ export type ShopOrder = {
   /** Our pieces in it, by SKU; none when the order is nothing for us. */
   ours: ReadonlyMap<string, number>;
   outcome: 'imported' | 'partial' | 'skipped';
-  /** Whether its reseller pays it, so that it is shipped and reported to the shop; the others wait to be paid. */
+  /** Whether its reseller or the saved card pays it, so that it is shipped and reported to the shop; the others wait to be paid. */
   isPaid: boolean;
 };
 
@@ -26,7 +27,7 @@ export type ShopOrderPlan = {
   shops: number;
   /** What the catalogue knows. */
   skus: readonly string[];
-  /** The share that is paid and shipped. */
+  /** The share that is paid and shipped, but of shops with automatic payment, whose orders all are. */
   paid: number;
 };
 
@@ -49,7 +50,8 @@ export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPla
     const id = FIRST_ID + Math.floor(shop / 2) * PER_PAIR + Math.floor(index / shops);
     const shippingAddress = random.pick(addresses);
     const wanted = basket(random, skus);
-    const isPaid = random.between(0, 1) < paid && wanted.ours.size > 0;
+    const isChosen = random.between(0, 1) < paid;
+    const isPaid = (isChosen || isAutomatic(shop)) && wanted.ours.size > 0;
     return { shop, id, shippingAddress, ...wanted, isPaid };
   });
 };

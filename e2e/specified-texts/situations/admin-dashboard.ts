@@ -1,5 +1,5 @@
 import { orderStatuses } from '@drappo/contracts/orders/order-status';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { changed } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 

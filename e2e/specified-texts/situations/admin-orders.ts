@@ -1,18 +1,18 @@
-import type { AdminOrderList, Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder, AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { button } from '../../support/page.ts';
 import { changed, failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 
 const path = '/admin?tab=orders';
-const list = (change: (orders: Order[]) => Order[]) => ({
+const list = (change: (orders: AdminOrder[]) => AdminOrder[]) => ({
   'GET /api/admin/orders': changed((answer: AdminOrderList) => {
     const orders = change(answer.orders);
     return { ...answer, orders, total: orders.length };
   }),
 });
 /** An order of the demo with something changed in the answer. */
-const one = (change: Partial<Order>) => list(([order]) => (order ? [{ ...order, ...change }] : []));
+const one = (change: Partial<AdminOrder>) => list(([order]) => (order ? [{ ...order, ...change }] : []));
 const none = list(() => []);
 const place = { name: '', address: '', city: '', zip: '', country: '' };
 

@@ -1,12 +1,12 @@
 import type { Settings } from './settings-table.ts';
 
 /** The emulator's clock; tests move it, and the move outlives the process. */
-export const createClock = (settings: Settings) => {
+export const createClock = (settings: Settings, now: () => number = Date.now) => {
   let offset = Number(settings.get('clock-offset') ?? 0);
-  const milliseconds = (): number => Date.now() + offset * 1_000;
+  const milliseconds = (): number => now() + offset * 1_000;
   return {
     milliseconds,
-    seconds: (): number => Math.floor(Date.now() / 1_000) + offset,
+    seconds: (): number => Math.floor(now() / 1_000) + offset,
     /** Whole seconds, in UTC. */
     iso: (): string => `${new Date(milliseconds()).toISOString().slice(0, 19)}Z`,
     move(bySeconds: number): void {

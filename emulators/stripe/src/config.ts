@@ -44,6 +44,8 @@ export type EmulatorConfig = {
   /** From where the control API may be used; by default from this machine only. */
   control?: 'loopback' | 'anywhere' | undefined;
   retry?: Retry | undefined;
+  /** Milliseconds since 1970; the machine's clock unless said otherwise. */
+  now?: (() => number) | undefined;
 };
 
 /** @throws when a variable is missing or wrong */

@@ -21,6 +21,8 @@ import { createControl } from './control/control.ts';
 import { createDashboardPage } from './page/dashboard-page.ts';
 import { createInvoicePage } from './page/invoice-page.ts';
 import { createPaymentPage } from './page/payment-page.ts';
+import { createSavedCards } from './saved/saved-cards.ts';
+import { createSetupSessions } from './saved/setup-sessions.ts';
 import { openStore } from './store/store.ts';
 import { StripeError } from './stripe-error.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
@@ -31,7 +33,7 @@ const OVERDUE_MS = 1_000;
 export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
   fillLedger(store);
-  const clock = createClock(store.settings);
+  const clock = createClock(store.settings, config.now);
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const failures = createFailures();
   const webhooks = createWebhooks({ store, endpoints: config.webhooks, retry: config.retry ?? usualRetry });
@@ -44,6 +46,8 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const subscriptions = createSubscriptions({ store, journal, invoices });
   const customers = createCustomers({ store, journal });
   const payments = createPayments({ store, journal, sessions, money, customers, invoices, subscriptions });
+  const saved = createSavedCards({ store, journal, money });
+  const setupSessions = createSetupSessions({ store, journal, sessions, setups: saved.setups });
   const refunds = createRefunds({ store, journal, balance });
   const disputes = createDisputes({ store, journal, balance });
   const reset = (): void => {
@@ -55,7 +59,7 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
 
   const app = createEmulatorApp();
   const merchant = config.merchant ?? 'Drappo';
-  app.use('/c', createPaymentPage({ sessions, payments, merchant }));
+  app.use('/c', createPaymentPage({ sessions, payments, setupSessions, merchant }));
   app.use('/i', createInvoicePage({ invoices, subscriptions, merchant }));
   const guard = onlyFrom(config.control ?? 'loopback');
   app.get('/', (_req, res) => res.redirect('/dashboard'));
@@ -68,6 +72,8 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
       payments,
       refunds,
       disputes,
+      saved,
+      setupSessions,
       subscriptions,
       webhooks,
       failures,
@@ -79,8 +85,11 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   app.use(
     createApi({
       store,
+      journal,
       sessions,
       refunds,
+      saved,
+      setupSessions,
       subscriptions,
       failures,
       apiKey: config.apiKey,

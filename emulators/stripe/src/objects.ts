@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BalanceTransaction } from './balance-transaction.ts';
+import type { Customer, Product } from './customer-objects.ts';
+import type { PaymentMethod, SetupIntent } from './saved/saved-objects.ts';
 
 /**
  * What the emulator remembers of the objects of Stripe's API. `shapes.ts` makes of them what the API answers; names are
@@ -44,11 +46,13 @@ export type Session = {
   customer_email: string | null;
   locale: string | null;
   metadata: Record<string, string>;
-  mode: 'payment' | 'subscription';
+  mode: 'payment' | 'setup' | 'subscription';
   /** In mode `subscription` that of the first invoice; Stripe shows it there and not here. */
   payment_intent: string | null;
   payment_method_types: string[];
-  payment_status: 'paid' | 'unpaid';
+  payment_status: 'no_payment_required' | 'paid' | 'unpaid';
+  /** Of mode `setup`: the intent that saves the card. */
+  setup_intent?: string | null;
   status: 'open' | 'complete' | 'expired';
   submit_type?: string | null;
   success_url: string | null;
@@ -79,7 +83,13 @@ export type PaymentIntent = {
   latest_charge: string | null;
   metadata: Record<string, string>;
   payment_method?: string | null;
-  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled';
 };
 
 export type Charge = {
@@ -151,16 +161,7 @@ export type Event = {
   type: string;
 };
 
-export type Customer = { id: string; object: 'customer'; created: number; email: string | null };
-
-export type Product = {
-  id: string;
-  object: 'product';
-  created: number;
-  description: string | null;
-  metadata: Record<string, string>;
-  name: string;
-};
+export type { Customer, Product };
 
 export type Subscription = {
   id: string;
@@ -236,6 +237,8 @@ export type StripeObject =
   | BalanceTransaction
   | Event
   | Customer
+  | PaymentMethod
+  | SetupIntent
   | Product
   | Subscription
   | Invoice;

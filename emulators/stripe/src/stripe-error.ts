@@ -33,7 +33,13 @@ export class StripeError extends Error {
 /** Parameters that were refused before anything was begun: not kept under an idempotency key. */
 export class ParameterError extends StripeError {}
 
-const NOUNS: Record<string, string> = { session: 'checkout.session', intent: 'payment_intent', id: 'event' };
+const NOUNS: Record<string, string> = {
+  session: 'checkout.session',
+  intent: 'payment_intent',
+  payment_method: 'PaymentMethod',
+  setup_intent: 'setupintent',
+  id: 'event',
+};
 
 /** @param param name of the parameter that names the object, `session` or `payment_intent` for instance */
 export const missing = (param: string, id: string): StripeError =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import { parameters } from '../src/api/parameters.ts';
+import { savedParameters } from '../src/api/saved-parameters.ts';
 import { API_VERSION } from '../src/checkout/journal.ts';
 import { eventually, press, sessionInput, startHarness, subscriptionInput, type Harness } from './support/harness.ts';
 import { answerFaults, objectFaults, official, requestFaults } from './support/official.ts';
@@ -177,6 +178,14 @@ describe("Stripe's official document", () => {
       [parameters.updateSubscription, 'POST', '/v1/subscriptions/{subscription_exposed_id}'],
       [parameters.cancelSubscription, 'DELETE', '/v1/subscriptions/{subscription_exposed_id}'],
       [parameters.listInvoices, 'GET', '/v1/invoices'],
+      [savedParameters.createCustomer, 'POST', '/v1/customers'],
+      [savedParameters.createSetupIntent, 'POST', '/v1/setup_intents'],
+      [savedParameters.confirmSetupIntent, 'POST', '/v1/setup_intents/{intent}/confirm'],
+      [savedParameters.attach, 'POST', '/v1/payment_methods/{payment_method}/attach'],
+      [savedParameters.listMethods, 'GET', '/v1/payment_methods'],
+      [savedParameters.listMethodsOfCustomer, 'GET', '/v1/customers/{customer}/payment_methods'],
+      [savedParameters.createPayment, 'POST', '/v1/payment_intents'],
+      [savedParameters.confirmPayment, 'POST', '/v1/payment_intents/{intent}/confirm'],
       [parameters.createRefund, 'POST', '/v1/refunds'],
       [parameters.listRefunds, 'GET', '/v1/refunds'],
       [parameters.listCharges, 'GET', '/v1/charges'],

@@ -7,6 +7,7 @@ import * as betaApplications from './identity/beta-events.ts';
 import * as users from './identity/user-events.ts';
 import * as errors from './integrations/error-events.ts';
 import * as shops from './integrations/shop-events.ts';
+import * as automaticPayments from './orders/automatic-payment-events.ts';
 import * as orders from './orders/events.ts';
 import * as returns from './orders/return-events.ts';
 import * as shipping from './shipping/events.ts';
@@ -23,6 +24,7 @@ export const eventConstants: readonly { constant: string; event: EventDefinition
   productRequests,
   waitingList,
   orders,
+  automaticPayments,
   returns,
   shipping,
   shops,

@@ -1,4 +1,5 @@
 import * as adminProducts from './catalog/routes/admin-products.ts';
+import * as stockInsight from './catalog/routes/insight.ts';
 import * as bulkLines from './catalog/routes/bulk-lines.ts';
 import * as priceRule from './catalog/routes/price-rule.ts';
 import * as products from './catalog/routes/products.ts';
@@ -6,7 +7,9 @@ import * as reservations from './catalog/routes/reservations.ts';
 import * as uploads from './catalog/routes/uploads.ts';
 import * as waitingList from './catalog/routes/waiting-list.ts';
 import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
+import * as customers from './customer-routes.ts';
 import { operationsRoutes } from './every-service-routes.ts';
+import * as accountViews from './identity/routes/account-views.ts';
 import * as adminUsers from './identity/routes/admin-users.ts';
 import * as betaWaiting from './identity/routes/beta-waiting.ts';
 import * as ownAccount from './identity/routes/own-account.ts';
@@ -17,10 +20,16 @@ import * as signIn from './identity/routes/sign-in.ts';
 import * as integrations from './integrations/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as adminOrders from './orders/admin-routes.ts';
+import * as adminWork from './orders/admin-work-routes.ts';
+import * as automaticPayment from './orders/automatic-payment-routes.ts';
+import * as desk from './orders/desk-routes.ts';
+import * as orderInsight from './orders/insight-routes.ts';
 import * as orders from './orders/routes.ts';
 import * as returns from './orders/return-routes.ts';
+import * as whiteLabel from './orders/white-label-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import * as shipping from './shipping/routes.ts';
+import * as waiting from './waiting-routes.ts';
 
 export type NamedRoute = { name: string; route: RouteDefinition };
 
@@ -35,7 +44,18 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  * the gateway.
  */
 export const allRoutes: readonly NamedRoute[] = [
-  [signIn, session, secondFactor, adminUsers, plans, betaWaiting, ownAccount, operationsRoutes('identity')],
+  [
+    signIn,
+    session,
+    secondFactor,
+    adminUsers,
+    plans,
+    betaWaiting,
+    ownAccount,
+    accountViews,
+    { getIdentityWaiting: waiting.getIdentityWaiting },
+    operationsRoutes('identity'),
+  ],
   [
     products,
     bulkLines,
@@ -45,10 +65,31 @@ export const allRoutes: readonly NamedRoute[] = [
     wishlistLists,
     uploads,
     adminProducts,
+    stockInsight,
+    { getCatalogWaiting: waiting.getCatalogWaiting, getCustomerCatalog: customers.getCustomerCatalog },
     operationsRoutes('catalog'),
   ],
-  [orders, adminOrders, returns, operationsRoutes('orders')],
-  [shipping, operationsRoutes('shipping')],
-  [integrations, operationsRoutes('integrations')],
-  [notifications, operationsRoutes('notifications')],
+  [
+    orders,
+    automaticPayment,
+    adminOrders,
+    adminWork,
+    desk,
+    orderInsight,
+    returns,
+    whiteLabel,
+    { getOrdersWaiting: waiting.getOrdersWaiting, getCustomerOrders: customers.getCustomerOrders },
+    operationsRoutes('orders'),
+  ],
+  [shipping, { getShippingWaiting: waiting.getShippingWaiting }, operationsRoutes('shipping')],
+  [
+    integrations,
+    { getIntegrationsWaiting: waiting.getIntegrationsWaiting, getCustomerShop: customers.getCustomerShop },
+    operationsRoutes('integrations'),
+  ],
+  [
+    notifications,
+    { getNotificationsWaiting: waiting.getNotificationsWaiting, getCustomerMails: customers.getCustomerMails },
+    operationsRoutes('notifications'),
+  ],
 ].flatMap((ofOwner) => ofOwner.flatMap(named).toSorted(byAddress));

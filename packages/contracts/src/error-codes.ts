@@ -12,6 +12,7 @@ export const SESSION_EXPIRED = 'gateway.session-expired';
 export const commonErrorCodes = [
   'auth.factor-setup-required',
   STEP_UP_REQUIRED,
+  'auth.view-only',
   'kit.aborted',
   'kit.bad-envelope',
   'kit.bad-payload',

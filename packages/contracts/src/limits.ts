@@ -4,6 +4,9 @@ export const limits = {
   previewProducts: 4,
   /** Beside a product. */
   relatedProducts: 4,
+  /** Products read whole at once, and exported in one file. */
+  wholeProducts: 100,
+  exportedProducts: 1_000,
   /** Products seen last that a browser keeps. */
   seenProducts: 12,
   reservationDays: 7,
@@ -24,6 +27,10 @@ export const limits = {
   /** Orders that one Checkout session may pay. */
   ordersPerPayment: 50,
   adminOrdersPollMs: 30_000,
+  /** How far the numbers beside the back office's sections are counted. */
+  adminWaitingCounted: 1_000,
+  /** Days after which an e-mail that did not reach anybody is no longer counted there. */
+  adminUndeliveredDays: 7,
   adminStatisticsDays: 30,
   adminTopProducts: 8,
   /** What a search of orders, products or wishes counts and pages through; a search that finds more has to be narrowed. */

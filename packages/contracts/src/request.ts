@@ -19,6 +19,8 @@ export type RouteRequest = {
   body: unknown;
   /** Sent as text; undefined and empty values are left out. */
   query: QueryValues | undefined;
+  /** Milliseconds until the answer has to have begun, where it is not the usual time. */
+  timeout: number | undefined;
 };
 
 /** What calls of all routes have in common. */
@@ -31,6 +33,7 @@ export const requestTo = (route: RouteAddress, { params = {}, body, query }: Any
   method: route.method,
   body,
   query,
+  timeout: route.timeout,
 });
 
 /** The address with its query; undefined and empty values are left out. */

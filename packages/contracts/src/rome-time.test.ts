@@ -34,6 +34,28 @@ describe('the day in Rome', () => {
   });
 });
 
+describe('reading the clock in Rome', () => {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
+  const QUARTER_MS = 900_000;
+
+  it('follows it around its changes, forwards and back, whatever was read before', () => {
+    for (const change of [
+      '2026-03-29T01:00:00Z',
+      '2026-10-25T01:00:00Z',
+      '1979-05-26T23:00:00Z',
+      '1943-10-04T01:00:00Z',
+    ]) {
+      const around = Array.from({ length: 33 }, (_, index) => new Date(Date.parse(change) + (index - 16) * QUARTER_MS));
+      for (const at of [...around, ...around.toReversed()])
+        expect(`${romeDay(at)} ${romeHour(at)}`).toBe(shown.format(at).replace(/ 0?(\d+):.*/, ' $1'));
+    }
+  });
+
+  it('rejects what is no moment', () => {
+    expect(() => romeDay(new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
+
 describe('an hour of the day in Rome', () => {
   it.each([
     ['2026-12-03T22:59:59.999Z', 0, 0, '2026-12-02T23:00:00.000Z'],

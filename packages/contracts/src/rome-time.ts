@@ -11,15 +11,34 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-const read = (at: Date) => {
+const HOUR_MS = 3_600_000;
+
+/** What the clock in Rome shows, as if it were UTC. */
+const shown = (at: Date): number => {
   const value = Object.fromEntries(clock.formatToParts(at).map(({ type, value: text }) => [type, Number(text)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = value;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** How far the clock in Rome was ahead (ms) in the hour that was read last. Mostly that of now, and clocks change at full hours. */
+let last = { hour: Number.NaN, ahead: 0 };
+
+const aheadAt = (time: number): number => {
+  const hour = Math.floor(time / HOUR_MS);
+  if (last.hour !== hour) last = { hour, ahead: shown(new Date(hour * HOUR_MS)) - hour * HOUR_MS };
+  return last.ahead;
+};
+
+const read = (at: Date) => {
+  const time = at.getTime();
+  const clockTime = new Date(time + aheadAt(time));
   return {
-    year: value['year'] ?? 0,
-    month: value['month'] ?? 1,
-    day: value['day'] ?? 1,
-    hour: value['hour'] ?? 0,
-    minute: value['minute'] ?? 0,
-    second: value['second'] ?? 0,
+    year: clockTime.getUTCFullYear(),
+    month: clockTime.getUTCMonth() + 1,
+    day: clockTime.getUTCDate(),
+    hour: clockTime.getUTCHours(),
+    minute: clockTime.getUTCMinutes(),
+    second: clockTime.getUTCSeconds(),
   };
 };
 

@@ -49,7 +49,7 @@ export type RouteDefinition = {
   status?: number;
   /** Bytes of body that are accepted. Default 200,000; 1,000,000 for webhooks. */
   bodyLimit?: number;
-  /** Milliseconds until the answer has to have begun. Default 15,000. */
+  /** Milliseconds until the answer has to have begun. Default `usualTimeout`. */
   timeout?: number;
   /** Default `usual` for GET, `webhook` for webhooks, else `write`. */
   rate?: RateClass;
@@ -57,9 +57,14 @@ export type RouteDefinition = {
   ownPagesOnly?: boolean;
   /** Also open to an administrator who has yet to set up a second factor; everything else is closed to that session. */
   duringFactorSetup?: boolean;
+  /** A GET that an administrator may call who looks at a customer's pages; everything else is closed to that view. */
+  duringView?: boolean;
   /** Accounts with a second factor must have proved it within the last 10 minutes, else 403 `auth.step-up-required`. */
   stepUp?: boolean;
 };
+
+/** Milliseconds until the answer of a route has to have begun that says nothing else. */
+export const usualTimeout = 15_000;
 
 /** Refuses members that a route does not have: a generic parameter alone would let them pass. */
 type Exact<D> = D & { [Unknown in Exclude<keyof D, keyof RouteDefinition>]: never };
@@ -81,7 +86,11 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 export type PathParams<Path extends string> = Record<ParamNames<Path>, string>;
 
 /** What the browser knows of a route: its bundle leaves the schemas out (web/build/route-addresses.ts). */
-export type RouteAddress<Path extends string = string> = { readonly method: HttpMethod; readonly path: Path };
+export type RouteAddress<Path extends string = string> = {
+  readonly method: HttpMethod;
+  readonly path: Path;
+  readonly timeout?: number;
+};
 
 /** The path with its parameters filled in, each encoded. */
 export const pathTo = <Path extends string>(

@@ -15,7 +15,7 @@ export const topicAccess = {
   'catalog.events': { writers: ['catalog'], readers: ['orders', 'integrations', 'notifications'] },
   'orders.events': { writers: ['orders'], readers: ['catalog', 'shipping', 'integrations', 'notifications'] },
   'shipping.events': { writers: ['shipping'], readers: ['orders', 'notifications'] },
-  'integrations.events': { writers: ['integrations'], readers: ['orders'] },
+  'integrations.events': { writers: ['integrations'], readers: ['orders', 'notifications'] },
   'errors.events': { writers: serviceNames, readers: ['integrations', 'notifications'] },
   'users.snapshot': { writers: ['identity'], readers: ['catalog', 'orders', 'shipping', 'notifications'] },
   'products.snapshot': { writers: ['catalog'], readers: ['integrations'] },

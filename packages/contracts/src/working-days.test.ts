@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, closedFor, nextWorkingDay, shipByOf } from './working-days.ts';
+import { addDays, closedFor, nextDeparture, nextWorkingDay, shipByOf } from './working-days.ts';
 
 const milan = { patronSaint: '12-07' };
 
@@ -86,5 +86,18 @@ describe('shipByOf', () => {
     ['on the Monday after clocks went back, at 13:00', '2027-11-02T12:00:00.000Z', '2027-11-02'],
   ])('%s', (_when, paidAt, day) => {
     expect(shipByOf(new Date(paidAt), {})).toBe(day);
+  });
+});
+
+describe('nextDeparture', () => {
+  it.each([
+    ['a working morning', '2026-11-18T08:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-11-18'],
+    ['13:00 itself', '2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-11-18'],
+    ['a millisecond later', '2026-11-18T12:00:00.001Z', '2026-11-19T12:00:00.000Z', '2026-11-19'],
+    ['a Saturday', '2026-11-21T08:00:00.000Z', '2026-11-23T12:00:00.000Z', '2026-11-23'],
+    ['the eve of the summer time', '2027-03-27T08:00:00.000Z', '2027-03-30T11:00:00.000Z', '2027-03-30'],
+    ['a patron saint', '2026-12-07T08:00:00.000Z', '2026-12-09T12:00:00.000Z', '2026-12-09'],
+  ])('on %s is paid by 13:00 of the day on which it leaves', (_when, now, payBy, shipBy) => {
+    expect(nextDeparture(new Date(now), milan)).toEqual({ payBy: new Date(payBy), shipBy });
   });
 });

@@ -67,6 +67,14 @@ export const nextWorkingDay = (day: string, calendar: WorkingCalendar): string =
   return isWorkingDay(next, calendar) ? next : nextWorkingDay(next, calendar);
 };
 
+/** What paying now means: paid until `payBy`, an order leaves on `shipBy`. */
+export type Departure = { payBy: Date; shipBy: string };
+
+export const nextDeparture = (now: Date, calendar: WorkingCalendar): Departure => {
+  const shipBy = shipByOf(now, calendar);
+  return { shipBy, payBy: romeHourOfDay(new Date(`${shipBy}T12:00:00Z`), cutOffHour) };
+};
+
 /** The day on which an order leaves that is paid at `paidAt`; 13:00:00.000 in Rome is in time, a millisecond later is not. */
 export const shipByOf = (paidAt: Date, calendar: WorkingCalendar): string => {
   const day = romeDay(paidAt);

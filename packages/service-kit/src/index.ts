@@ -1,5 +1,7 @@
 export * from './auth/access-token.ts';
+export { createPasswordProofs, PASSWORD_PROOF_AUDIENCE, type PasswordProofs } from './auth/password-proofs.ts';
 export { isFactorFresh, refuseFactorSetup, requireStepUp, STEP_UP_MS } from './auth/second-factor.ts';
+export { refuseView } from './auth/views.ts';
 export { pollSessionFeed, SESSION_FEED_HOLD_MS, toSessionState, type SessionFeedSource } from './auth/session-feed.ts';
 export { remoteKeys } from './auth/jwks.ts';
 export { callerKeyEntry } from './auth/service-keys.ts';
@@ -22,7 +24,11 @@ export { forgetPerson } from './database/forget-person.ts';
 export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
-export type { SqlExecutor } from './database/sql.ts';
+export { executeLater, queryLater, queryRows } from './database/direct-statements.ts';
+export type { SqlExecutor, Statement } from './database/sql.ts';
+export { fixedStatement } from './database/fixed-statement.ts';
+export { createPool, readRows, type Pool } from './database/pool.ts';
+export { createStatementNames } from './database/statement-names.ts';
 export {
   defineWorker,
   type AnyEffectWorker,
@@ -37,6 +43,7 @@ export { toAppError } from './error-kinds.ts';
 export { addressKey } from './http/address-key.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
 export type { PersonalDataParts } from './http/internal.ts';
+export { jsonText, type JsonText } from './http/json-text.ts';
 export { isLoopbackAddress, isLoopbackHost, isLoopbackUrl } from './http/loopback.ts';
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';
 export { streamEndpoint } from './http/stream-endpoint.ts';
@@ -47,10 +54,11 @@ export { startOperations } from './operations/operations-listener.ts';
 export { sendProblem } from './http/problem.ts';
 export { readText } from './http/read-text.ts';
 export { clientAddress } from './http/client-address.ts';
-export { accessTokenOf, cookieOf } from './http/request-context.ts';
+export { accessTokenOf, actorOf, cookieOf } from './http/request-context.ts';
 export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';
+export { inBatches, type BatchOptions } from './service/in-batches.ts';
 export { createRuntime, type Runtime, type RuntimeOverrides } from './service/runtime.ts';
 export type { DelayedAttempts, GrowingDelay } from './growing-delays.ts';
 export { redisConnection } from './redis-connection.ts';

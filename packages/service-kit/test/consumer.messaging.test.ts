@@ -69,6 +69,7 @@ const startInstance = async (): Promise<Bus> => {
     group: `g-${topic}`,
     bus,
     subscriptions: [subscription],
+    database: own.database,
     deadLetters,
     logger,
     onCrash: () => {},
@@ -104,7 +105,7 @@ const settled = (steps: number) =>
       const all = await histories();
       for (const name of names) expect(all.get(name)).toHaveLength(steps);
     },
-    { withinMs: 40_000, everyMs: 100 },
+    { withinMs: 90_000, everyMs: 100 },
   );
 
 describe('three instances of a consumer', () => {
@@ -148,7 +149,7 @@ describe('a consumer', () => {
         for (const name of names) expect(all.get(name)).toEqual(name === 'c' ? [1] : [1, 3, 4, 5]);
         expect(await deadLetterStates()).toEqual(['open', 'waiting', 'waiting', 'waiting']);
       },
-      { withinMs: 40_000, everyMs: 100 },
+      { withinMs: 90_000, everyMs: 100 },
     );
     const reports = await kit.sql.$queryRawUnsafe<{ payload: string }[]>('SELECT payload FROM kit.outbox');
     expect(reports.map(({ payload }) => JSON.parse(payload) as object)).toEqual([

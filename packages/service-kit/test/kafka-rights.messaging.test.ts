@@ -74,7 +74,10 @@ describe('a service at the broker', () => {
       group: 'orders',
       topics: ['identity.events'],
       onCrash: () => undefined,
-      onRecord: async (read) => void seen.push(read.key),
+      onRecords: async ([read]) => {
+        seen.push(read!.key);
+        return read!.offset;
+      },
     });
     await eventually('the record', () => expect(seen).toContain(key));
     await consumption.stop();

@@ -60,6 +60,26 @@ const said = (from: KitProcess, line: string): Promise<void> =>
 const handled = (counter: string, steps: number[]): Promise<void> =>
   eventually(`${counter} is handled`, async () => expect(await history(counter)).toEqual(steps), SOON);
 
+const committed = async (): Promise<string | undefined> => {
+  const [read] = await admin.fetchOffsets({ groupId: name, topics: [topic] });
+  return read?.partitions[0]?.offset;
+};
+
+describe('the offsets of a service', () => {
+  it('are committed soon after the records were handled, and when it stops', async () => {
+    const service = await startService();
+    await publish('a', 1);
+    await publish('a', 2);
+    await handled('a', [1, 2]);
+    await eventually('two records are committed', async () => expect(await committed()).toBe('2'), SOON);
+    await publish('a', 3);
+    await handled('a', [1, 2, 3]);
+    service.child.kill('SIGTERM');
+    await service.exited;
+    expect(await committed()).toBe('3');
+  });
+});
+
 describe('a service whose consumer ends for good', () => {
   it('ends with 1 for its supervisor, and started again reads on where it stopped', async () => {
     const first = await startService();

@@ -7,6 +7,7 @@ import type { Bus, Consumption, OutgoingRecord } from '../src/bus/bus.ts';
 import { startConsumer } from '../src/consumer/consumer.ts';
 import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
 import { on } from '../src/consumer/subscription.ts';
+import type { SqlExecutor } from '../src/database/sql.ts';
 import { silentLogger } from '../src/logger.ts';
 import { eventRecord } from '../src/testing/event-record.ts';
 import { eventually } from '../src/testing/eventually.ts';
@@ -44,23 +45,37 @@ const record = (topic: string, name: string, step: number): OutgoingRecord =>
 
 describe('when records wait for an event of another topic', () => {
   it('the other topic is still read, and each key keeps its order', async () => {
-    const known = new Set<string>();
-    const handled = new Map<string, number[]>();
     let refused = 0;
-    const raised = on(counterEvent(facts), async ({ name, step }) => {
-      if (!known.has(name)) {
-        refused += 1;
-        throw new AppError('unavailable', { code: 'orders.order-missing', detail: 'Manca ancora.' });
-      }
-      handled.set(name, [...(handled.get(name) ?? []), step]);
-    });
-    const learnt = on(learntEvent(), async ({ name }) => {
-      known.add(name);
-    });
+    const count = (tx: SqlExecutor, name: string, step: number): PromiseLike<number> =>
+      tx.$executeRawUnsafe(
+        'INSERT INTO counters (name, value, history) VALUES ($1, 1, ARRAY[$2::int]) ON CONFLICT (name) DO UPDATE SET history = counters.history || $2::int',
+        name,
+        step,
+      );
+    const historyOf = async (sql: SqlExecutor, name: string): Promise<number[] | undefined> => {
+      const [row] = await sql.$queryRawUnsafe<{ history: number[] }[]>(
+        'SELECT history FROM counters WHERE name = $1',
+        name,
+      );
+      return row?.history;
+    };
+    const raised = on(counterEvent(facts), ({ name, step }, ctx) =>
+      kit.database.transaction(ctx, async (tx) => {
+        if (!(await historyOf(tx, `known ${name}`))) {
+          refused += 1;
+          throw new AppError('unavailable', { code: 'orders.order-missing', detail: 'Manca ancora.' });
+        }
+        await count(tx, name, step);
+      }),
+    );
+    const learnt = on(learntEvent(), ({ name }, ctx) =>
+      kit.database.transaction(ctx, (tx) => Promise.resolve(count(tx, `known ${name}`, 1))),
+    );
     consumption = await startConsumer({
       group: `g-${facts}`,
       bus,
       subscriptions: [raised, learnt],
+      database: kit.database,
       deadLetters: createDeadLetterStore({
         service: 'test',
         sql: kit.sql,
@@ -77,7 +92,8 @@ describe('when records wait for an event of another topic', () => {
     await bus.publish(names.map((name) => record(replicas, name, 1)));
     await eventually(
       'all facts handled',
-      () => expect(names.map((name) => handled.get(name))).toEqual(names.map(() => [1, 2, 3])),
+      async () =>
+        expect(await Promise.all(names.map((name) => historyOf(kit.sql, name)))).toEqual(names.map(() => [1, 2, 3])),
       { withinMs: 30_000 },
     );
   });

@@ -1,12 +1,14 @@
 import { createRuntime, createService, type Logger, type RuntimeOverrides, type Service } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
-import { createPrisma, type PrismaClient } from './data/database.ts';
+import { createPool, createPrisma, type PrismaClient } from './data/database.ts';
 import { deleteOldExpiries } from './data/expired-orders.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
 import { createBulkEndpoints } from './http/bulk-endpoints.ts';
+import { customerEndpoint } from './http/customer-endpoint.ts';
+import { createInsightEndpoints } from './http/insight-endpoints.ts';
 import { createImportEndpoints } from './http/import-endpoints.ts';
 import { createLimitEndpoints } from './http/limit-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
@@ -20,6 +22,7 @@ import { createWishlistListEndpoints } from './http/wishlist-list-endpoints.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureReader } from './media/read-picture.ts';
+import { createThumbnails } from './media/thumbnails.ts';
 import { createAddToWishlist } from './use-cases/add-to-wishlist.ts';
 import { createAddWishlistLines } from './use-cases/add-wishlist-lines.ts';
 import { createApplyImport } from './use-cases/apply-import.ts';
@@ -49,6 +52,7 @@ import { createOnOrderCreated } from './use-cases/on-order-created.ts';
 import { createOnOrderPaid } from './use-cases/on-order-paid.ts';
 import { createOnReturnReceived } from './use-cases/on-return-received.ts';
 import { createOnReturnRequested } from './use-cases/on-return-requested.ts';
+import { createRebuildStockInsight } from './use-cases/rebuild-stock-insight.ts';
 import { createReceiveUpload } from './use-cases/receive-upload.ts';
 import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
 import { createReleaseAccounts } from './use-cases/release-accounts.ts';
@@ -81,18 +85,23 @@ const CONCENTRATION_MS = 10_000;
 const EXPIRED_ORDERS_MS = 3_600_000;
 const UPLOAD_SWEEP_MS = 60_000;
 const IMPORT_SWEEP_MS = 3_600_000;
+// How often it is checked whether last night's lists are there.
+const INSIGHT_MS = 60_000;
 
 export type CatalogApp = {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
+  expireReservations: ReturnType<typeof createExpireReservations>;
   remindReservations: ReturnType<typeof createRemindReservations>;
   watchConcentration: ReturnType<typeof createWatchConcentration>;
   offerWaitingList: ReturnType<typeof createOfferWaitingList>;
+  rebuildStockInsight: ReturnType<typeof createRebuildStockInsight>;
 };
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
-  const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+  const pool = createPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const prisma = createPrisma(pool);
   const runtime = createRuntime({ name: 'catalog', config, prisma, overrides });
   const { database, outbox, effects, errors, clock, logger } = runtime;
   const media = createMediaStore(config.MEDIA_ROOT);
@@ -101,8 +110,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const levels = config.RESERVATION_LIMITS;
   const limited = { ...deps, levels };
   const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
+  const expireReservations = createExpireReservations(deps);
   const remindReservations = createRemindReservations(deps);
   const fulfilBackorders = createFulfilBackorders({ ...limited, prisma });
+  const rebuildStockInsight = createRebuildStockInsight({ prisma, clock });
   const offerWaitingList = createOfferWaitingList({ ...deps, prisma });
   const watchConcentration = createWatchConcentration(deps);
   const service = createService(runtime, {
@@ -113,7 +124,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
-      ...createProductEndpoints({ prisma, clock }),
+      ...createProductEndpoints({ prisma, pool, clock }),
       ...createResellerEndpoints({
         prisma,
         clock,
@@ -203,7 +214,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           reviewProductRequest: createReviewProductRequest(deps),
         },
       }),
-      createMediaEndpoint(media, store),
+      customerEndpoint({ prisma, clock }),
+      ...createInsightEndpoints({ prisma }),
+      createMediaEndpoint(media, store, createThumbnails(media.folder, store)),
     ],
     subscriptions: createSubscriptions({
       onOrderCreated: createOnOrderCreated(limited),
@@ -217,9 +230,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       replicateShippingRates: createReplicateShippingRates(deps),
     }),
     timers: [
-      { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
-      { name: 'catalog-fulfil-backorders', everyMs: BACKORDERS_MS, run: fulfilBackorders },
-      { name: 'catalog-offer-waiting-list', everyMs: WAITING_LIST_MS, run: offerWaitingList },
+      { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: expireReservations },
+      { name: 'catalog-fulfil-backorders', everyMs: BACKORDERS_MS, run: fulfilBackorders, inEachInstance: true },
+      { name: 'catalog-offer-waiting-list', everyMs: WAITING_LIST_MS, run: offerWaitingList, inEachInstance: true },
       { name: 'catalog-watch-concentration', everyMs: CONCENTRATION_MS, run: watchConcentration },
       {
         name: 'catalog-delete-expired-orders',
@@ -228,8 +241,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       },
       { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
+      { name: 'catalog-insight', everyMs: INSIGHT_MS, run: rebuildStockInsight },
       { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
     ],
   });
-  return { service, logger, prisma, remindReservations, watchConcentration, offerWaitingList };
+  const timed = { expireReservations, remindReservations, watchConcentration, offerWaitingList, rebuildStockInsight };
+  return { service, logger, prisma, ...timed };
 };

@@ -1,36 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@drappo/service-kit/testing';
-import { createPrisma, type PrismaClient } from '../src/data/database.ts';
+import { createOlderDatabase, type OlderDatabase } from '@drappo/service-kit/testing';
+import { createPool, createPrisma, type PrismaClient } from '../src/data/database.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
 const migration = '20261122173100_account_limits';
 const reseller = '0190b5a0-7c1e-7000-8000-000000000002';
 const portalOrder = '0190b5a0-7c1e-7000-8000-000000000001';
 const shopOrder = '0190b5a0-7c1e-7000-8000-000000000003';
 
-let folder: string;
-let database: TestDatabase;
+let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
   // The service as it was before accounts had limits.
-  folder = mkdtempSync(join(tmpdir(), 'catalog-'));
-  const before = join(folder, 'catalog');
-  cpSync(join(root, 'services/catalog/prisma'), join(before, 'prisma'), { recursive: true });
-  for (const name of readdirSync(join(before, 'prisma/migrations')))
-    if (name >= migration && name !== 'migration_lock.toml')
-      rmSync(join(before, 'prisma/migrations', name), { recursive: true });
-  database = await createTestDatabase(before);
-  prisma = createPrisma(database.url, 2);
-  await prisma.$executeRawUnsafe('SELECT 1');
+  database = await createOlderDatabase('services/catalog', migration);
+  prisma = createPrisma(createPool(database.url, 2));
 });
 afterAll(async () => {
   await prisma.$disconnect();
   await database.drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('an upgrade gives open pieces of portal orders their account, and leaves every account at the lowest level for now', async () => {
@@ -48,14 +34,8 @@ it('an upgrade gives open pieces of portal orders their account, and leaves ever
     `INSERT INTO people (user_id, revision, username, email) VALUES ('${reseller}', 3, 'elena', 'elena@boutique.example')`,
   );
 
-  const upgrade = () =>
-    execFileSync(process.execPath, ['packages/service-kit/src/bin/migrate.ts', 'catalog'], {
-      cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url },
-      encoding: 'utf8',
-    });
-  expect(upgrade()).toContain(migration);
-  expect(upgrade()).toContain('up to date');
+  expect(await database.upgrade()).toContain(migration);
+  expect(await database.upgrade()).toEqual([]);
 
   expect(
     await prisma.allocation.findMany({ select: { orderId: true, userId: true }, orderBy: { orderId: 'asc' } }),

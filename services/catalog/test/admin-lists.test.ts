@@ -36,6 +36,10 @@ describe('the product table', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('counts what is sold out and not retired', async () => {
+    expect((await catalog.admin.get('/api/admin/catalog/waiting')).body).toMatchObject({ soldOut: 1 });
+  });
+
   it('takes filters together and counts what matches on every page', async () => {
     expect(await names(`categoryId=${shoes}&state=active&search=zoccoli`)).toEqual(['Zoccolo']);
     const { body } = await catalog.admin.get(`/api/admin/products?categoryId=${shoes}&limit=1&offset=9`);
@@ -157,8 +161,16 @@ describe("all users' wishlists", () => {
 
     expect((await catalog.admin.get('/api/admin/wishlists/demand')).body).toEqual({
       products: [
-        { productId: product.id, name: 'Pareo ricamato', imageUrl: null, people: 2, pieces: 6, available: 3 },
-        { productId: other.id, name: 'Ventaglio', imageUrl: null, people: 1, pieces: 1, available: 9 },
+        {
+          productId: product.id,
+          name: 'Pareo ricamato',
+          imageUrl: null,
+          isActive: true,
+          people: 2,
+          pieces: 6,
+          available: 3,
+        },
+        { productId: other.id, name: 'Ventaglio', imageUrl: null, isActive: true, people: 1, pieces: 1, available: 9 },
       ],
       total: 2,
     });
@@ -169,5 +181,34 @@ describe("all users' wishlists", () => {
     for (const role of ['base', 'rivenditore'] as const)
       expect((await catalog.as(catalog.issuer.user(role)).get(path)).status).toBe(403);
     expect((await catalog.admin.get(`${path}?limit=0`)).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/customers/:id/catalog', () => {
+  it('tells what one account holds and wishes for', async () => {
+    const user = catalog.issuer.user('rivenditore');
+    const own = catalog.as(user);
+    const { body } = await catalog.admin.get('/api/admin/products?search=zoccolo');
+    const { id: productId, variants } = body.products[0];
+    const line = { productId, variantId: variants[0].id, quantity: 1 };
+    // A hold takes the entry of the wishlist that it is made of.
+    await own.send('POST', '/api/reservations', line);
+    await own.send('POST', '/api/wishlist', line);
+    await own.send('POST', '/api/wishlist-lists', { name: 'Autunno' });
+    const read = async (id: string, by = catalog.admin) => by.get(`/api/admin/customers/${id}/catalog`);
+    expect((await read(user.userId)).body).toMatchObject({
+      holds: [{ variantId: variants[0].id, quantity: 1, status: 'active', isRetired: false }],
+      wishlists: { defaultLines: 1, lists: [{ name: 'Autunno', lines: 0 }] },
+      waiting: 0,
+      requests: [],
+    });
+    await catalog.admin.send('PUT', `/api/admin/products/${productId}/state`, { isActive: false });
+    expect((await read(user.userId)).body.holds).toMatchObject([{ isRetired: true }]);
+    const { products } = (await catalog.admin.get('/api/admin/wishlists/demand?limit=100')).body;
+    expect(products.find((one: { productId: string }) => one.productId === productId)).toMatchObject({
+      isActive: false,
+    });
+    expect((await read(randomUUID())).body).toMatchObject({ holds: [], wishlists: { defaultLines: 0, lists: [] } });
+    expect((await read(user.userId, own)).status).toBe(403);
   });
 });

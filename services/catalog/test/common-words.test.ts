@@ -11,6 +11,12 @@ beforeAll(async () => {
     SELECT CASE WHEN n % 4 = 0 THEN 'Giacca ' ELSE 'Abito ' END || lpad(n::text, 5, '0'), 'Fatto a mano', ${categories[0].id}::uuid,
       20000 - n, timestamptz '2026-01-01' + n * interval '1 minute'
     FROM generate_series(1, 14000) AS n`;
+  // Most have a SKU of the same beginning, some another one, some both, some none.
+  await catalog.apps[0]!.prisma.$executeRaw`
+    INSERT INTO product_variants (product_id, name, sku, sort_order)
+    SELECT id, 'M', beginning || right(name, 5), 0 FROM products, unnest(ARRAY['DW-C', 'ZZ-']) AS beginning
+    WHERE name ~ '^(Giacca|Abito) [0-9]{5}$' AND CASE beginning WHEN 'DW-C' THEN right(name, 1) <> '9' AND right(name, 1) <> '8' OR right(name, 2) = '98'
+      ELSE right(name, 2) = '98' OR right(name, 2) = '08' END`;
 }, 60_000);
 afterAll(() => catalog.stop());
 
@@ -39,6 +45,35 @@ describe('a word that thousands of products have', () => {
     const { body } = await catalog.admin.get('/api/products?search=giacca&limit=12&offset=3498');
     expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Giacca 00008', 'Giacca 00004']);
     expect(body.total).toBe(3_500);
+  });
+});
+
+describe('the beginning of thousands of SKUs', () => {
+  const found = (beginning: string): string[] =>
+    Array.from({ length: 14_000 }, (_, index) => String(index + 1).padStart(5, '0'))
+      .filter((number) => (!/[89]$/.test(number) || number.endsWith('98')) && number.startsWith(beginning))
+      .toReversed();
+  const numbers = async (query: string) => {
+    const { body } = await catalog.admin.get(`/api/products?limit=4&${query}`);
+    return { numbers: body.products.map(({ name }: { name: string }) => name.slice(-5)), total: body.total };
+  };
+
+  it.each([
+    ['that nearly all have', 'DW-C', ''],
+    ['that nearly all have, written otherwise', 'dw-c', ''],
+    ['that many others have not', 'DW-C0', '0'],
+  ])('%s is counted in full for a customer, on its first page and on its last', async (_, search, beginning) => {
+    const all = found(beginning);
+    const total = all.length;
+    expect(await numbers(`search=${search}`)).toEqual({ numbers: all.slice(0, 4), total });
+    expect(await numbers(`search=${search}&offset=${total - 2}`)).toEqual({ numbers: all.slice(-2), total });
+  });
+
+  it('is counted in its category alone where one is asked for', async () => {
+    const { body: categories } = await catalog.admin.get('/api/categories');
+    const total = found('').length;
+    expect(await numbers(`search=DW-C&categoryId=${categories[0].id}`)).toMatchObject({ total });
+    expect(await numbers(`search=DW-C&categoryId=${categories[1].id}`)).toEqual({ numbers: [], total: 0 });
   });
 });
 

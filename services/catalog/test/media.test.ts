@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 
 let catalog: Catalog;
@@ -28,7 +29,25 @@ it('a product knows in which widths its picture exists', async () => {
   expect(body.images[0].sources).toEqual([{ width: 320, url: '/api/media/products/abito-320.webp' }]);
 });
 
+it('a picture has a small JPEG for e-mails and papers, made from its narrowest file, and kept by browsers for ever', async () => {
+  const blue = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#0000ff' } })
+    .webp()
+    .toBuffer();
+  writeFileSync(join(catalog.mediaRoot, 'products', 'blu-400.webp'), blue);
+  const answers = await Promise.all([get('/api/media/products/blu-96.jpg'), get('/api/media/products/blu-96.jpg')]);
+  for (const answer of answers) {
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 120 });
+    expect((await sharp(bytes).stats()).dominant.b).toBeGreaterThan(200);
+  }
+});
+
 it.each([
+  '/api/media/products/none-96.jpg',
+  '/api/media/products/%2e%2e/%2e%2e/secrets-96.jpg',
+  '/api/media/..%2fsecrets-96.jpg',
   '/api/media/products/none.webp',
   '/api/media/products/%2e%2e/%2e%2e/secrets.webp',
   '/api/media/..%2fsecrets.webp',

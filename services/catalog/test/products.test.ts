@@ -7,7 +7,7 @@ let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();
   for (const name of ['Blazer in lana vergine', 'Camicia di lino', 'Cappotto doppiopetto', 'Gonna a pieghe', 'Trench'])
-    await makeProduct(catalog, [3], { name, comparePrice: '60' });
+    await makeProduct(catalog, [3], { name, comparePrice: '60', fabric: 'Panno' });
 });
 afterAll(() => catalog.stop());
 
@@ -20,6 +20,7 @@ describe('the catalogue', () => {
       const answer = await catalog.visitor.get(`/api/products${query}`);
       expect(answer.status).toBe(200);
       expect(names(answer)).toEqual(['Trench', 'Gonna a pieghe', 'Cappotto doppiopetto', 'Camicia di lino']);
+      expect(answer.body.products.some((product: object) => 'fabric' in product)).toBe(false);
       expect(answer.body.products.flatMap(({ variants }: { variants: unknown[] }) => variants)).toEqual([]);
     }
   });
@@ -33,6 +34,7 @@ describe('the catalogue', () => {
       ['Blazer in lana vergine'],
       [],
     ]);
+    expect(pages[0]?.body.products[0].fabric).toBe('Panno');
     expect(pages.map(({ body }) => body.total)).toEqual([5, 5, 5, 5]);
   });
 
@@ -140,5 +142,27 @@ describe('the stock of a variant', () => {
     expect((await set(4)).body).toEqual({ id: variantId, stock: 4 });
     const { body } = await catalog.admin.get(`/api/admin/variants/${variantId}/movements`);
     expect(body.movements.map(({ quantity }: { quantity: number }) => quantity)).toEqual([-6, 10]);
+  });
+});
+
+describe('products read whole', () => {
+  it('come in the order of their ids, once each, without those that are not on sale, for resellers alone', async () => {
+    const first = await makeProduct(catalog, [3], { description: 'Con tasche' });
+    const second = await makeProduct(catalog, [1]);
+    const retired = await makeProduct(catalog, [1]);
+    await catalog.admin.send('PUT', `/api/admin/products/${retired.id}/state`, { isActive: false });
+    const reseller = catalog.as(catalog.issuer.user('rivenditore'));
+    const query = (ids: string[]) => `/api/products/whole?ids=${ids.join('|')}`;
+    const ids = [second.id, retired.id, first.id, second.id, randomUUID()];
+    const { body } = await reseller.get(query(ids));
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
+    expect(body[1]).toMatchObject({ description: 'Con tasche', variants: [{ available: 3 }] });
+    expect(body[1].variants[0]).not.toHaveProperty('stock');
+    expect((await base().get(query(ids))).status).toBe(403);
+    for (const bad of ['', 'x', Array.from({ length: 101 }, () => randomUUID()).join('|')])
+      expect((await reseller.get(query([bad]))).status).toBe(400);
+    expect((await reseller.get('/api/products/whole')).body.errors).toEqual([
+      { field: 'ids', message: 'Indica i prodotti' },
+    ]);
   });
 });

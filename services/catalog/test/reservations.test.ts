@@ -154,6 +154,20 @@ describe('a confirmation', () => {
     await eventually('the order is asked for', () => expect(events('order.requested', first.body.id)).toHaveLength(1));
   });
 
+  it('lists its lines in the order in which they were reserved, whatever the order of the variants', async () => {
+    const product = await makeProduct(catalog, [2, 2, 2]);
+    const client = reseller();
+    const places = [2, 0, 1];
+    const ids: string[] = [];
+    for (const place of places) ids.push((await hold(client, product, 1, place)).body.id);
+    const confirmed = await client.send('POST', '/api/reservations/confirm', {
+      reservationIds: ids.toReversed(),
+      shippingAddress: address,
+    });
+    const variantIds = places.map((place) => product.variants[place]!.id);
+    expect(confirmed.body.items.map(({ variantId }: { variantId: string }) => variantId)).toEqual(variantIds);
+  });
+
   it('asks first when the price has changed', async () => {
     const product = await makeProduct(catalog, [3], { sku: 'DW-PRICE', variants: undefined, stock: 3 });
     const client = reseller();

@@ -27,8 +27,20 @@ export const refuseExpired = (token: string | undefined, now: Date): void => {
   });
 };
 
-// Only a hint for the page, so the signature need not be proved.
+/** A page sends the same token with each of its calls. */
+const TOKENS_KEPT = 1_000;
+const expiries = new Map<string, number | undefined>();
+
 const expiryOf = (token: string): number | undefined => {
+  if (expiries.has(token)) return expiries.get(token);
+  if (expiries.size >= TOKENS_KEPT) expiries.clear();
+  const expiry = readExpiry(token);
+  expiries.set(token, expiry);
+  return expiry;
+};
+
+// Only a hint for the page, so the signature need not be proved.
+const readExpiry = (token: string): number | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const expiry = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;

@@ -64,11 +64,11 @@ export const createApp = (
   const security = createSecurityLog({
     logger,
     clock,
-    onBurst: reportBurstTo({ url: config.UPSTREAM_INTEGRATIONS_URL, sign, logger }),
+    onBurst: reportBurstTo({ url: config.UPSTREAM_INTEGRATIONS_URL[0], sign, logger }),
   });
   metrics.registry.registerMetric(security.counter);
   const acts = createActRecorder({
-    send: actsTo(config.UPSTREAM_IDENTITY_URL, sign),
+    send: actsTo(config.UPSTREAM_IDENTITY_URL[0], sign),
     clock,
     logger,
   });

@@ -7,6 +7,12 @@ import {
 } from '@drappo/service-kit';
 import { z } from 'zod';
 
+/** Addresses of a service's instances, with commas between. */
+const upstream = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.tuple([z.url()], z.url()));
+
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -28,12 +34,12 @@ const variables = z.object({
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
   ...callerEnvironment,
-  UPSTREAM_IDENTITY_URL: z.url(),
-  UPSTREAM_CATALOG_URL: z.url(),
-  UPSTREAM_ORDERS_URL: z.url(),
-  UPSTREAM_SHIPPING_URL: z.url(),
-  UPSTREAM_INTEGRATIONS_URL: z.url(),
-  UPSTREAM_NOTIFICATIONS_URL: z.url(),
+  UPSTREAM_IDENTITY_URL: upstream,
+  UPSTREAM_CATALOG_URL: upstream,
+  UPSTREAM_ORDERS_URL: upstream,
+  UPSTREAM_SHIPPING_URL: upstream,
+  UPSTREAM_INTEGRATIONS_URL: upstream,
+  UPSTREAM_NOTIFICATIONS_URL: upstream,
   /** Proxies of our own in front of this one: so many entries of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Requests per minute and address of each class. A company's people share one address, hence generous. */

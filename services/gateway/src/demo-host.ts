@@ -16,13 +16,18 @@ export const demoIsLocal = (): AppError =>
   });
 
 /** Hosts that a proxy says it was asked for: never believed as a reason to answer, only as one to refuse. */
-const forwardedHosts = (headers: IncomingHttpHeaders): string[] => [
-  ...String(headers['x-forwarded-host'] ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean),
-  ...[...(headers.forwarded ?? '').matchAll(/host="?([^";,\s]+)/gi)].map(([, host = '']) => host),
-];
+const forwardedHosts = (headers: IncomingHttpHeaders): string[] => {
+  const { forwarded = '', 'x-forwarded-host': host = '' } = headers;
+  // Most requests come straight from a browser.
+  if (forwarded === '' && host === '') return [];
+  return [
+    ...String(host)
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+    ...[...forwarded.matchAll(/host="?([^";,\s]+)/gi)].map(([, each = '']) => each),
+  ];
+};
 
 /** Whether a request comes from this machine and for it, as far as a request can tell. */
 export const isForThisMachine = (headers: IncomingHttpHeaders, httpVersion: string): boolean =>

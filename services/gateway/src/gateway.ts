@@ -1,12 +1,13 @@
-import { constants } from 'node:zlib';
 import type { AboutCompany } from '@drappo/contracts/about';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { RateClass } from '@drappo/contracts/route';
 import {
   accessTokenOf,
+  actorOf,
   addressKey,
   refuseFactorSetup,
+  refuseView,
   type Actor,
   type Clock,
   type Logger,
@@ -14,9 +15,9 @@ import {
   type SecurityLog,
   type TokenVerifier,
 } from '@drappo/service-kit';
-import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { authorise, refuseExpired } from './access.ts';
+import { addStandingHeaders, type HeadLocals } from './answer-head.ts';
 import { refuseAnnounced } from './body-limit.ts';
 import { demoIsLocal, isForThisMachine } from './demo-host.ts';
 import type { Intake } from './intake/intake.ts';
@@ -57,16 +58,8 @@ export type GatewayOptions = {
   observe: RequestHandler;
 };
 
-type Locals = { address: string; route?: string; actor?: Actor };
+type Locals = HeadLocals & { address: string; route?: string; actor?: Actor };
 type Answer = Response<unknown, Locals>;
-
-const compressed = compression({
-  filter: (_req, res) => /json|^text\//.test(String(res.getHeader('content-type'))),
-  threshold: 2_000,
-  // Each answer is compressed for one person: a higher level would cost more time than it saves on the way.
-  level: 1,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
-});
 
 /** Everything that reaches Drappo comes through here. */
 export const createGateway = (options: GatewayOptions): Express => {
@@ -79,45 +72,35 @@ export const createGateway = (options: GatewayOptions): Express => {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.use(securityHeaders(publicUrl, options.uploadOrigin));
+  const standing = securityHeaders(publicUrl, options.uploadOrigin);
+  addStandingHeaders(app, standing);
+  const origins = { protocol: protocol.replace(':', ''), trustedProxies: options.trustedProxies };
   app.use((req: Request, res: Answer, next) => {
     // Before the headers lose what proxies said.
     const misdirected = options.demoPasswords === 'documented' && !isForThisMachine(req.headers, req.httpVersion);
-    const { requestId, address } = prepareHeaders(req, {
-      protocol: protocol.replace(':', ''),
-      trustedProxies: options.trustedProxies,
-    });
-    res.locals.address = address;
-    res.set('X-Request-Id', requestId);
+    const { requestId, address } = prepareHeaders(req, origins);
+    Object.assign(res.locals, { standing, requestId, address });
     options.intake.begin(req, res, address);
     if (misdirected) throw demoIsLocal();
-    next();
+    options.observe(req, res, next);
   });
-  app.use(options.observe);
-  // For load balancers, the same whatever happens behind; details and figures are answered by the operations listener.
-  app.get(['/health/live', '/health/ready'], async (req, res: Answer) => {
-    res.locals.route = req.path;
-    await limiters.usual.take(addressKey(res.locals.address));
-    res.set('Cache-Control', 'no-store').json({ status: req.path === '/health/live' ? 'live' : 'ready' });
-  });
-  app.use('/metrics', () => {
-    throw notFound();
-  });
-  app.use(keepOnPublicHost(publicUrl));
 
-  const checkRights = async (req: Request, res: Answer, { access, duringFactorSetup }: Route): Promise<void> => {
+  const checkRights = async (req: Request, res: Answer, route: Route): Promise<void> => {
+    const { access, duringFactorSetup } = route;
     if (access === 'public') return;
     const token = accessTokenOf(req);
     const isAct = req.headers[ACT_HEADER] !== undefined;
     if (access === 'optional') refuseExpired(token, clock.now());
     if (access === 'optional' && !isAct) return;
-    const actor: Actor = (token && (await verifier.verify(token))) || { kind: 'visitor' };
+    const actor = await actorOf(req, verifier);
     res.locals.actor = actor;
+    refuseView(actor, route);
     if (access !== 'optional') {
       authorise(actor, access);
       if (!duringFactorSetup) refuseFactorSetup(actor);
     }
-    if (isAct && actor.kind === 'user' && actor.role === 'admin') options.recordAct(actor.sessionId);
+    const isAdmin = actor.kind === 'user' && (actor.role === 'admin' || actor.viewedBy !== undefined);
+    if (isAct && isAdmin) options.recordAct(actor.sessionId);
   };
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
@@ -129,9 +112,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     await forward[route.upstream](req, res, route);
   };
 
-  app.use('/api', compressed, async (req, res: Answer) => {
-    // The proxy sends the address as the client wrote it, not what is left of it below the mount.
-    req.url = req.originalUrl;
+  const call = async (req: Request, res: Answer): Promise<void> => {
     const found = match(req.method, req.path);
     if (found.kind === 'none') throw notFound();
     if (found.kind === 'wrong-method') {
@@ -140,7 +121,27 @@ export const createGateway = (options: GatewayOptions): Express => {
     }
     res.locals.route = found.route.path;
     await pass(req, res, found.route);
+  };
+  const keepOnHost = keepOnPublicHost(publicUrl);
+  // First, since most requests are calls.
+  app.use('/api', (req, res: Answer, next) => {
+    // The proxy sends the address as the client wrote it, not what is left of it below the mount.
+    req.url = req.originalUrl;
+    keepOnHost(req, res, () => {
+      res.locals.dependsOnEncoding = true;
+      call(req, res).catch(next);
+    });
   });
+  // For load balancers, the same whatever happens behind; details and figures are answered by the operations listener.
+  app.get(['/health/live', '/health/ready'], async (req, res: Answer) => {
+    res.locals.route = req.path;
+    await limiters.usual.take(addressKey(res.locals.address));
+    res.set('Cache-Control', 'no-store').json({ status: req.path === '/health/live' ? 'live' : 'ready' });
+  });
+  app.use('/metrics', () => {
+    throw notFound();
+  });
+  app.use(keepOnHost);
   app.get('/config.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=300').json(options.site);
   });

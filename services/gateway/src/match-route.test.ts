@@ -14,6 +14,7 @@ const route = (method: HttpMethod, path: string): Route => ({
   timeout: 1,
   bodyLimit: 1,
   duringFactorSetup: false,
+  duringView: false,
   stream: false,
   upload: false,
 });

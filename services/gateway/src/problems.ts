@@ -15,7 +15,7 @@ export const wrongMethod = (): AppError =>
 
 /** Answers a problem, also in the middle of a proxied request; once an answer has begun it can only be cut off. */
 export const refuse = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
-  if (res.writableEnded) return;
+  if (res.writableEnded || res.destroyed) return;
   if (res.headersSent) {
     res.destroy();
     return;

@@ -1,8 +1,11 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Stream } from 'node:stream';
 import { AppError } from '@drappo/contracts/errors';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
+import { createAttachment } from './attachment.ts';
 import { countStreamed, tooLarge } from './body-limit.ts';
 import type { Body, Intake } from './intake/intake.ts';
+import { passAnswer } from './pass-answer.ts';
 import type { Route, Upstream } from './routes.ts';
 
 export type Forward = (
@@ -19,7 +22,8 @@ export type Proxies = {
 };
 
 export type ProxyOptions = {
-  targets: Record<Upstream, string>;
+  /** Addresses of each service's instances: requests go to them in turn. */
+  targets: Record<Upstream, readonly string[]>;
   intake: Pick<Intake, 'take' | 'upload' | 'answer'>;
   /** Answers the client; the upstream has been let go by then. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
@@ -30,7 +34,7 @@ const SILENCE = 90_000;
 
 /** One request on its way through. */
 type Flight = {
-  target: string;
+  target: URL;
   stream: boolean;
   /** What it says, for a body that was taken in. */
   body?: Body | undefined;
@@ -40,6 +44,8 @@ type Flight = {
   answered: () => void;
   request?: ClientRequest;
   retried: boolean;
+  /** An answer has begun, of which the client may have nothing yet. */
+  hasAnswer: boolean;
 };
 
 const unavailable = (cause: unknown): AppError =>
@@ -72,7 +78,15 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
     streams: new Agent({ keepAlive: false }),
   };
   const streams = new Set<ServerResponse>();
-  const flights = new WeakMap<IncomingMessage, Flight>();
+  const flights = createAttachment<IncomingMessage, Flight>('flight');
+  const bodies = createAttachment<object, Buffer>('body');
+  /** In the place of a client's request that was read to its end: its body, if there is one, goes in one write. */
+  const takenIn = Object.assign(new Stream(), {
+    pipe<Request extends NodeJS.WritableStream>(request: Request): Request {
+      request.end(bodies.get(request) ?? '');
+      return request;
+    },
+  });
 
   const giveUp = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
     const flight = flights.get(req);
@@ -82,17 +96,22 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
     flight?.request?.destroy();
   };
 
-  const targetOf = (req: IncomingMessage): string => {
+  const targetOf = (req: IncomingMessage): URL => {
     const flight = flights.get(req);
     if (!flight) throw new Error('a request was proxied without being forwarded');
     return flight.target;
   };
 
-  const proxyThrough = (agent: Agent): RequestHandler => {
+  const proxyThrough = (agent: Agent, source?: Stream): RequestHandler => {
     const proxy = createProxyMiddleware({
       router: targetOf,
       agent,
+      ...(source && { buffer: source }),
       proxyTimeout: SILENCE,
+      // The others only log: of each answer, an address that they take apart and put together again.
+      ejectPlugins: true,
+      plugins: [proxyEventsPlugin],
+      selfHandleResponse: true,
       on: {
         proxyReq(request, req) {
           const flight = flights.get(req);
@@ -101,23 +120,23 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
           flight.request = request;
           flight.countBody?.();
           if (!flight.body) return;
-          // The request itself, read to its end, is piped in next and ends what is written here.
-          request.write(flight.body.bytes);
+          bodies.set(request, flight.body.bytes);
           request.once('finish', flight.body.release);
         },
         proxyRes(answer, req, res) {
           const flight = flights.get(req);
-          flight?.answered();
-          if (!flight?.stream) intake.answer(req, res);
-          // Whether the client's connection stays open is between the two of us.
-          answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
-          delete answer.headers['keep-alive'];
-          // Without a header of its own an answer may be personal and stays out of caches.
-          answer.headers['cache-control'] ??= 'no-store';
+          // Refused meanwhile.
+          if (!flight) return void answer.resume();
+          flight.hasAnswer = true;
+          flight.answered();
+          if (!flight.stream) intake.answer(req, res);
+          passAnswer(answer, req, res);
         },
         error(error, req, res) {
           const flight = flights.get(req);
           if (!flight || !('writeHead' in res)) return;
+          // Part of an answer is none, even if the client has nothing of it yet.
+          if (flight.hasAnswer) res.destroy();
           if (mayRepeat(req, res, flight, error)) {
             flight.retried = true;
             void proxy(req, res);
@@ -129,15 +148,15 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
   };
 
   const through: Record<Pool, RequestHandler> = {
-    reading: proxyThrough(agents.reading),
-    writing: proxyThrough(agents.writing),
+    reading: proxyThrough(agents.reading, takenIn),
+    writing: proxyThrough(agents.writing, takenIn),
     uploads: proxyThrough(agents.uploads),
-    streams: proxyThrough(agents.streams),
+    streams: proxyThrough(agents.streams, takenIn),
   };
 
-  const forwardTo =
-    (target: string): Forward =>
-    async (req, res, route) => {
+  const forwardTo = (instances: URL[]): Forward => {
+    let turn = 0;
+    return async (req, res, route) => {
       const body = route.upload ? undefined : await intake.take(req, route.bodyLimit);
       if (body) declareLength(req, body.bytes.length);
       if (res.destroyed) return body?.release();
@@ -147,7 +166,10 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
         answered();
         body?.release();
       });
-      const flight: Flight = { target, stream: route.stream, body, answered, retried: false };
+      turn = (turn + 1) % instances.length;
+      const target = instances[turn];
+      if (!target) throw new Error('a service without an address');
+      const flight: Flight = { target, stream: route.stream, body, answered, retried: false, hasAnswer: false };
       flights.set(req, flight);
       body?.onDrop((error) => giveUp(error, req, res));
       if (route.upload) {
@@ -163,8 +185,12 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
       }
       await through[poolFor(req, route)](req, res);
     };
+  };
 
-  const entries = Object.entries(targets).map(([name, target]) => [name, forwardTo(target)]);
+  const entries = Object.entries(targets).map(([name, addresses]) => [
+    name,
+    forwardTo(addresses.map((address) => new URL(address))),
+  ]);
   return {
     forward: Object.fromEntries(entries) as Record<Upstream, Forward>,
     endStreams() {
@@ -194,6 +220,7 @@ const declareLength = ({ headers }: IncomingMessage, length: number): void => {
 const mayRepeat = (req: IncomingMessage, res: ServerResponse, flight: Flight, error: Error): boolean =>
   !flight.retried &&
   !res.headersSent &&
+  !res.destroyed &&
   (req.method === 'GET' || req.method === 'HEAD') &&
   flight.request?.reusedSocket === true &&
   'code' in error &&

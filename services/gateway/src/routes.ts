@@ -2,6 +2,7 @@ import { allRoutes } from '@drappo/contracts/all-routes';
 import type { ServiceName } from '@drappo/contracts/operations';
 import {
   bodyLimitOf,
+  usualTimeout,
   type Access,
   type HttpMethod,
   type RateClass,
@@ -28,6 +29,8 @@ export type Route = {
   bodyLimit: number;
   /** Also open to an administrator who has yet to set up a second factor. */
   duringFactorSetup: boolean;
+  /** A GET that is open to an administrator who looks at a customer's pages. */
+  duringView: boolean;
   /** An answer that goes on for as long as the page is open. */
   stream: boolean;
   /** A body that passes through as it comes; any other one is taken in before it is forwarded. */
@@ -39,7 +42,7 @@ const rateOf = ({ rate, kind, method }: RouteDefinition): RateClass =>
 
 /** Undefined for what only services call, in their own network. */
 const toRoute = (definition: RouteDefinition): Route | undefined => {
-  const { owner, method, path, access, kind, timeout, ownPagesOnly, duringFactorSetup } = definition;
+  const { owner, method, path, access, kind, timeout, ownPagesOnly, duringFactorSetup, duringView } = definition;
   if (owner === 'every' || access === 'service' || !path.startsWith('/api/')) return undefined;
   return {
     method,
@@ -49,9 +52,10 @@ const toRoute = (definition: RouteDefinition): Route | undefined => {
     rate: rateOf(definition),
     ownPagesOnly: ownPagesOnly ?? false,
     fromElsewhere: kind === 'webhook',
-    timeout: timeout ?? 15_000,
+    timeout: timeout ?? usualTimeout,
     bodyLimit: bodyLimitOf(definition),
     duringFactorSetup: duringFactorSetup ?? false,
+    duringView: duringView ?? false,
     stream: kind === 'stream',
     upload: kind === 'upload',
   };

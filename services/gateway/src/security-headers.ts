@@ -1,8 +1,21 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
+import { toStanding, type Standing } from './answer-head.ts';
 
-/** Security headers of the portal's pages: everything from our origin, nothing from others, in no frame. */
-export const securityHeaders = (publicUrl: string, uploadOrigin?: string): RequestHandler =>
+/**
+ * Security headers of the portal's pages: everything from our origin, nothing from others, in no frame. What helmet writes into
+ * each answer is always the same here, and put together once.
+ */
+export const securityHeaders = (publicUrl: string, uploadOrigin?: string): Standing => {
+  const headers = new Map<string, string>();
+  const recorder = { setHeader: (name: string, value: string) => headers.set(name, value) };
+  policy(publicUrl, uploadOrigin)({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return toStanding(headers);
+};
+
+const policy = (publicUrl: string, uploadOrigin?: string): ReturnType<typeof helmet> =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
@@ -30,7 +31,7 @@ const compressors: Record<Encoding, (content: Buffer) => Buffer> = {
   gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** A page that knows where it is; compressed anew, as the build's compressed ones do not. */
+/** A page that knows where it is; compressed again, as the build's compressed ones do not. */
 const withAddress = (file: SiteFile, publicUrl: string): SiteFile => {
   if (!file.type.startsWith('text/html') || !file.plain.includes(ADDRESS)) return file;
   const plain = Buffer.from(file.plain.toString().replaceAll(ADDRESS, publicUrl.replace(/\/$/, '')));

@@ -90,12 +90,12 @@ describe('a body', () => {
 it('an upload that its service reads slowly is not the client’s fault', async () => {
   const server = createServer((req, res) => {
     // Longer than the body may take at the pace that is asked for, buffers on the way included.
-    void wait(2_000).then(() => req.resume());
+    void wait(5_000).then(() => req.resume());
     req.on('end', () => res.end('{}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const intake = { graceMs: 1_000, bytesPerSecond: 20_000_000, sweepMs: 20 };
+  const intake = { graceMs: 4_000, bytesPerSecond: 20_000_000, sweepMs: 20 };
   const patient = await startGateway({ UPSTREAM_CATALOG_URL: url }, { intake });
   const body = new Uint8Array(10_000_000);
   const { status } = await fetch(`${patient.url}/api/uploads/1`, { method: 'PUT', body });

@@ -19,6 +19,7 @@ import { deleteOldTaxRecords } from './data/erasure-repository.ts';
 import { createSessionFeed } from './data/session-feed.ts';
 import { deleteOldSessions, endExpiredAdminSessions } from './data/session-repository.ts';
 import { sessionLimits } from './domain/session-limits.ts';
+import { accountViewEndpoints } from './http/account-view-endpoints.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
 import { betaWaitingEndpoints } from './http/beta-waiting-endpoints.ts';
@@ -39,12 +40,14 @@ import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createDeviceTokens } from './tokens/device-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
+import { createPasswordProofTokens } from './tokens/password-proof-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords, type PasswordCost } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
+import { createProvePassword } from './use-cases/prove-password.ts';
 import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
@@ -170,15 +173,24 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
     connectionString: config.DATABASE_URL,
     logger,
   });
+  const provePassword = createProvePassword({
+    prisma,
+    clock,
+    passwords,
+    tries: secondFactors.tries,
+    tokens: createPasswordProofTokens(keys),
+    security: runtime.security,
+  });
   const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
   const service = createService(runtime, {
     workers: [...plans.workers, ...(vies ? [createVatCheckWorker(createCheckVatNumber({ prisma, vies, clock }))] : [])],
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
-      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions }),
+      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, provePassword }),
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
+      ...accountViewEndpoints(doors),
       ...betaEndpoints(doors),
       ...betaWaitingEndpoints(doors),
       ...adminEndpoints(doors),

@@ -4,6 +4,7 @@ import {
   type Database,
   type Endpoint,
   type Outbox,
+  type RateLimiter,
   type RateLimits,
   type SecurityLog,
   type Timer,
@@ -39,6 +40,8 @@ type Needs = {
 export type SecondFactors = {
   useCases: FactorUseCases;
   askForFactor: AskForFactor;
+  /** Tries of codes, and of passwords inside a session, per account. */
+  tries: RateLimiter;
   endpoints: (cookies: SessionCookies) => Endpoint[];
   timers: Timer[];
 };
@@ -56,13 +59,14 @@ export const createSecondFactors = (config: Config, { limits, key, security, ...
   const passkeys = createPasskeys(config.PUBLIC_URL, ISSUER);
   const challengeTokens = createChallengeTokens(key);
   const vault = createVault(config.FACTOR_KEYS);
+  const tries = limits.shared({ name: 'factor', ...TRIES });
   const plain = createFactorUseCases({
     ...needs,
     passkeys,
     challengeTokens,
     totp: createTotpCodes(ISSUER),
     vault,
-    factorLimiter: limits.shared({ name: 'factor', ...TRIES }),
+    factorLimiter: tries,
     required,
   });
   const useCases = recordFactors(plain, security);
@@ -71,6 +75,7 @@ export const createSecondFactors = (config: Config, { limits, key, security, ...
   const resealTotp = createResealTotp({ prisma, vault });
   return {
     useCases,
+    tries,
     askForFactor: createAskForFactor({ passkeys, challengeTokens }),
     endpoints: (cookies) => [
       ...secondFactorEndpoints({ factors: useCases, cookies, prisma, portal }),

@@ -14,6 +14,8 @@ afterAll(() => identity.stop());
 describe('POST /api/beta-applications', () => {
   it('stores the application of a signed-in user and publishes it', async () => {
     const { browser, user } = await identity.person();
+    const waiting = async () => (await admin.get('/api/admin/identity/waiting')).body;
+    const before = await waiting();
     const answer = await apply(browser, { website: ' https://elena.example/negozio ', currentPlatform: '' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -27,6 +29,7 @@ describe('POST /api/beta-applications', () => {
       createdAt: identity.clock.now().toISOString(),
     });
     expect(await ownApplications(browser)).toEqual([answer.body]);
+    expect(await waiting()).toEqual({ ...before, betaApplications: before.betaApplications + 1 });
     await eventually('the event', () =>
       expect(publishedAbout(identity, answer.body.id)).toEqual([
         {

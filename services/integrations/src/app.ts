@@ -16,6 +16,7 @@ import { createPrisma, type PrismaClient } from './data/database.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
 import { SHOP_CHANNEL } from './data/shop-channel.ts';
+import { customerEndpoint } from './http/customer-endpoint.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
 import { securityBurstEndpoint } from './http/security-burst-endpoint.ts';
 import { shopStreamEndpoint } from './http/shop-stream-endpoint.ts';
@@ -24,6 +25,9 @@ import { createResolveErrorByAdmin } from './use-cases/resolve-error-by-admin.ts
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createRecordError } from './use-cases/record-error.ts';
 import { createResolveErrorByEvent } from './use-cases/resolve-error-by-event.ts';
+
+/** How long (ms) events wait for each other after others came: most are of portal orders, which concern no shop, and cost only their fetch. */
+const GATHER_MS = 100;
 
 export type IntegrationsApp = {
   service: Service;
@@ -67,10 +71,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
         streams,
         verifier: runtime.verifier,
       }),
+      customerEndpoint({ prisma }),
       securityBurstEndpoint({ recordError, clock }),
       ...shop.endpoints,
       shopStreamEndpoint({ prisma, streams: shopStreams, verifier: runtime.verifier }),
     ],
+    gatherMs: GATHER_MS,
     subscriptions: createSubscriptions({
       replicateSkus: shop.replicateSkus,
       syncOrder: shop.syncOrder,

@@ -82,7 +82,7 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     workers,
     endConnection,
     replicateSkus: createReplicateSkus({ database, effects }),
-    syncOrder: createSyncOrder({ database, effects }),
+    syncOrder: createSyncOrder({ database, prisma, effects }),
     timers: createShopTimers({
       reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS,
       useCases: {

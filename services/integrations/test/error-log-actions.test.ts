@@ -52,12 +52,15 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
 
   it('resolves the row once, with admin, time and note, and adds an audit entry', async () => {
     const id = await reported();
+    const waiting = async () => (await log.admin.get('/api/admin/integrations/waiting')).body;
+    expect(await waiting()).toEqual({ errors: 1 });
     log.clock.set('2026-11-18T12:00:00.000Z');
     const note = 'Indirizzo corretto con il cliente.';
     const answer = await log.resolve(id, log.admin, { note });
     const resolvedBy = `user:${log.adminUser.userId}`;
     const closed = { id, resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', resolvedBy, note, retryUrl: null };
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(closed)]);
+    expect(await waiting()).toEqual({ errors: 0 });
     log.clock.advance({ minutes: 5 });
     const again = await log.resolve(id, log.as(log.issuer.user('admin')), {
       note: 'Troppo tardi.',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
+import { ShopRefusedV1 } from '@drappo/contracts/integrations/shop-events';
 import { createVault, type VaultKey } from '@drappo/service-kit';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -68,6 +69,10 @@ describe('a shop that refuses its credentials later', () => {
     const reports = () =>
       service.published(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
     await eventually('the report', () => expect(reports().map(({ errorType }) => errorType)).toEqual(['shop-refuses']));
+    const refusals = () => service.published(ShopRefusedV1).filter(({ shopDomain }) => shopDomain === shop.domain);
+    await eventually('the refusal', () =>
+      expect(refusals()).toEqual([expect.objectContaining({ userId: user.userId, refusedAt: expect.any(String) })]),
+    );
     const fresh = await shops.post<EmulatedShop>(`/shops/${shop.domain}/install`);
     expect((await connect(user, tokenForm(fresh))).body).toMatchObject({ refusedAt: null });
     await eventually('the end of it', () =>
@@ -128,5 +133,21 @@ describe('after a rotation of the vault key', () => {
     const back = createVault([own, next]);
     expect((await createResealCredentials({ prisma: service.prisma, vault: back })()).unreadable).toEqual([]);
     expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
+  });
+});
+
+describe('GET /api/admin/customers/:id/shop', () => {
+  it("tells the back office of an account's shop, without credentials", async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    const admin = service.as(service.issuer.user('admin'));
+    const { text, body } = await admin.get(`/api/admin/customers/${user.userId}/shop`);
+    expect(body).toMatchObject({
+      shop: { shopDomain: shop.domain, isActive: true },
+      counts: { imported: 0, failed: 0 },
+    });
+    expect(text).not.toContain(tokenForm(shop).accessToken);
+    expect((await admin.get(`/api/admin/customers/${reseller().userId}/shop`)).body.shop).toBeNull();
+    expect((await service.as(user).get(`/api/admin/customers/${user.userId}/shop`)).status).toBe(403);
   });
 });

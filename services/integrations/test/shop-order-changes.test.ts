@@ -5,7 +5,7 @@ import {
   ShopOrderChangedV1,
   ShopOrderImportedV1,
 } from '@drappo/contracts/integrations/shop-events';
-import { OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { OrderCreatedV1, OrderPaidV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { line, outcomes, startRoad, type Road } from './support/connected-shop.ts';
@@ -122,6 +122,25 @@ describe('an order that changes in the shop', () => {
     expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
   });
 
+  it('is the only kind that costs a transaction: events of orders of the portal are skipped', async () => {
+    const { user, orderId } = await placed();
+    const order = {
+      lines: [{ variantId: null, sku: 'DW-1', quantity: 2 }],
+      country: 'IT',
+      zip: '59100',
+      createdAt: at,
+    };
+    const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
+    const ofShop = fact(orderId, user);
+    const ofPortal = fact(randomUUID(), user);
+    const ids = Array.from({ length: 3 }, () => randomUUID());
+    await road.service.deliver(OrderCreatedV1, { ...ofPortal, ...order, source: 'portal' }, ids[0]);
+    await road.service.deliver(OrderReadyToPayV1, { ...ofPortal, ...amounts, paymentDueAt: at }, ids[1]);
+    await road.service.deliver(OrderReadyToPayV1, { ...ofShop, ...amounts, paymentDueAt: at }, ids[2]);
+    const { rows } = await road.service.query('SELECT event_id FROM kit.seen_events WHERE event_id = ANY($1)', [ids]);
+    expect(rows).toEqual([{ event_id: ids[2] }]);
+  });
+
   it('shows what its order waits for, and ignores an answer to an older revision', async () => {
     const { user, shop, order, orderId } = await placed();
     const created = { ...fact(orderId, user), source: 'shop', lines: [{ variantId: null, sku: 'DW-1', quantity: 2 }] };
@@ -131,6 +150,7 @@ describe('an order that changes in the shop', () => {
     const [row] = (await road.orders(user)).orders;
     expect(row).toMatchObject({ outcome: 'imported', orderNumber: 'ORD-2026-000001', orderStatus: 'pending' });
     expect(row?.reason).toBe('In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.');
+    expect(row).toMatchObject({ group: 'waiting', wait: 'stock' });
 
     await road.service.deliver(StockRejectedV1, {
       orderId,
@@ -156,6 +176,6 @@ describe('an order that changes in the shop', () => {
     await road.service.deliver(StockAllocatedV1, { orderId, lines: allocated, allocatedAt: at });
     expect((await road.orders(user)).orders[0]?.reason).not.toBeNull();
     await road.service.deliver(StockAllocatedV1, { orderId, revision: 2, lines: allocated, allocatedAt: at });
-    expect((await road.orders(user)).orders[0]?.reason).toBeNull();
+    expect((await road.orders(user)).orders[0]).toMatchObject({ reason: null, group: 'to-pay', wait: null });
   });
 });

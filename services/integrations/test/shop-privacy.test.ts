@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
-import { callAs, eventually, type TestUser } from '@drappo/service-kit/testing';
+import { callAs, eventually, eventuallyFound, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startRoad, type Road } from './support/connected-shop.ts';
@@ -205,9 +205,9 @@ describe('a reseller who is erased', () => {
     );
     const failed = all.find(({ outcome }) => outcome === 'failed');
     // As the Log has it once the report is heard.
-    const [report] = road.service
-      .published(ErrorReportedV1)
-      .filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    const report = await eventuallyFound('the failed order is reported', async () =>
+      road.service.published(ErrorReportedV1).find(({ payload }) => payload['shopDomain'] === shop.domain),
+    );
     await road.service.deliver(ErrorReportedV1, { ...report });
     const other = await placed();
     const before = await left(other.shop);
@@ -216,7 +216,7 @@ describe('a reseller who is erased', () => {
     const rows = await road.service.prisma.shopOrder.findMany({ where: { shopDomain: shop.domain } });
     expect(rows.map((row) => row.orderId)).toEqual([orderId]);
     expect(rows.map(({ id }) => id)).not.toContain(failed?.id);
-    const { errorMessage } = await road.service.prisma.errorLog.findFirstOrThrow({ where: { cause: report!.cause } });
+    const { errorMessage } = await road.service.prisma.errorLog.findFirstOrThrow({ where: { cause: report.cause } });
     expect(errorMessage).toContain('***');
     expect(await left(other.shop)).toEqual(before);
   });

@@ -88,7 +88,7 @@ describe("the back office's feed", () => {
     await notifications.deliver(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
     expect(await newest(admin)).toMatchObject({
       title: 'Azienda da verificare',
-      link: '/admin?tab=users&verification=pending',
+      link: `/admin?tab=users&verification=pending&open=${reseller}`,
     });
     const count = (await feedOf(admin)).length;
     await notifications.deliver(UserChangedV1, { ...change, changed: ['isBusinessVerified', 'verification'] });

@@ -25,6 +25,8 @@ const mailAbout = (orderId: string, expected: Partial<SentMail>): Promise<SentMa
     expect(mail).toMatchObject(expected);
     return mail!;
   });
+const undelivered = async (): Promise<number> =>
+  (await notifications.admin.get('/api/admin/notifications/waiting')).body.undelivered;
 const order = async (userId: string): Promise<string> => {
   const fact = paid(userId);
   await notifications.deliver(OrderPaidV1, fact);
@@ -49,6 +51,7 @@ describe('the e-mails that were written', () => {
       createdAt: expect.any(String),
       sentAt: expect.any(String),
       retryUrl: null,
+      resendUrl: expect.stringMatching(/resend$/),
     });
   });
 
@@ -67,9 +70,11 @@ describe('the e-mails that were written', () => {
     expect(mail.lastError).toContain('550');
     expect((await list('?state=bounced')).mails.map(({ id }) => id)).toContain(mail.id);
     expect((await list('?state=failed')).mails).toEqual([]);
+    const waiting = await undelivered();
     notifications.smtp.refuse('recipients');
     expect((await notifications.admin.send('POST', String(mail.retryUrl))).status).toBe(200);
     await mailAbout(orderId, { state: 'sent', retryUrl: null });
+    expect(await undelivered()).toBe(waiting - 1);
     expect((await list('?state=bounced')).mails.map(({ id }) => id)).not.toContain(mail.id);
     // The Log hears that it is over, and which order it was about.
     await eventually('both reports', () => {
@@ -77,6 +82,37 @@ describe('the e-mails that were written', () => {
       expect(published.map(({ headers }) => headers['ce_type'])).toEqual(['error.reported', 'error.resolved']);
       expect(JSON.parse(published[0]!.payload)).toMatchObject({ orderId });
     });
+  });
+
+  it('show their address to an admin, and who read it', async () => {
+    const userId = await notifications.user();
+    const mail = await mailAbout(await order(userId), { state: 'sent' });
+    const path = `/api/admin/mail/${mail.id}/recipient`;
+    expect((await notifications.admin.send('POST', path)).body).toEqual({ recipient: `${userId}@negozio.example` });
+    const trail = await notifications.admin.get(`/api/admin/notifications/audit?subject=email:${mail.id}`);
+    expect(trail.body.entries).toMatchObject([{ action: 'email.address-read' }]);
+    expect(JSON.stringify(trail.body)).not.toContain('negozio.example');
+    expect((await notifications.as(userId).send('POST', path)).status).toBe(403);
+    expect((await notifications.admin.send('POST', `/api/admin/mail/${randomUUID()}/recipient`)).status).toBe(404);
+  });
+
+  it('are sent again once for a press, also when it comes twice at once', async () => {
+    const orderId = await order(await notifications.user());
+    const mail = await mailAbout(orderId, { state: 'sent', resendUrl: expect.any(String) as unknown as string });
+    const press = { press: randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => notifications.admin.send('POST', mail.resendUrl!, press)));
+    answers.push(await notifications.admin.send('POST', mail.resendUrl!, press));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const both = await eventually('the second e-mail', async () => {
+      const { mails } = await list(`?search=${orderId}`);
+      expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent']);
+      return mails;
+    });
+    expect(new Set(both.map(({ subject }) => subject)).size).toBe(1);
+    const trail = await notifications.admin.get(`/api/admin/notifications/audit?subject=email:${mail.id}`);
+    expect(trail.body.entries.map(({ action }: { action: string }) => action)).toEqual(['email.resent']);
+    expect((await notifications.admin.send('POST', mail.resendUrl!, {})).status).toBe(400);
+    expect((await notifications.as(randomUUID()).send('POST', mail.resendUrl!, press)).status).toBe(403);
   });
 
   it('say when one that the server puts off is tried next', async () => {
@@ -128,4 +164,17 @@ describe('the kinds of e-mails', () => {
 it.each(['', '/kinds', '/kinds/order-paid'])('/api/admin/mail%s is for admins', async (path) => {
   expect((await notifications.visitor.get(`/api/admin/mail${path}`)).status).toBe(401);
   expect((await notifications.as(randomUUID()).get(`/api/admin/mail${path}`)).status).toBe(403);
+});
+
+describe('GET /api/admin/customers/:id/mails', () => {
+  it('lists the newest e-mails to one account', async () => {
+    const [userId, other] = [await notifications.user(), await notifications.user()];
+    const [first, second] = [await order(userId), await order(userId)];
+    await order(other);
+    await mailAbout(second, { state: 'sent' });
+    const { body } = await notifications.admin.get(`/api/admin/customers/${userId}/mails`);
+    const [newest] = (await list(`?search=${second}`)).mails;
+    const [before] = (await list(`?search=${first}`)).mails;
+    expect(body.mails.map(({ id }: SentMail) => id)).toEqual([newest?.id, before?.id]);
+  });
 });

@@ -16,13 +16,18 @@ export type FeedCase = {
   link: string;
 };
 
+/** A Wednesday morning. */
+const now = new Date('2026-11-18T09:00:00.000Z');
+
 /** Expects one entry of this case in the feed of `user-1`. */
 export const expectFeedEntry = ({ event, payload, ...expected }: FeedCase): void => {
   const found = userFeed.filter((definition) => definition.event === event);
   expect(found).toHaveLength(1);
   const [{ recipient, kind, subject, content }] = found as [(typeof userFeed)[number]];
   expect(recipient(payload as never)).toBe('user-1');
-  expect({ kind: kind(payload as never), subject: subject(payload as never), ...content(payload as never) }).toEqual(
-    expected,
-  );
+  expect({
+    kind: kind(payload as never),
+    subject: subject(payload as never),
+    ...content(payload as never, now),
+  }).toEqual(expected);
 };

@@ -1,7 +1,8 @@
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
-import { OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { OrderCreatedV1, OrderPaidV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
 const path = '/api/notifications/stream';
@@ -54,6 +55,52 @@ describe('the stream of a feed', () => {
     await eventually('the state', () => expect(newest(stream)?.unread).toBe(1));
   });
 
+  it('sends the feed as it is when an order is created or priced, which has no entry', async () => {
+    const userId = await notifications.user();
+    const here = await listen(notifications.url, notifications.cookieOf(userId));
+    await eventually('the state', () => expect(here.received).toHaveLength(1));
+    const order = { orderId: randomUUID(), orderNumber: 'ORD-2026-000123', userId };
+    await notifications.deliver(OrderCreatedV1, {
+      ...order,
+      source: 'portal',
+      lines: [{ variantId: null, sku: 'LIN-BLU-M', quantity: 1 }],
+      country: 'IT',
+      zip: '20121',
+      createdAt: '2026-11-18T11:50:00.000Z',
+    });
+    await eventually('the first signal', () => expect(here.received).toHaveLength(2));
+    const { lines, totalAmount, shippingCost, total } = paid(userId);
+    const paymentDueAt = '2026-11-25T11:59:00.000Z';
+    await notifications.deliver(OrderReadyToPayV1, { ...order, lines, totalAmount, shippingCost, total, paymentDueAt });
+    await eventually('the signals', () => expect(here.received).toHaveLength(3));
+    expect(newest(here)?.notifications).toEqual([]);
+  });
+
+  it('sends the feed of an order whose shipping is settled once, when it is ready to pay, and again when that is repeated', async () => {
+    const userId = await notifications.user();
+    const here = await listen(notifications.url, notifications.cookieOf(userId));
+    await eventually('the state', () => expect(here.received).toHaveLength(1));
+    const order = { orderId: randomUUID(), orderNumber: 'ORD-2026-000124', userId };
+    await notifications.deliver(OrderCreatedV1, {
+      ...order,
+      source: 'portal',
+      lines: [{ variantId: null, sku: 'LIN-BLU-M', quantity: 1 }],
+      country: 'IT',
+      zip: '20121',
+      quoted: true,
+      createdAt: '2026-11-18T11:50:00.000Z',
+    });
+    const { lines, totalAmount, shippingCost, total } = paid(userId);
+    const paymentDueAt = '2026-11-25T11:59:00.000Z';
+    const ready = { ...order, lines, totalAmount, shippingCost, total, paymentDueAt };
+    for (const received of [2, 3]) {
+      // The second time it has an id of its own, and its e-mail is there already.
+      await notifications.deliver(OrderReadyToPayV1, ready);
+      await eventually('the signal', () => expect(here.received).toHaveLength(received));
+    }
+    expect(await notifications.mailsTo(`${userId}@negozio.example`)).toHaveLength(1);
+  });
+
   it('sends each change of any instance, to its user only', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
     const here = await listen(notifications.url, notifications.cookieOf(userId));
@@ -88,7 +135,7 @@ describe('the stream of a feed', () => {
   it('ends with the session', async () => {
     const cookie = notifications.cookieOf(await notifications.user());
     const stream = await listen(notifications.url, cookie);
-    await eventually('the state', () => expect(stream.received).toHaveLength(1));
+    await eventually('the state', () => expect(newest(stream)).toBeDefined());
     notifications.endSession(cookie);
     await eventually('the end', () => expect(stream.ended).toBe(true));
     expect((await listen(notifications.url, cookie)).status).toBe(401);

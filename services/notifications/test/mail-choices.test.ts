@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const path = '/api/notifications/mail-choices';
-const all = { reservations: true, 'payment-reminders': true, 'product-requests': true };
+const all = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
 
 it('a person gets every e-mail but those that they switched off, and the notification in any case', async () => {
   const userId = await notifications.user();

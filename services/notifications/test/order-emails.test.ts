@@ -49,8 +49,11 @@ describe('when an order is paid', () => {
     ])
       expect(mail.html).toContain(text);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
-    expect(mail.html).toContain('src="cid:mark@drappo"');
-    expect(mail.attachments).toEqual([expect.objectContaining({ contentId: '<mark@drappo>', mimeType: 'image/png' })]);
+    expect(mail.text).toContain('Ciao Lucia,');
+    expect(mail.html).toContain('src="cid:wordmark@drappo"');
+    expect(mail.attachments).toEqual([
+      expect.objectContaining({ contentId: '<wordmark@drappo>', mimeType: 'image/png' }),
+    ]);
   });
 
   it('and the same message comes five times, there is one e-mail', async () => {

@@ -8,10 +8,12 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import type { Config } from './config.ts';
-import { createSubscriptions } from './consumers/subscriptions.ts';
-import { createPrisma, type PrismaClient } from './data/database.ts';
+import { createAutomaticPayments } from './automatic-payment.ts';
+import { stripeOptionsOf, type Config } from './config.ts';
+import { createConsumedEvents } from './consumed-events.ts';
+import { createPool, createPrisma, type PrismaClient } from './data/database.ts';
 import { readErasureObstacles, readPersonalData } from './data/personal-data-query.ts';
+import { shipFirst } from './domain/order.ts';
 import { checkTransitions } from './domain/order-status.ts';
 import { checkReturnTransitions } from './domain/return-status.ts';
 import { createAddressEndpoints } from './http/address-endpoints.ts';
@@ -20,9 +22,15 @@ import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminFileEndpoints } from './http/admin-file-endpoints.ts';
 import { createAdminMoneyEndpoints } from './http/admin-money-endpoints.ts';
 import { createAdminReturnEndpoints } from './http/admin-return-endpoints.ts';
+import { createAdminWorkEndpoints } from './http/admin-work-endpoints.ts';
+import { customerEndpoint } from './http/customer-endpoint.ts';
+import { createDeskEndpoints } from './http/desk-endpoints.ts';
+import { createInsightEndpoints } from './http/insight-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createReturnEndpoints } from './http/return-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
+import { createWhiteLabelEndpoints } from './http/white-label-endpoints.ts';
+import { createReadLinePictures } from './media/line-pictures.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createApplyParkedChange } from './use-cases/apply-parked-change.ts';
@@ -34,27 +42,30 @@ import { createRedactOldRecipients } from './use-cases/redact-old-recipients.ts'
 import { createReadLedgerReport, type ReadLedgerReport } from './use-cases/read-ledger-report.ts';
 import { createExpireOpenCheckouts } from './use-cases/expire-open-checkouts.ts';
 import { createApplyShopOrderCancellation, createApplyShopOrderChange } from './use-cases/apply-shop-order-change.ts';
-import { createRecordReservation, createEndReservation } from './use-cases/record-reservation.ts';
-import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
-import { createRedactBuyer, createRedactBuyers } from './use-cases/redact-buyer.ts';
-import { createAggregateMetrics, createFindBestSellers } from './use-cases/refresh-statistics.ts';
-import { createImportShopOrder } from './use-cases/import-shop-order.ts';
-import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
+import { createRedactBuyers } from './use-cases/redact-buyer.ts';
+import {
+  createAggregateMetrics,
+  createFindBestSellers,
+  createRebuildResellerInsight,
+} from './use-cases/refresh-statistics.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
-import { createPlaceOrder } from './use-cases/place-order.ts';
+import { createMakePickList, createUndoPickList } from './use-cases/pick-lists.ts';
 import { createReconcileCheckouts } from './use-cases/reconcile-checkouts.ts';
 import { createRemindUnpaidOrders } from './use-cases/remind-unpaid-orders.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
+import { createSavedViews } from './use-cases/saved-views.ts';
 import { createRefundOrder } from './use-cases/refund-order.ts';
 import { createReturns } from './use-cases/returns.ts';
 import { createSendRefund } from './use-cases/send-refund.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createSettleDispute } from './use-cases/settle-dispute.ts';
 import { createSettleRefunds } from './use-cases/settle-refunds.ts';
-import { createAllocateOrder, createAwaitStock, createPriceShipping } from './use-cases/settle-order.ts';
+import { createClearOrderProblem, createSetOrderProblem } from './use-cases/order-problems.ts';
+import { createShipAtDesk } from './use-cases/ship-at-desk.ts';
 import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
 import { createStoreWebhook } from './use-cases/store-webhook.ts';
+import { createTakePayment } from './use-cases/take-payment.ts';
 import { createRefundWorker } from './workers/refund.ts';
 import { createShopChangeWorker } from './workers/shop-change.ts';
 import { createStripeEventWorker } from './workers/stripe-event.ts';
@@ -74,38 +85,51 @@ export type OrdersApp = {
 export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersApp => {
   checkTransitions();
   checkReturnTransitions();
-  const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+  const pool = createPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const prisma = createPrisma(pool);
   const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
   const { database, outbox, effects, errors, clock, logger } = runtime;
-  const client = createStripeClient({
-    apiKey: config.STRIPE_API_KEY,
-    host: config.STRIPE_API_HOST,
-    port: config.STRIPE_API_PORT,
-    protocol: config.STRIPE_API_PROTOCOL,
-    timeoutMs: config.STRIPE_API_TIMEOUT_MS,
-  });
+  const client = createStripeClient(stripeOptionsOf(config));
   const stripe = createStripeGateway(client);
   const money = createStripeMoney(client);
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
-
+  const readLinePictures = createReadLinePictures(config.UPSTREAM_CATALOG_URL);
   const calendar = { patronSaint: config.PATRON_SAINT_DAY };
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds({ ...deps, errors });
   const settleDispute = createSettleDispute({ database, errors, clock });
-  const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock, calendar });
+  const takePayment = createTakePayment({ outbox, effects, errors, clock, calendar });
+  const settleCheckout = createSettleCheckout({ database, errors, clock, takePayment });
   const expireOpenCheckouts = createExpireOpenCheckouts({ prisma, stripe, settleCheckout });
+  const automatic = createAutomaticPayments(runtime, {
+    prisma,
+    client,
+    calendar,
+    portal,
+    reconcileSeconds: config.RECONCILE_SECONDS,
+    takePayment,
+    expireOpenCheckouts,
+  });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects, expireOpenCheckouts });
   const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, errors, expireOpenCheckouts });
   const applyShopOrderCancellation = createApplyShopOrderCancellation({ ...deps, prisma, errors, cancelOrder });
-  const applyWebhook = createApplyWebhook({ prisma, stripe, money, settleCheckout, settleRefunds, settleDispute });
+  const applyWebhook = createApplyWebhook({
+    ...automatic,
+    prisma,
+    stripe,
+    money,
+    settleCheckout,
+    settleRefunds,
+    settleDispute,
+  });
   const workers = [
     createShopChangeWorker(
       createApplyParkedChange({ prisma, errors, applyShopOrderChange, applyShopOrderCancellation }),
     ),
     createRefundWorker(createSendRefund({ prisma, stripe, outbox, errors, clock })),
     createStripeEventWorker({ applyWebhook, clock }),
+    ...automatic.workers,
   ];
-
   const findings = createFindings({ errors, clock, table: 'book_differences' });
   const readLedgerReport = createReadLedgerReport({ prisma, clock, money });
   const reconcileLedger = createReconcileLedger({
@@ -128,14 +152,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const timers = createTimers({
     reconcileSeconds,
     useCases: {
-      reconcileCheckouts: createReconcileCheckouts({
-        prisma,
-        clock,
-        logger,
-        stripe,
-        settleCheckout,
-        reconcileSeconds,
-      }),
+      reconcileCheckouts: createReconcileCheckouts({ prisma, clock, logger, stripe, settleCheckout, reconcileSeconds }),
       cancelUnpaidOrders: createCancelUnpaidOrders({ prisma, clock, logger, cancelOrder }),
       remindUnpaidOrders: createRemindUnpaidOrders({ ...deps, prisma }),
       reconcileLedger: createNightlyReconciliation({ prisma, clock }, reconcileLedger),
@@ -143,8 +160,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       redactBuyers: createRedactBuyers({ prisma }),
       redactOldRecipients: createRedactOldRecipients({ prisma, clock }),
       findBestSellers: createFindBestSellers({ prisma, clock }),
+      rebuildResellerInsight: createRebuildResellerInsight({ prisma, clock }),
       lapseReturns: returns.lapseReturns,
       deleteReturnPhotos: returns.deleteReturnPhotos,
+      ...automatic.timers,
     },
   });
 
@@ -159,27 +178,38 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     endpoints: [
       ...createResellerEndpoints({
         prisma,
+        pool,
         clock,
         calendar,
+        readLinePictures,
         cancelOrder,
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),
       ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),
-      ...createAdminMoneyEndpoints({
-        prisma,
-        readLedgerReport,
-        refundOrder: createRefundOrder({ ...deps, effects }),
-      }),
-      ...createAdminFileEndpoints({ prisma, clock }),
-      ...createAdminEndpoints({
+      ...createAdminMoneyEndpoints({ prisma, readLedgerReport, refundOrder: createRefundOrder({ ...deps, effects }) }),
+      ...createAdminFileEndpoints({ prisma, clock, readLinePictures }),
+      customerEndpoint({ prisma, pool, clock }),
+      ...createInsightEndpoints({ prisma }),
+      ...createDeskEndpoints({
         prisma,
         clock,
-        cancelOrder,
-        shipOrder,
-        startProcessing: createStartProcessing(deps),
+        shipAtDesk: createShipAtDesk({ prisma, shipOnce: createShipOrder(deps, shipFirst) }),
+        setOrderProblem: createSetOrderProblem(deps),
+        clearOrderProblem: createClearOrderProblem(deps),
       }),
+      ...createAdminWorkEndpoints({
+        prisma,
+        clock,
+        readLinePictures,
+        ...createSavedViews(deps),
+        makePickList: createMakePickList(deps),
+        undoPickList: createUndoPickList(deps),
+      }),
+      ...createAdminEndpoints({ prisma, clock, cancelOrder, shipOrder, startProcessing: createStartProcessing(deps) }),
       ...createReturnEndpoints({ prisma, returnDays: config.RETURN_DAYS, ...returns }),
       ...createAdminReturnEndpoints({ prisma, ...returns }),
+      ...createWhiteLabelEndpoints({ prisma }),
+      ...automatic.endpoints,
       ...createAddressEndpoints({
         prisma,
         saveAddress: createSaveAddress(deps),
@@ -187,29 +217,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         deleteAddress: createDeleteAddress(deps),
       }),
       createWebhookEndpoint(
-        createStoreWebhook({
-          database,
-          effects,
-          stripe,
-          clock,
-          secret: config.STRIPE_WEBHOOK_SECRET_ORDERS,
-        }),
+        createStoreWebhook({ database, effects, stripe, clock, secret: config.STRIPE_WEBHOOK_SECRET_ORDERS }),
       ),
     ],
-    subscriptions: createSubscriptions({
-      placeOrder: createPlaceOrder(deps),
-      priceShipping: createPriceShipping(deps),
-      allocateOrder: createAllocateOrder(deps),
-      awaitStock: createAwaitStock(deps),
-      importShopOrder: createImportShopOrder(deps),
+    subscriptions: createConsumedEvents(runtime, {
+      calendar,
+      automatic,
       applyShopOrderChange,
-      redactBuyer: createRedactBuyer({ database }),
       applyShopOrderCancellation,
-      upsertUserReplica: createUpsertUserReplica({ database }),
-      eraseUserReplica: createEraseUserReplica({ database, clock }),
-      recordNewReservation: createRecordReservation({ database, clock }),
-      expireReservation: createEndReservation({ database }, 'expired'),
-      releaseReservation: createEndReservation({ database }, 'released'),
     }),
   });
   return {

@@ -1,9 +1,12 @@
+import type { StripeOptions } from '@drappo/payments';
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 
 const environment = z.object({
   ...serviceEnvironment,
   PUBLIC_URL: z.url(),
+  /** Where catalog is; unset, papers have no pictures. */
+  UPSTREAM_CATALOG_URL: z.url().optional(),
   STRIPE_API_KEY: z.string().min(1),
   /** Where Stripe's API is; unset means the real one. */
   STRIPE_API_HOST: z.string().optional(),
@@ -17,8 +20,8 @@ const environment = z.object({
     .string()
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a month and a day such as 12-07' })
     .optional(),
-  /** Days after the shipment in which a return can be requested (decision R15). */
-  RETURN_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Days after the shipment in which a return can be requested (decision R15); the product page and the terms promise 30. */
+  RETURN_DAYS: z.coerce.number().int().min(30).max(365).default(30),
   /** Where returned pieces are sent to; unset, the office writes it to the reseller. */
   RETURN_ADDRESS: z
     .string()
@@ -32,3 +35,11 @@ const environment = z.object({
 export type Config = z.output<typeof environment>;
 
 export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);
+
+export const stripeOptionsOf = (config: Config): StripeOptions => ({
+  apiKey: config.STRIPE_API_KEY,
+  host: config.STRIPE_API_HOST,
+  port: config.STRIPE_API_PORT,
+  protocol: config.STRIPE_API_PROTOCOL,
+  timeoutMs: config.STRIPE_API_TIMEOUT_MS,
+});

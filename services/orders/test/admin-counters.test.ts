@@ -42,3 +42,18 @@ describe.each(days)('on %s', (_day, midnight, nextMidnight) => {
     expect(await counts()).toMatchObject({ paidToday: 1, shippedToday: 0 });
   });
 });
+
+describe('GET /api/admin/orders/waiting', () => {
+  it('counts what is paid and not yet picked', async () => {
+    const waiting = async () => (await orders.admin.get('/api/admin/orders/waiting')).body;
+    const before = await waiting();
+    const order = await paidOrder(orders);
+    expect(await waiting()).toEqual({ ...before, toPrepare: before.toPrepare + 1 });
+    await orders.admin.send('POST', `/api/admin/orders/${order.id}/processing`);
+    expect(await waiting()).toEqual(before);
+  });
+
+  it('is for admins', async () => {
+    expect((await orders.as(orders.issuer.user('rivenditore')).get('/api/admin/orders/waiting')).status).toBe(403);
+  });
+});

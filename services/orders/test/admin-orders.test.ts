@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderIn, orderLine, placeOrder, type Placed } from './support/road.ts';
@@ -77,7 +77,7 @@ describe('the list of the admin', () => {
     ['100%', ['processing']],
     // One or two characters are looked for where a word begins; without a letter or digit there is nothing to look for.
     ['br', ['pending_payment']],
-    ['B', ['cancelled', 'pending_payment']],
+    ['V', ['paid', 'pending_payment']],
     ['ru', []],
     ['%', []],
     ['@', []],

@@ -121,6 +121,21 @@ describe('an open payment page', () => {
     expect(await statusOf(orders, stuck.id)).toBe('cancelled');
   });
 
+  it('that cannot be ended does not hold up a flood, all of which one turn cancels, each order once', async () => {
+    const stuck = await overdueWithPage();
+    const flood = await Promise.all(Array.from({ length: 30 }, () => readyOrder(orders)));
+    await orders.advance({ days: 7 });
+    await orders.stripe.control('/failures', { path: '/v1/checkout/sessions', times: 50, status: 503 });
+    await Promise.all([cancelUnpaid(0), cancelUnpaid(1)]);
+    await orders.stripe.clearFailures();
+    expect(await statusOf(orders, stuck.id)).toBe('pending_payment');
+    const ids = flood.map(({ id }) => id);
+    expect(await orders.prisma.order.count({ where: { id: { in: ids }, status: 'cancelled' } })).toBe(30);
+    await eventually('all are published', () =>
+      expect(ids.map((id) => orders.published('order.cancelled', id).length)).toEqual(ids.map(() => 1)),
+    );
+  });
+
   it('that was paid in the last moment, without a webhook, makes the order paid', async () => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control('/webhooks', { drop: ['*'] });

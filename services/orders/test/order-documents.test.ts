@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPickList, readSlips } from '../src/data/document-queries.ts';
+import { readPickListFoot } from '../src/data/pick-list-foot.ts';
+import { redactOrders } from '../src/data/erasure-repository.ts';
+import { saveWhiteLabel } from '../src/data/white-label.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderIn, orderLine, paidOrder, type Placed } from './support/road.ts';
 
@@ -44,18 +47,20 @@ describe('the pick list', () => {
           sku: 'DW-1',
           productName: 'Camicia',
           variantInfo: 'bianco, M',
+          imageUrl: null,
           pieces: 7,
           orders: [
-            { orderNumber: one, shopNumber: null, quantity: 2 },
-            { orderNumber: two, shopNumber: null, quantity: 5 },
+            { orderNumber: one, shopNumber: null, quantity: 2, whiteLabel: false },
+            { orderNumber: two, shopNumber: null, quantity: 5, whiteLabel: false },
           ],
         },
         {
           sku: 'DW-2',
           productName: 'Sciarpa «Città»',
           variantInfo: null,
+          imageUrl: null,
           pieces: 1,
-          orders: [{ orderNumber: one, shopNumber: null, quantity: 1 }],
+          orders: [{ orderNumber: one, shopNumber: null, quantity: 1, whiteLabel: false }],
         },
       ],
     });
@@ -78,6 +83,41 @@ describe('the pick list', () => {
     const { answer, words } = await pdf(`${PICK}?ids=${shipped.id}`);
     expect(answer.status).toBe(200);
     if (words) expect(words).toContain('Non c’è niente da prelevare.');
+  });
+});
+
+describe('the foot of a pick list', () => {
+  it("has the materials of the resellers' own packaging, and the office's notes", async () => {
+    const own = await paidOrder(orders, { lines: [{ ...shirt, quantity: 3 }] });
+    const number = await numberOf(own);
+    await orders.prisma.$transaction((tx) =>
+      saveWhiteLabel(tx, own.id, true, {
+        packagingName: 'Casa Ferri',
+        cardMaterial: 'luxury',
+        packagingMaterial: 'eco',
+      }),
+    );
+    await orders.prisma.order.update({ where: { id: own.id }, data: { notes: 'due colli' } });
+    const { lines } = await readPickList(orders.prisma, [own.id]);
+    expect(await readPickListFoot(orders.prisma, lines)).toEqual({
+      packaging: [
+        { packagingName: 'Casa Ferri', cardMaterial: 'luxury', packagingMaterial: 'eco', pieces: 3, orders: [number] },
+      ],
+      notes: [{ orderNumber: number, note: 'due colli' }],
+    });
+    const { words } = await pdf(`${PICK}?ids=${own.id}`);
+    if (words)
+      for (const word of ['3 confezioni eco, 3 cartoncini luxury', 'due colli', 'PRE-']) expect(words).toContain(word);
+    const slip = await pdf(`${SLIPS}?ids=${own.id}`);
+    if (slip.words) {
+      expect(slip.words).toContain(number);
+      expect(slip.words).not.toContain('due colli');
+    }
+    await orders.admin.send('POST', `/api/admin/orders/${own.id}/cancel`, {});
+  });
+
+  it('of no orders is empty', async () => {
+    expect(await readPickListFoot(orders.prisma, [])).toEqual({ packaging: [], notes: [] });
   });
 });
 
@@ -146,5 +186,34 @@ describe('the confirmation of an order', () => {
   it('is 404 for everybody else', async () => {
     expect((await confirmation(first, second.user.cookie)).answer.status).toBe(404);
     expect((await confirmation({ id: randomUUID() }, first.user.cookie)).answer.status).toBe(404);
+  });
+});
+
+describe('the packing slip of an own order', () => {
+  const slip = ({ id }: Pick<Placed, 'id'>, cookie: string) =>
+    fetch(`${orders.urls[0]}/api/orders/${id}/packing-slip`, { headers: { cookie } });
+  const sender = async () => (await readSlips(orders.prisma, [first.id]))[0]?.sender;
+
+  it('is a PDF for its owner, 404 for everybody else', async () => {
+    const answer = await slip(first, first.user.cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="distinta-${await numberOf(first)}.pdf"`);
+    expect((await slip(first, second.user.cookie)).status).toBe(404);
+    expect((await slip({ id: randomUUID() }, first.user.cookie)).status).toBe(404);
+  });
+
+  it('names the white-label name, else the company, else nobody', async () => {
+    expect(await sender()).toBeNull();
+    const { userId } = first.user;
+    await orders.prisma.customer.upsert({
+      where: { userId },
+      create: { userId, revision: 1, email: 'x@x.example', name: 'Ferri', companyName: 'Ferri srl', plan: 'pro' },
+      update: { companyName: 'Ferri srl' },
+    });
+    expect(await sender()).toBe('Ferri srl');
+    await orders.prisma.$transaction((tx) => saveWhiteLabel(tx, first.id, true, { packagingName: 'Casa Ferri' }));
+    expect(await sender()).toBe('Casa Ferri');
+    await orders.prisma.$transaction((tx) => redactOrders(tx, userId));
+    expect(await sender()).toBe('Ferri srl');
   });
 });

@@ -61,7 +61,7 @@ describe('"Export CSV"', () => {
           return Reflect.get(target, name) as unknown;
         },
       }) as Tx;
-      const lines = exportLines(counting, { search: 'molti' });
+      const lines = exportLines(counting, { search: 'molti', now: orders.clock.now() });
       await lines.next();
       const first = await lines.next();
       expect(fetched).toBe(1);

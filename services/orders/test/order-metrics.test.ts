@@ -143,6 +143,15 @@ describe('reservations turning into orders', () => {
 });
 
 describe('the statistics', () => {
+  it('count an order that can be paid as soon as it is placed', async () => {
+    const before = await today();
+    await placeOrder(orders, { shippingCost: 490 });
+    expect(await today()).toMatchObject({ orders: before!.orders + 1 });
+    const sums = await kept();
+    await rebuildMetrics(orders.prisma);
+    expect(await kept()).toEqual(sums);
+  });
+
   it('are for admins', async () => {
     expect((await orders.as(orders.issuer.user('rivenditore')).get(PATH)).status).toBe(403);
     expect((await orders.as(orders.issuer.user('base')).get(PATH)).status).toBe(403);

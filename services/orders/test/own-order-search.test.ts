@@ -1,3 +1,7 @@
+import { formatAmount, parseAmount } from '@drappo/contracts/money';
+import type { Order, OrderItem } from '@drappo/contracts/orders/orders';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { addDays } from '@drappo/contracts/working-days';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderLine, paidOrder, placeOrder, readyOrder, type Placed } from './support/road.ts';
@@ -73,6 +77,68 @@ describe('the search among own orders', () => {
   it('is 400 below two letters', async () => {
     const { status, body } = await client.get('/api/orders?search=c');
     expect([status, body.errors]).toEqual([400, [{ field: 'search', message: 'Scrivi almeno 2 caratteri' }]]);
+  });
+});
+
+describe('the filters of own orders', () => {
+  const dayOf = async (name: 'shirt' | 'scarf') =>
+    romeDay(new Date((await client.get(`/api/orders/${mine[name].id}`)).body.createdAt));
+
+  it('narrow by days in Rome, both included, and by origin', async () => {
+    const [first, last] = [await dayOf('shirt'), await dayOf('scarf')];
+    expect(await found({ from: first, to: last })).toEqual(['scarf', 'dress', 'shirt']);
+    expect(await found({ from: addDays(last, 1) })).toEqual([]);
+    expect(await found({ to: addDays(first, -1), search: 'dw' })).toEqual([]);
+    expect(await found({ source: 'portal', search: 'dw' })).toEqual(['scarf', 'dress', 'shirt']);
+    expect(await found({ source: 'shop' })).toEqual([]);
+  });
+
+  it.each(['from=ieri', 'to=2026-02-30', 'source=amazon', 'sort=total'])('with %s are 400', async (query) => {
+    for (const path of ['/api/orders', ...(query.startsWith('sort') ? [] : ['/api/orders/sums'])])
+      expect((await client.get(`${path}?${query}`)).status).toBe(400);
+  });
+
+  it('are summed up without what is not priced, and agree with the rows', async () => {
+    const rows = (await client.get('/api/orders')).body.filter(({ status }: Order) => status !== 'pending');
+    const cents = (read: (order: Order) => string) =>
+      formatAmount(rows.reduce((sum: number, row: Order) => sum + parseAmount(read(row)), 0));
+    expect((await client.get('/api/orders/sums')).body).toEqual({
+      orders: 3,
+      uncounted: 1,
+      pieces: rows
+        .flatMap(({ items }: Order) => items)
+        .reduce((sum: number, item: OrderItem) => sum + item.quantity, 0),
+      products: cents(({ totalAmount }) => totalAmount),
+      shipping: cents(({ shippingCost }) => shippingCost),
+      total: cents(({ total }) => total),
+    });
+    expect((await client.get('/api/orders/sums?source=shop')).body).toMatchObject({ orders: 0, total: '0.00' });
+  });
+});
+
+describe('the orders to pay by deadline', () => {
+  it('come nearest deadline first, those without one last, page by page', async () => {
+    const user = orders.issuer.user('rivenditore');
+    const early = await readyOrder(orders, { user });
+    await orders.advance({ minutes: 5 });
+    const late = await readyOrder(orders, { user });
+    const unpriced = [await placeOrder(orders, { user }), await placeOrder(orders, { user })];
+    const read: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 4; page += 1) {
+      const answer = await orders.as(user).get(`/api/orders?status=pending&sort=due&limit=1${cursor}`);
+      read.push(...answer.body.map(({ id }: Order) => id));
+      cursor = `&cursor=${answer.headers.get('x-next-cursor') ?? ''}`;
+    }
+    expect(read).toEqual([early.id, late.id, ...unpriced.map(({ id }) => id).sort()]);
+    expect(cursor).toBe('&cursor=');
+    const found = (await orders.as(user).get('/api/orders?status=pending&sort=due&search=or')).body;
+    expect(found.map(({ id }: Order) => id)).toEqual(read);
+  });
+
+  it('refuse a cursor of the list of newest orders', async () => {
+    const cursor = (await client.get('/api/orders?limit=1')).headers.get('x-next-cursor');
+    expect((await client.get(`/api/orders?sort=due&cursor=${cursor}`)).status).toBe(400);
   });
 });
 

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { message } from '@drappo/contracts/event';
+import type { Plan } from '@drappo/contracts/identity/plans';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { address, orderLine, placeOrder, quoted, requested } from './support/road.ts';
+import {
+  address,
+  openCheckout,
+  orderLine,
+  placeOrder,
+  quoted,
+  readOrder,
+  readyOrder,
+  requested,
+  tracking,
+  untilStatus,
+} from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -21,7 +33,25 @@ const numbers = async (year: number): Promise<string[]> =>
 const gapless = (year: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `ORD-${year}-${String(index + 1).padStart(6, '0')}`);
 
-const snapshot = (userId: string, revision: number, email: string) =>
+/** The rows of an order, without what tells how it was written. */
+const stored = (id: string) =>
+  orders.prisma.order.findUniqueOrThrow({
+    where: { id },
+    omit: { version: true, whiteLabel: true },
+    include: {
+      items: { omit: { id: true, orderId: true }, orderBy: { id: 'asc' } },
+      moments: { omit: { id: true, orderId: true }, orderBy: { id: 'asc' } },
+    },
+  });
+
+const ownPackaging = {
+  packagingApproved: true,
+  packagingName: 'Casa Ferri',
+  cardMaterial: 'premium',
+  packagingMaterial: 'eco',
+};
+
+const snapshot = (userId: string, revision: number, email: string, plan: Plan = 'trial') =>
   orders.record(
     message(UserSnapshotV1, {
       userId,
@@ -32,7 +62,7 @@ const snapshot = (userId: string, revision: number, email: string) =>
       lastName: 'Marchetti',
       companyName: null,
       role: 'rivenditore',
-      plan: 'trial',
+      plan,
       isBusinessVerified: false,
       blocked: false,
     }),
@@ -82,14 +112,58 @@ describe('an order', () => {
   });
 
   it('confirmed with a shipping can be paid at once, and keeps it when another quote comes', async () => {
-    const { id, client } = await placeOrder(orders, { shippingCost: 0 });
+    const user = orders.issuer.user('rivenditore');
+    await orders.deliver(snapshot(user.userId, 1, 'lucia@esempio.it'));
+    const { id, client } = await placeOrder(orders, { user, shippingCost: 0 });
     const free = { status: 'pending_payment', shippingCost: '0.00', total: '93.00', shippingZone: 'IT' };
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject(free);
     await orders.deliver(quoted(orders, id, 1_290));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject(free);
     await orders.idle();
-    expect(orders.published('order.created', id)).toHaveLength(1);
+    expect(orders.published('order.created', id)).toMatchObject([{ quoted: true }]);
     expect(orders.published('order.ready-to-pay', id)).toMatchObject([{ shippingCost: '0.00', total: '93.00' }]);
+  });
+
+  it('confirmed with a shipping is quoted all the same where its reseller may have packaging of their own', async () => {
+    const user = orders.issuer.user('rivenditore');
+    await orders.deliver(snapshot(user.userId, 1, 'pro@esempio.it', 'pro'));
+    const { id, client } = await placeOrder(orders, { user, shippingCost: 490 });
+    const before = (await client.get(`/api/orders/${id}`)).body;
+    await orders.deliver(quoted(orders, id, 1_290, undefined, ownPackaging));
+    await orders.deliver(quoted(orders, id, 1_290, undefined, { packagingApproved: false }));
+    expect((await client.get(`/api/orders/${id}`)).body).toEqual(before);
+    expect(await readOrder(orders, id)).toMatchObject({ whiteLabel: true, packagingName: 'Casa Ferri' });
+    await orders.idle();
+    expect(orders.published('order.created', id)[0]).not.toHaveProperty('quoted');
+    expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
+  });
+
+  it('that has left stays as it was packed, however late its quote comes', async () => {
+    const { id, client } = await placeOrder(orders, { shippingCost: 490 });
+    const { sessionId } = await openCheckout(orders, client, id);
+    await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
+    await untilStatus(orders, id, 'paid');
+    await orders.admin.send('PUT', `/api/admin/orders/${id}/shipping`, tracking);
+    await orders.deliver(quoted(orders, id, 490, undefined, ownPackaging));
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'shipped', whiteLabel: false });
+  });
+
+  it('confirmed with a shipping has the same lines, timeline and sums as one that was quoted', async () => {
+    const lines = [orderLine({ unitCost: 2_000 }), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3 })];
+    const user = orders.issuer.user('rivenditore');
+    const agreed = await placeOrder(orders, { user, lines, shippingCost: 490 });
+    const asked = await readyOrder(orders, { user, lines });
+    const [one, other] = await Promise.all([agreed, asked].map(({ id }) => stored(id)));
+    expect(one).toEqual({ ...other, id: agreed.id, orderNumber: expect.stringMatching(/^ORD-2026-\d{6}$/) });
+    expect(one!.searchItems).toBe('Camicia in popeline bianco, M DW-0001-M Camicia in popeline DW-0002');
+    expect(one!.items.map(({ sku }) => sku)).toEqual(['DW-0001-M', 'DW-0002']);
+    expect(one!.moments.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['created', 23_250],
+      ['ready', 23_740],
+    ]);
+    await orders.idle();
+    const [ready, readyLater] = [agreed, asked].map(({ id }) => orders.published('order.ready-to-pay', id)[0]);
+    expect(ready).toEqual({ ...readyLater, orderId: agreed.id, orderNumber: one!.orderNumber });
   });
 
   it("has the address's e-mail, else the reseller's newest one", async () => {

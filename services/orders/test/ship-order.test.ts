@@ -37,7 +37,16 @@ describe('shipping', () => {
         shopifyOrderId: null,
         ...tracking,
         revision: 1,
-        lines: [{ productName: 'Camicia in popeline', variantInfo: 'bianco, M', quantity: 2, totalPrice: '93.00' }],
+        lines: [
+          {
+            productName: 'Camicia in popeline',
+            variantInfo: 'bianco, M',
+            quantity: 2,
+            totalPrice: '93.00',
+            imageUrl: null,
+          },
+        ],
+        shipsTo: { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' },
         shippedAt,
       },
     ]);

@@ -155,7 +155,9 @@ describe('a cancellation in the shop', () => {
     expect(after).toMatchObject({ status: 'cancelled' });
     expect(after.history.at(-1)).toMatchObject({ kind: 'cancelled', note: 'Annullato nel negozio Shopify' });
     await orders.idle();
-    expect(orders.published('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
+    expect(orders.published('order.cancelled', id)).toMatchObject([
+      { reason: 'reseller', wasPaid: false, inShop: true },
+    ]);
     // The shop takes it back: cancelled is cancelled.
     await orders.deliver(changedInShop(orders, state, { ...three, revision: 3 }));
     expect(await statusOf(orders, id)).toBe('cancelled');

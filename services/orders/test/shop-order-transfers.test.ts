@@ -68,7 +68,9 @@ describe('while a transfer is under way', () => {
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await settle(false);
     expect(await readOrder(orders, id)).toMatchObject({ status: 'cancelled' });
-    expect(orders.published('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
+    expect(orders.published('order.cancelled', id)).toMatchObject([
+      { reason: 'reseller', wasPaid: false, inShop: true },
+    ]);
   });
 
   it('a cancellation is reported once the transfer succeeded', async () => {

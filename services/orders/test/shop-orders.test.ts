@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { nextDeparture } from '@drappo/contracts/working-days';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { orderLine, statusOf } from './support/road.ts';
 import {
   allocated,
   cancelledInShop,
+  changedInShop,
   imported,
   importOrder,
   payableShopOrder,
@@ -134,6 +136,29 @@ describe('an order of a shop', () => {
     // A late redelivery of the refusal: nothing is short any more.
     await orders.deliver(rejected(orders, id));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ waitingFor: null });
+  });
+
+  it('tells once that it waits, again after its shop changed it, and when it leaves if it is paid in time', async () => {
+    const { id, state } = await importOrder(orders);
+    await orders.deliver(rejected(orders, id));
+    await orders.deliver(rejected(orders, id));
+    await orders.deliver(quotedAt(orders, id, 890));
+    await orders.deliver(changedInShop(orders, state));
+    await orders.deliver(rejected(orders, id, 2));
+    await orders.idle();
+    const missing = [{ sku: 'DW-0001-M', requested: 3, available: 1 }];
+    expect(orders.published('order.awaiting-stock', id)).toMatchObject([
+      { orderId: id, shopNumber: '#1042', revision: 0, missing },
+      { revision: 2, missing },
+    ]);
+
+    await orders.deliver(quotedAt(orders, id, 890, 2));
+    await orders.deliver(allocated(orders, id, [orderLine()], 2));
+    await orders.idle();
+    const departure = nextDeparture(orders.clock.now(), {});
+    expect(orders.published('order.ready-to-pay', id)).toMatchObject([
+      { departure: { shipBy: departure.shipBy, payBy: departure.payBy.toISOString() } },
+    ]);
   });
 
   it.each(['1042', '#1042'])(

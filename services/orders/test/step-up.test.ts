@@ -14,6 +14,7 @@ const proved = (minutesAgo: number) =>
 it.each([
   ['POST', '/api/admin/orders/0190a000-0000-7000-8000-000000000000/refunds'],
   ['POST', '/api/admin/orders/0190a000-0000-7000-8000-000000000000/cancel'],
+  ['PUT', '/api/automatic-payment'],
 ] as const)('%s %s asks an account with a second factor for a fresh proof of it', async (method, path) => {
   const stale = await proved(11).send(method, path, {});
   expect([stale.status, stale.body.code]).toEqual([403, 'auth.step-up-required']);

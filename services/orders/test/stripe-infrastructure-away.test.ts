@@ -5,7 +5,8 @@ import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
-const FAST_MS = 2_000;
+// Well below the ten seconds after which Stripe gives up.
+const FAST_MS = 5_000;
 let redis: Awaited<ReturnType<typeof startGate>>;
 let orders: Orders;
 let publish: Orders['buses'][number]['publish'];

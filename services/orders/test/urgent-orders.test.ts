@@ -1,3 +1,4 @@
+import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, tracking, untilStatus, type Placed } from './support/road.ts';
@@ -43,7 +44,9 @@ describe.each([
     await orders.setTime(after(thirteen, 1_000));
     await pay(late);
     expect([await shipByOf(inTime), await shipByOf(late)]).toEqual([today, nextDay]);
-    expect(orders.published('order.paid', late.id)).toEqual([expect.objectContaining({ shipBy: nextDay })]);
+    await eventually('the event', () =>
+      expect(orders.published('order.paid', late.id)).toEqual([expect.objectContaining({ shipBy: nextDay })]),
+    );
     expect(await urgent()).toBe(before + 1);
     expect(await urgentIds()).toContain(inTime.id);
     expect(await urgentIds()).not.toContain(late.id);

@@ -14,7 +14,10 @@ const { save, review, saved, published } = packagingTools(() => shipping);
 
 describe('PUT /api/admin/white-label/:id', () => {
   it('changes the status, with notes for its owner, an event and an audit entry', async () => {
+    const waiting = async () => (await shipping.admin.get('/api/admin/shipping/waiting')).body;
+    const before = await waiting();
     const { person, profile } = await saved();
+    expect(await waiting()).toEqual({ packagingProfiles: before.packagingProfiles + 1 });
     await shipping.deliverUser(person.userId);
     const answer = await review(profile.id, { status: 'rejected', adminNotes: 'Logo troppo piccolo', revision: 1 });
     expect([answer.status, answer.body]).toEqual([
@@ -26,6 +29,7 @@ describe('PUT /api/admin/white-label/:id', () => {
         user: { id: person.userId, username: 'marco', email: 'marco@salvi.example' },
       }),
     ]);
+    expect(await waiting()).toEqual(before);
     expect((await person.get('/api/white-label')).body).toMatchObject({
       status: 'rejected',
       adminNotes: 'Logo troppo piccolo',
@@ -101,6 +105,10 @@ describe('GET /api/admin/white-label', () => {
     expect(body.profiles.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([newer.profile.id, older.profile.id]);
     expect(body.profiles[0].user).toEqual({ id: newer.person.userId, username: null, email: null });
     expect((await list('&limit=1&offset=1')).body.profiles).toEqual([body.profiles[1]]);
+    const { userId } = older.person;
+    const own = await shipping.admin.get(`/api/admin/white-label?user=${userId}`);
+    expect(own.body).toEqual({ profiles: [body.profiles[1]], total: 1 });
+    expect((await shipping.admin.get('/api/admin/white-label?user=x')).status).toBe(400);
   });
 
   it('is for admins; an unknown status is 400', async () => {

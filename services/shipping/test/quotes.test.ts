@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shipping.stop());
 
-const orderCreated = (country: string, zip: string, pieces: number[]) => {
+const orderCreated = (country: string, zip: string, pieces: number[], changes: { quoted?: boolean } = {}) => {
   const orderId = randomUUID();
   return {
     orderId,
@@ -26,6 +26,7 @@ const orderCreated = (country: string, zip: string, pieces: number[]) => {
       country,
       zip,
       createdAt: '2026-11-18T09:00:00.000Z',
+      ...changes,
     }),
   };
 };
@@ -56,6 +57,18 @@ describe('a new order', () => {
     await shipping.bus.deliver(later.record);
     await eventually('the later one is quoted', () => expect(quotesOf(later.orderId)).toHaveLength(1));
     expect(quotesOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('an order whose shipping was agreed', () => {
+  it('is not quoted again', async () => {
+    const { orderId, record } = orderCreated('IT', '20129', [1], { quoted: true });
+    await shipping.bus.deliver(record);
+    const later = orderCreated('IT', '20129', [1]);
+    await shipping.bus.deliver(later.record);
+    await eventually('the later one is quoted', () => expect(quotesOf(later.orderId)).toHaveLength(1));
+    expect(quotesOf(orderId)).toEqual([]);
+    expect((await shipping.query('SELECT FROM quotes WHERE order_id = $1', [orderId])).rowCount).toBe(0);
   });
 });
 

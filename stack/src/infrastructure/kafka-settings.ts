@@ -62,6 +62,8 @@ export const brokerSettings = (
     // After a kill -9 the controller waits for the session of the dead broker before the new one may serve.
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 500,
+    // Records that say nothing, twice a second, are for followers of the controller, which has none.
+    'metadata.max.idle.interval.ms': 0,
   };
 };
 
@@ -80,6 +82,11 @@ export const kafkaSettings = (logFolder: string, ports: Ports, passwords: KafkaP
     // Fast shutdown: no other broker could take over the partitions.
     'controlled.shutdown.enable': false,
     'log.segment.bytes': 64 * 1024 * 1024,
+    // Each thread wakes up some three times a second, with nothing to do. One machine has nothing to do for the usual dozens.
+    'num.network.threads': 1,
+    'num.io.threads': 2,
+    'group.coordinator.threads': 1,
+    'background.threads': 2,
     'group.coordinator.rebalance.protocols': 'classic,consumer',
   };
   return Object.entries(settings)

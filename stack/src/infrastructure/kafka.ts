@@ -16,7 +16,7 @@ import { runProgram } from './run-program.ts';
 const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
 
 /** For a JVM that has too little to do to earn back threads for collecting and optimising. */
-const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData'];
 
 /** A real Apache Kafka broker from Maven artifacts, or the brokers that `KAFKA_BROKERS` names. */
 export const startKafka = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {

@@ -62,7 +62,8 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     // What the leader started must not outlive it: a left-over would hold ports and files of its successor.
     signalGroup(pid, 'SIGKILL');
     removePidFile(context.runFolder, spec.name, pid);
-    if (performance.now() - launchedAt > steadyAfter) backoff = firstBackoff;
+    // What ran for long is started again at once.
+    if (performance.now() - launchedAt > steadyAfter) backoff = 0;
     return how;
   };
 
@@ -74,7 +75,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
       tell({ kind: 'crashed', detail: how });
       if (!everReady && exits >= exitsBeforeGivingUp) throw new Error(`ended at once, ${exits} times: ${how}`);
       await pause(backoff, giveUpWaiting.signal);
-      backoff = Math.min(backoff * 2, longestBackoff);
+      backoff = Math.min(Math.max(backoff * 2, firstBackoff), longestBackoff);
       if (everReady) restarts += 1;
     }
   };

@@ -17,6 +17,7 @@ const usuallyLong: readonly (readonly [RegExp, number])[] = [
   [/^e2e\/accessibility\//, 40],
   [/^e2e\/specified-texts\//, 40],
   [/^e2e\/(long-words|keyboard|reload|two-tabs|double-click)/, 20],
+  [/^demo\/test\/make-past/, 40],
   [/^services\/orders\/test\/(stripe-away|stripe-permutations)/, 20],
 ];
 

@@ -4,8 +4,9 @@ import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
 import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
 import type { Secrets } from '../secrets.ts';
+import { serviceNames } from '../services.ts';
 import type { Progress } from '../steps/progress.ts';
-import { runTurbo } from '../steps/turbo.ts';
+import { buildWeb, bundleServices } from '../steps/build.ts';
 import { groupFiles, writeGroups } from './groups.ts';
 import type { ExpectedTimes } from './expected-times.ts';
 import { runJest } from './jest-run.ts';
@@ -64,7 +65,8 @@ export const servicesPart = (files: readonly TestFile[]): Part => ({
       }),
     );
     try {
-      const workers = 2 * availableParallelism() + 1;
+      // More of them would only have each test wait longer for a processor, and run into its limits on a slow machine.
+      const workers = availableParallelism() + 2;
       return await runGrouped(
         this,
         context,
@@ -113,15 +115,15 @@ export const ownStacksPart = (files: readonly TestFile[]): Part => ({
   },
 });
 
-let webBuild: Promise<unknown> | undefined;
+let build: Promise<unknown> | undefined;
 
-/** What the portals of later parts show, built once for all lanes: two that build it at the same time disturb each other. */
-export const webBuildPart: Part = {
-  name: 'build of the web',
+/** What the portals of later parts show and run, built once for all lanes: two that build it at the same time disturb each other. */
+export const buildPart: Part = {
+  name: 'build',
   files: [],
   async run({ env, progress }) {
-    webBuild ??= progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env));
-    await webBuild;
+    build ??= progress.step('Build', () => Promise.all([buildWeb(env), bundleServices(serviceNames, env)]));
+    await build;
     return nothing;
   },
 };

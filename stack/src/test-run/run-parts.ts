@@ -14,7 +14,7 @@ import { watchRun } from './watch-run.ts';
 export type RunOptions = {
   /** Each lane runs its parts one after the other, beside the other lanes. */
   lanes: readonly (readonly Part[])[];
-  /** A lane that begins when the first of the others has ended. */
+  /** A lane that begins when the others have ended. */
   last: readonly Part[];
   /** Flags of Jest that the person passed on. */
   flags: readonly string[];
@@ -62,8 +62,7 @@ export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Prom
     },
   };
   const running = lanes.filter((lane) => lane.length > 0).map((lane) => runLane(lane, context));
-  if (running.length > 0) await Promise.race(running);
-  const tallies = await Promise.all([...running, runLane(last, context)]);
+  const tallies = [...(await Promise.all(running)), await runLane(last, context)];
   over.abort();
   await watching;
 

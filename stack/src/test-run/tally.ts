@@ -36,12 +36,17 @@ export const isGood = ({ passed, failed }: Tally): boolean => failed === 0 && pa
  * that ended without writing anything, or badly although every test was good. `exit` is its code, or the signal that ended
  * it: after the last result such an end says nothing about a test, and is only shown.
  */
-export const tallyOf = (name: string, reportFile: string, exit: number | NodeJS.Signals): Tally => {
+export const tallyOf = (
+  name: string,
+  reportFile: string,
+  exit: number | NodeJS.Signals,
+  note: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Tally => {
   const counted = readTally(reportFile);
   if (counted === undefined) return failureOf(`${name}: Jest ended with ${exit} before the first test`);
   if (exit === 0 || counted.failed > 0) return counted;
   if (typeof exit === 'string' && isComplete(reportFile)) {
-    process.stdout.write(`${name}: Jest was ended by ${exit} after its last test\n`);
+    note(`${name}: Jest was ended by ${exit} after its last test`);
     return counted;
   }
   return sum(counted, failureOf(`${name}: Jest ended with ${exit}, although no test had failed`));

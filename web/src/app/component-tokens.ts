@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { colours, space, type } from './design-tokens.ts';
+import { colours, space, type } from '../shared/design-tokens.ts';
 
 const { ink, graphite, hairline, paper, sheet, tile, tileDark, tape, tapeVeil, red } = colours;
 

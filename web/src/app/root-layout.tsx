@@ -1,13 +1,16 @@
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
+import { viewMode } from '../shared/session/view-mode.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { SessionEnd } from './session-end/session-end.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { AppStore } from './store.ts';
+
+const ViewBar = lazy(async () => ({ default: (await import('./view-bar/view-bar.tsx')).ViewBar }));
 
 // Always the same element: the screens are not drawn again because something around them was.
 const screen = <Outlet />;
@@ -35,6 +38,7 @@ export const RootLayout = () => {
   // Read once, and again only when it is known to have changed (decision R23).
   useReadSession(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false });
   useCurrentTab();
+  const [view] = useState(viewMode);
   // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);
   const { pathname } = useLocation();
@@ -46,6 +50,11 @@ export const RootLayout = () => {
   return (
     <>
       <OfflineBar />
+      {view && (
+        <Suspense fallback={null}>
+          <ViewBar view={view} />
+        </Suspense>
+      )}
       {waits ? <FullPageWait /> : screen}
       <SessionEnd />
       <ScrollRestoration />

@@ -5,6 +5,8 @@ import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
 
+const ReadByParent = () => null;
+
 /** Routes within Ant Design's theme; the provider is loaded with the first of them. */
 const withAntd = (...children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./antd-provider.tsx')).AntdScreens }),
@@ -120,8 +122,14 @@ export const routes: RouteObject[] = [
           lazy: async () => ({ Component: (await import('./routes/dashboard-route.tsx')).DashboardRoute }),
         },
         {
+          path: 'admin/banco',
+          lazy: async () => ({ Component: (await import('../features/admin/desk/desk-page.tsx')).DeskPage }),
+        },
+        {
           path: 'admin',
           lazy: async () => ({ Component: (await import('./routes/admin-route.tsx')).AdminRoute }),
+          // An order beside the list: the same screen, which reads the address itself.
+          children: [{ path: 'ordini/:orderNumber', Component: ReadByParent }],
         },
       ),
     ],

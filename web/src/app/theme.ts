@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { componentTokens } from './component-tokens.ts';
-import { colours, mask, shadow, type } from './design-tokens.ts';
+import { colours, mask, shadow, type } from '../shared/design-tokens.ts';
 
 const { ink, graphite, grey, hairline, edge, paper, sheet, tile, tape, tapeVeil } = colours;
 

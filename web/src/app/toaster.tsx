@@ -6,7 +6,6 @@ import { ActionButton } from '../shared/ui/action-button.tsx';
 import { AntdProvider } from './antd-provider.tsx';
 import './toaster.css';
 
-const key = 'toast';
 const swipeThreshold = 50;
 const ACTION_SECONDS = 10;
 const classNames = {
@@ -29,6 +28,8 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
   const [notify, holder] = notification.useNotification({ maxCount: 1, placement: 'bottomRight', classNames });
   const swipedFrom = useRef<number>(undefined);
 
+  // Each has a key of its own: with a shared one the end of the toast before could take this one away.
+  const key = `toast-${toast.id}`;
   useEffect(() => {
     notify.open({
       key,
@@ -52,11 +53,11 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
         },
       },
     });
-  }, [notify, toast]);
+  }, [notify, toast, key]);
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') document.querySelector<HTMLElement>('.toast')?.focus();
+      if (event.key === 'F8') [...document.querySelectorAll<HTMLElement>('.toast')].at(-1)?.focus();
     };
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);

@@ -1,7 +1,7 @@
 import { beforeAll } from '@jest/globals';
 import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
 import { unlimited } from './customer-area.ts';
@@ -39,6 +39,7 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
       queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer(area.list);
     }),
+    http.get('/api/admin/orders/views', () => answer([])),
     http.get('/api/admin/orders/names', ({ request }) => {
       const { ids, search } = Object.fromEntries(new URL(request.url).searchParams);
       const found = area.list.orders.filter(
@@ -53,6 +54,8 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
         })),
       });
     }),
+    // As by default: the next one would answer it.
+    http.get('/api/admin/orders/waiting', () => answer({ toPrepare: 0, returns: 0, discrepancies: 0 })),
     http.get('/api/admin/orders/:id', ({ params }) => {
       const order = area.list.orders.find(({ id }) => id === params['id']);
       return order ? answer({ history: [], refunds: [], disputes: [], ...order }) : refuse(404, 'Ordine non trovato');

@@ -19,6 +19,7 @@ const variant = (digit: number, size: string) => ({
 export const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
   ...aProduct({ id: idOf(9), name: 'Camicia', categoryId: idOf(7), price: '46.50', comparePrice: null, images: [] }),
   variants: [variant(1, 'S'), variant(2, 'M')],
+  costPrice: null,
   sku: 'DW-1-S',
   stock: 10,
   revision: 3,

@@ -5,6 +5,7 @@ import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-li
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { AutomaticPayment } from '@drappo/contracts/orders/automatic-payment';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { Order } from '@drappo/contracts/orders/orders';
 import type { OrderReturns } from '@drappo/contracts/orders/returns';
@@ -35,6 +36,18 @@ type Area = {
   returns: OrderReturns;
   addresses: SavedAddress[];
   feed: NotificationFeed;
+};
+
+/** As it is for everybody who has not switched it on. */
+export const noAutomaticPayment: AutomaticPayment = {
+  isOn: false,
+  card: null,
+  isSavingCard: false,
+  dayLimit: null,
+  consentAt: null,
+  ended: null,
+  today: { amount: '0.00', orders: 0 },
+  failures: [],
 };
 
 /** As with `RESERVATION_LIMITS=off`. */
@@ -108,7 +121,9 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       };
       return answer({ shop: group(true), portal: group(false) });
     }),
+    http.get('/api/white-label/statements', () => answer({ months: [] })),
     http.get('/api/shopify/integration', () => answer(null)),
+    http.get('/api/automatic-payment', () => answer(noAutomaticPayment)),
     http.get('/api/orders/summary', () =>
       answer({
         counts: Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(name).length])),
@@ -128,7 +143,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     http.get('/api/orders/:id/returns', () => answer(area.returns)),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
     http.get('/api/notifications/mail-choices', () =>
-      answer({ reservations: true, 'payment-reminders': true, 'product-requests': true }),
+      answer({ reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' }),
     ),
     http.post('/api/shipping/quote', quoteShipping),
     http.get('/api/notifications', () => answer(area.feed)),

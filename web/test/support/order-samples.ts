@@ -1,7 +1,8 @@
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { OrderDetail, OrderMoment } from '@drappo/contracts/orders/order-detail';
-import type { AdminOrderList, Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder, AdminOrderList, OfficeFacts } from '@drappo/contracts/orders/admin-orders';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { aProduct } from './samples.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString();
@@ -155,8 +156,21 @@ export const anAddress = (overrides: Partial<SavedAddress> = {}): SavedAddress =
   ...overrides,
 });
 
-export const adminOrders = (orders: Order[], total = orders.length): AdminOrderList => ({
-  orders,
+export const aReseller = { name: 'Boutique Giulia', email: 'giulia@example.com', vatNumber: '12345678903' };
+
+export const adminOrders = (
+  orders: (Order & Partial<OfficeFacts> & Pick<AdminOrder, 'alerts'>)[],
+  total = orders.length,
+): AdminOrderList => ({
+  orders: orders.map((order) => ({
+    reseller: null,
+    whiteLabel: false,
+    packagingName: null,
+    cardMaterial: null,
+    packagingMaterial: null,
+    problem: null,
+    ...order,
+  })),
   total,
   hasMore: false,
   counts: {
@@ -169,5 +183,8 @@ export const adminOrders = (orders: Order[], total = orders.length): AdminOrderL
     paidToday: 5,
     shippedToday: 6,
     urgent: 7,
+    toPrepare: 2,
+    paymentDue: 1,
+    problems: 3,
   },
 });

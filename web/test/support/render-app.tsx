@@ -1,7 +1,6 @@
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
-import { StyleProvider } from '@ant-design/cssinjs';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../src/app/router.tsx';
@@ -11,8 +10,8 @@ import { api } from '../../src/shared/api/api.ts';
 import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
+import { renderUnstyled } from './render-unstyled.tsx';
 import { server } from './server.ts';
-import { noStyles } from './no-styles.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -57,13 +56,11 @@ export const renderApp = (address: string) => {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const store = createStore();
   stores.push(store);
-  const { unmount } = render(
-    <StyleProvider transformers={[noStyles]}>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-        <ToastHost />
-      </Provider>
-    </StyleProvider>,
+  const { unmount } = renderUnstyled(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </Provider>,
   );
   mounted.push(unmount);
   const location = () => router.state.location.pathname + router.state.location.search;

@@ -37,6 +37,7 @@ export const aReturn = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
       note: 'Scucito',
       received: null,
       restocked: null,
+      toRepair: null,
     },
   ],
   pieces: 1,

@@ -27,19 +27,50 @@ export const noFacets: ProductFacets = {
   sizes: [],
 };
 
+export const noCustomerOrders = {
+  summary: { counts: { pending: 0, paid: 0, shipped: 0, cancelled: 0 }, total: 0, grossRevenue: '0.00' },
+  spending: { months: [] },
+  newest: [],
+};
+
 export const server = setupServer(
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
+  // In the panel of every account.
+  http.get('/api/admin/customers/:id/orders', () => HttpResponse.json(noCustomerOrders)),
+  http.get('/api/admin/customers/:id/catalog', () =>
+    HttpResponse.json({
+      holds: [],
+      wishlists: { lists: [], defaultLines: 0, variants: 0 },
+      waiting: 0,
+      requests: [],
+    }),
+  ),
+  http.get('/api/admin/customers/:id/shop', () =>
+    HttpResponse.json({ shop: null, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } }),
+  ),
+  http.get('/api/admin/customers/:id/mails', () => HttpResponse.json({ mails: [] })),
+  http.get('/api/account/views', () => HttpResponse.json([])),
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
   // Beside every price that a reseller sees.
   http.get('/api/price-rule', () => HttpResponse.json({ rule: null })),
   http.get('/about.json', () => HttpResponse.json(null)),
   http.get('/api/wishlist', () => HttpResponse.json([])),
+  // The public pages' bar counts them for resellers.
+  http.get('/api/reservations', () => HttpResponse.json([])),
+  http.get('/api/wishlist-lists', () => HttpResponse.json({ lists: [], defaultLines: 0, variants: 0 })),
   // Beside every page of the catalogue, and below each product.
   http.get('/api/products/:id/related', () => HttpResponse.json({ products: [], boughtTogether: 0 })),
   http.get('/api/products/facets', () => HttpResponse.json(noFacets)),
   http.get('/api/beta-program', () => HttpResponse.json({ places: 10, taken: 0 })),
   http.get('/api/admin/beta-waiting-list', () => HttpResponse.json([])),
+  // Beside the back office's sections.
+  http.get('/api/admin/orders/waiting', () => HttpResponse.json({ toPrepare: 0, returns: 0, discrepancies: 0 })),
+  http.get('/api/admin/catalog/waiting', () => HttpResponse.json({ soldOut: 0, productRequests: 0 })),
+  http.get('/api/admin/identity/waiting', () => HttpResponse.json({ businesses: 0, betaApplications: 0 })),
+  http.get('/api/admin/integrations/waiting', () => HttpResponse.json({ errors: 0 })),
+  http.get('/api/admin/shipping/waiting', () => HttpResponse.json({ packagingProfiles: 0 })),
+  http.get('/api/admin/notifications/waiting', () => HttpResponse.json({ undelivered: 0 })),
 );
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */

@@ -9,9 +9,10 @@ type ShareRow = {
   checkout_id: string;
   amount_cents: number;
   total_cents: number;
+  returned_cents: number;
 };
 
-/** Several orders on one page: each has its share of one charge, and the shares of a charge are all of it. */
+/** Several orders on one page, or one with a saved card: each has its share of one charge, and the shares of a charge are all of it. */
 export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {
   name: 'every shop order is paid by one share of a charge, with its exact total',
   async findings(facts) {
@@ -20,7 +21,8 @@ export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {
         facts,
         'orders',
         `SELECT o.id AS order_id, s.checkout_id, coalesce(s.amount_cents, 0) AS amount_cents,
-                o.total_amount_cents + o.shipping_cost_cents AS total_cents
+                o.total_amount_cents + o.shipping_cost_cents AS total_cents,
+                (SELECT coalesce(sum(refund_cents), 0)::int FROM returns r WHERE r.order_id = o.id AND r.status = 'refunded') AS returned_cents
          FROM orders o LEFT JOIN checkout_shares s ON s.order_id = o.id AND s.outcome = 'paid'
          WHERE o.payment_status <> 'pending'`,
       ),
@@ -34,12 +36,13 @@ export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {
         : [`${id}: ${own.map(({ amount_cents }) => amount_cents).join(' and ')} paid of ${share?.total_cents}`];
     });
     const byCheckout = Map.groupBy(shares, ({ checkout_id }) => checkout_id);
-    const money = charges.flatMap(({ charge, amount, amount_refunded, session_metadata }) => {
-      const own = byCheckout.get(session_metadata['checkout'] ?? '') ?? [];
+    const money = charges.flatMap(({ charge, amount, amount_refunded, session_metadata, metadata }) => {
+      const own = byCheckout.get(session_metadata['checkout'] ?? metadata['checkout'] ?? '') ?? [];
       const sum = own.reduce((total, { amount_cents }) => total + amount_cents, 0);
-      return sum === amount && amount_refunded === 0
+      const back = own.reduce((total, { returned_cents }) => total + returned_cents, 0);
+      return sum === amount && amount_refunded === back
         ? []
-        : [`${charge}: charged ${amount}, given back ${amount_refunded}; its orders say ${sum}`];
+        : [`${charge}: charged ${amount}, refunded ${amount_refunded}; its orders say ${sum}, their returns ${back}`];
     });
     return [...orders, ...money];
   },

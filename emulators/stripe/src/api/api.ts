@@ -1,9 +1,11 @@
 import express, { Router } from 'express';
-import { API_VERSION } from '../checkout/journal.ts';
+import { API_VERSION, type Journal } from '../checkout/journal.ts';
 import type { Subscriptions } from '../billing/subscriptions.ts';
 import type { Refunds } from '../checkout/refunds.ts';
 import type { Sessions } from '../checkout/sessions.ts';
 import { newId } from '../objects.ts';
+import type { SavedCards } from '../saved/saved-cards.ts';
+import type { SetupSessions } from '../saved/setup-sessions.ts';
 import type { Store } from '../store/store.ts';
 import { StripeError } from '../stripe-error.ts';
 import { authenticate } from './authenticate.ts';
@@ -15,12 +17,16 @@ import { createIdempotency } from './idempotency.ts';
 import { createLists } from './lists.ts';
 import { createMoneyRoutes } from './money-routes.ts';
 import { createRespond } from './respond.ts';
+import { createSavedRoutes } from './saved-routes.ts';
 import { createSessionRoutes } from './session-routes.ts';
 
 export type ApiOptions = {
   store: Store;
+  journal: Journal;
   sessions: Sessions;
   refunds: Refunds;
+  saved: SavedCards;
+  setupSessions: SetupSessions;
   subscriptions: Subscriptions;
   failures: Failures;
   apiKey: string;
@@ -32,7 +38,8 @@ const VERSION = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/;
 
 /** The part of Stripe's API that is used here. */
 export const createApi = (options: ApiOptions): Router => {
-  const { store, sessions, refunds, subscriptions, failures, apiKey, publicUrl, seconds } = options;
+  const { store, journal, sessions, refunds, saved, subscriptions, failures, apiKey, publicUrl, seconds } = options;
+  const { setupSessions } = options;
   const router = Router();
   const expand = createExpand(store);
   const lists = createLists(store, expand);
@@ -50,10 +57,11 @@ export const createApi = (options: ApiOptions): Router => {
 
   router.use(
     '/v1/checkout/sessions',
-    createSessionRoutes({ store, respond, lists, expand, sessions, seconds, publicUrl }),
+    createSessionRoutes({ store, respond, lists, expand, sessions, setupSessions, seconds, publicUrl }),
   );
   router.use('/v1/events', createEventRoutes({ respond, lists, expand, store }));
   router.use('/v1', createBillingRoutes({ respond, lists, expand, store, subscriptions, seconds }));
+  router.use('/v1', createSavedRoutes({ respond, lists, expand, journal, saved }));
   router.use('/v1', createMoneyRoutes({ respond, lists, expand, store, refunds, seconds }));
   router.use((req) => {
     throw new StripeError(

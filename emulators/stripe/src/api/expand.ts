@@ -16,6 +16,7 @@ const KINDS = {
   subscription: 'subscription',
   invoice: 'invoice',
   latest_invoice: 'invoice',
+  payment_method: 'payment_method',
 } as const;
 /** What moves the balance. */
 const SOURCES = ['charge', 'refund', 'dispute'] as const;

@@ -23,7 +23,7 @@ const expiryOf = (wanted: number | undefined, now: number): number => {
   return wanted;
 };
 
-const linesOf = ({ line_items }: SessionInput, store: Store): Session['line_items'] =>
+const linesOf = ({ line_items = [] }: SessionInput, store: Store): Session['line_items'] =>
   line_items.map(({ quantity, price_data: { currency, unit_amount, product, product_data, recurring } }) => {
     if ((product === undefined) === (product_data === undefined))
       throw new ParameterError(400, 'You must specify one of `price_data[product]` or `price_data[product_data]`.', {
@@ -46,7 +46,7 @@ const linesOf = ({ line_items }: SessionInput, store: Store): Session['line_item
 /** What fits one mode only. */
 const checkMode = (input: SessionInput): void => {
   const refuse = (message: string, param?: string) => new ParameterError(400, message, { param });
-  const isRecurring = input.line_items.some(({ price_data }) => price_data.recurring);
+  const isRecurring = input.line_items?.some(({ price_data }) => price_data.recurring);
   if (input.mode === 'payment') {
     if (isRecurring)
       throw refuse(
@@ -54,6 +54,12 @@ const checkMode = (input: SessionInput): void => {
       );
     if (input.subscription_data)
       throw refuse('You can not pass `subscription_data` in `payment` mode.', 'subscription_data');
+    return;
+  }
+  if (input.mode === 'setup') {
+    for (const name of ['line_items', 'payment_intent_data', 'subscription_data', 'invoice_creation'] as const)
+      if (input[name]) throw refuse(`You can not pass \`${name}\` in \`setup\` mode.`, name);
+    if (!input.currency) throw refuse('You must provide `currency` in `setup` mode.', 'currency');
     return;
   }
   if (!isRecurring)
@@ -70,8 +76,9 @@ export const newSession = (input: SessionInput, { store, now, publicUrl }: Place
   const customer = input.customer ? store.objects.find<Customer>('customer', input.customer) : undefined;
   if (input.customer && !customer) throw missing('customer', input.customer);
   const email = input.customer_email ?? customer?.email ?? null;
+  const isSetup = input.mode === 'setup';
   const lines = linesOf(input, store);
-  const currency = lines[0]?.currency;
+  const currency = isSetup ? input.currency : lines[0]?.currency;
   if (currency === undefined)
     throw new ParameterError(400, 'Missing required param: line_items.', {
       code: 'parameter_missing',
@@ -80,7 +87,7 @@ export const newSession = (input: SessionInput, { store, now, publicUrl }: Place
   if (lines.some((line) => line.currency !== currency))
     throw new ParameterError(400, 'You cannot combine currencies on a single Checkout Session.');
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  if (amount < SMALLEST)
+  if (amount < SMALLEST && !isSetup)
     throw new ParameterError(400, `The Checkout Session's total amount due must add up to at least €0.50 ${currency}`, {
       code: 'amount_too_small',
     });
@@ -109,7 +116,7 @@ export const newSession = (input: SessionInput, { store, now, publicUrl }: Place
     mode: input.mode,
     payment_intent: null,
     payment_method_types: input.mode === 'payment' ? ['card', 'sepa_debit'] : ['card'],
-    payment_status: 'unpaid',
+    payment_status: isSetup ? 'no_payment_required' : 'unpaid',
     status: 'open',
     submit_type: input.submit_type ?? null,
     success_url: input.success_url,

@@ -55,8 +55,10 @@ const lineItem = z.strictObject({
 /** The parameters that the calls made here may have. Stripe refuses those that it does not know, and so do we. */
 export const parameters = {
   createSession: z.strictObject({
-    mode: oneOf(['payment', 'subscription']),
-    line_items: list(lineItem, 100),
+    mode: oneOf(['payment', 'setup', 'subscription']),
+    line_items: list(lineItem, 100).optional(),
+    currency: priceData.currency.optional(),
+    excluded_payment_method_types: list(text(), 60).optional(),
     success_url: address(),
     cancel_url: address().optional(),
     customer: text().optional(),

@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Cause } from '../checkout/journal.ts';
 import type { Store } from '../store/store.ts';
+import { Refusal } from '../saved/refusal.ts';
 import { ParameterError, StripeError } from '../stripe-error.ts';
 import type { Failure, Failures } from './failures.ts';
 import { decodeForm, type FormFields } from './form.ts';
 import type { Answer, Idempotency, Replayed } from './idempotency.ts';
 
 export type Call = { values: FormFields; id: string; cause: Cause };
+/** A `Refusal` is answered as the error that it is, and what was done stays. */
 export type Respond = (work: (call: Call) => object) => RequestHandler;
 type RespondOptions = { store: Store; failures: Failures; idempotency: Idempotency };
 
@@ -51,7 +53,12 @@ export const createRespond =
       id: String(req.params['id'] ?? ''),
       cause: { requestId, idempotencyKey: key ?? null },
     };
-    const answer = (): Answer => ({ status: 200, body: JSON.stringify(work(call), null, 2) });
+    const answer = (): Answer => {
+      const done = work(call);
+      return done instanceof Refusal
+        ? { status: done.status, body: JSON.stringify({ error: done.error }, null, 2) }
+        : { status: 200, body: JSON.stringify(done, null, 2) };
+    };
     const path = req.baseUrl + req.path;
     const failure = failures.take({ method: req.method, path });
 

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Sessions } from '../checkout/sessions.ts';
 import type { Session } from '../objects.ts';
+import type { SetupSessions } from '../saved/setup-sessions.ts';
 import type { Store } from '../store/store.ts';
 import { showSession } from '../shapes/show-session.ts';
 import { showLineItems, type Expand } from './expand.ts';
@@ -16,22 +17,22 @@ type SessionRoutesOptions = {
   lists: Lists;
   expand: Expand;
   sessions: Sessions;
+  setupSessions: SetupSessions;
   seconds: () => number;
   publicUrl: () => string;
 };
 
 /** `/v1/checkout/sessions` */
 export const createSessionRoutes = (options: SessionRoutesOptions): Router => {
-  const { store, respond, lists, expand, sessions, seconds, publicUrl } = options;
+  const { store, respond, lists, expand, sessions, setupSessions, seconds, publicUrl } = options;
   const router = Router();
   router.post(
     '/',
-    respond(({ values }) => {
+    respond(({ values, cause }) => {
       const input = parse(parameters.createSession, values);
-      return expand(
-        showSession(sessions.create(newSession(input, { store, now: seconds(), publicUrl: publicUrl() }))),
-        input.expand,
-      );
+      const session = newSession(input, { store, now: seconds(), publicUrl: publicUrl() });
+      const made = session.mode === 'setup' ? setupSessions.begin(session, cause) : session;
+      return expand(showSession(sessions.create(made)), input.expand);
     }),
   );
   router.get(

@@ -1,4 +1,5 @@
 import type { PaymentIntent, Session } from '../objects.ts';
+import type { SetupIntent } from '../saved/saved-objects.ts';
 import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
 import { noCall, type Cause, type Journal } from './journal.ts';
@@ -18,6 +19,14 @@ export const createSessions = ({ store, journal }: { store: Store; journal: Jour
       const canceled: PaymentIntent = { ...intent, status: 'canceled', canceled_at: seconds() };
       save(canceled);
       tell('payment_intent.canceled', canceled, cause);
+    }
+    const setup = session.setup_intent
+      ? store.objects.find<SetupIntent>('setup_intent', session.setup_intent)
+      : undefined;
+    if (setup) {
+      const canceled: SetupIntent = { ...setup, status: 'canceled' };
+      save(canceled);
+      tell('setup_intent.canceled', canceled, cause);
     }
     tell('checkout.session.expired', expired, cause);
     return expired;

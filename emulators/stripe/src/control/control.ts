@@ -4,18 +4,23 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { failure, type Failures } from '../api/failures.ts';
 import type { Subscriptions } from '../billing/subscriptions.ts';
-import type { Event } from '../objects.ts';
+import type { Event, StripeObject } from '../objects.ts';
+import type { SavedCards } from '../saved/saved-cards.ts';
+import type { SetupSessions } from '../saved/setup-sessions.ts';
 import type { Store } from '../store/store.ts';
 import { missing } from '../stripe-error.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { createBillingControl } from './billing-control.ts';
 import { createCheckoutControl, type CheckoutControlOptions } from './checkout-control.ts';
 import { ledgerOf } from './ledger.ts';
+import { createSavedControl } from './saved-control.ts';
 import { createMoneyControl, type MoneyControlOptions } from './money-control.ts';
 
 type ControlOptions = CheckoutControlOptions &
   MoneyControlOptions & {
     store: Store;
+    saved: SavedCards;
+    setupSessions: SetupSessions;
     subscriptions: Subscriptions;
     webhooks: Webhooks;
     failures: Failures;
@@ -24,13 +29,16 @@ type ControlOptions = CheckoutControlOptions &
     reset: () => void;
   };
 
+const storedObject = z.looseObject({ id: z.string().min(1), object: z.string().min(1), created: z.int() });
+
 /** For tests: what the real Stripe does not offer. */
 export const createControl = (options: ControlOptions): Router => {
   const { store, webhooks, failures, clock, sessions, subscriptions, from, reset } = options;
   const router = Router();
-  router.use(onlyFrom(from), express.json());
+  router.use(onlyFrom(from), express.json({ limit: '32mb' }));
   router.use(webhookControl(webhooks), failureControl(failure, failures));
   router.use(createCheckoutControl(options), createMoneyControl(options), createBillingControl(options));
+  router.use(createSavedControl(options.saved, options.setupSessions));
 
   router.get('/deliveries', (req, res) => {
     const { state, event } = req.query;
@@ -62,6 +70,14 @@ export const createControl = (options: ControlOptions): Router => {
     sessions.expireOverdue();
     subscriptions.renewDue();
     res.json({ now: clock.seconds() });
+  });
+
+  // An account with a history: objects as another emulator stored them. Nobody is notified of them.
+  router.get('/objects', (_req, res) => void res.json({ objects: store.objects.dump() }));
+  router.post('/objects', (req, res) => {
+    const { objects } = readBody(z.strictObject({ objects: z.array(storedObject) }), req.body);
+    store.transaction(() => store.objects.restore(objects as unknown as StripeObject[]));
+    res.json({ restored: objects.length });
   });
 
   router.get('/ledger', (_req, res) => void res.json(ledgerOf(store)));

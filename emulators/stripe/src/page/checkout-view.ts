@@ -6,7 +6,7 @@ import { money } from './money.ts';
 export type Entry = { email: string; card: string };
 export type Trouble = { email?: string | undefined; card?: string | undefined; payment?: string | undefined };
 
-const lock = html`<svg width="13" height="14" viewBox="0 0 13 14" fill="none" aria-hidden="true">
+export const lock = html`<svg width="13" height="14" viewBox="0 0 13 14" fill="none" aria-hidden="true">
   <rect x="1.2" y="6" width="10.6" height="7.2" rx="1.4" stroke="currentColor" stroke-width="1.4" />
   <path d="M3.6 6V4a2.9 2.9 0 0 1 5.8 0v2" stroke="currentColor" stroke-width="1.4" />
 </svg>`;
@@ -27,7 +27,7 @@ const brand = html`<svg width="34" height="22" viewBox="0 0 34 22" aria-hidden="
   </text>
 </svg>`;
 
-const warning = html`<svg width="17" height="17" viewBox="0 0 17 17" fill="none" aria-hidden="true">
+export const warning = html`<svg width="17" height="17" viewBox="0 0 17 17" fill="none" aria-hidden="true">
   <circle cx="8.5" cy="8.5" r="7.7" stroke="currentColor" stroke-width="1.5" />
   <path d="M8.5 4.4v5M8.5 11.4v1.3" stroke="currentColor" stroke-width="1.7" />
 </svg>`;
@@ -59,6 +59,28 @@ const wordsFor = ({ mode, line_items, payment_method_types }: Session) => {
     later,
   } as const;
 };
+
+/** Number, expiry and security code of a card, with what is wrong with it. */
+export const cardFields = ({ card }: Entry, trouble: Trouble): Html =>
+  html`<div class="card">
+      <input
+        name="card"
+        aria-label="Numero della carta"
+        inputmode="numeric"
+        autocomplete="off"
+        value="${card}"
+        ${trouble.card && html`class="wrong" aria-invalid="true" aria-describedby="card-hint"`}
+      />${brand}
+      <div>
+        <input aria-label="Scadenza" inputmode="numeric" autocomplete="off" value="12 / 34" /><input
+          aria-label="Codice di sicurezza"
+          inputmode="numeric"
+          autocomplete="off"
+          value="123"
+        />
+      </div>
+    </div>
+    ${trouble.card && html`<p class="hint" id="card-hint">${trouble.card}</p>`}`;
 
 /** The body of the page of an open session. */
 export const checkoutView = (session: Session, merchant: string, entry: Entry, trouble: Trouble): Html => {
@@ -93,25 +115,7 @@ export const checkoutView = (session: Session, merchant: string, entry: Entry, t
         />
         ${trouble.email && html`<p class="hint" id="email-hint">${trouble.email}</p>`}
         <h2>Dati della carta</h2>
-        <div class="card">
-          <input
-            name="card"
-            aria-label="Numero della carta"
-            inputmode="numeric"
-            autocomplete="off"
-            value="${entry.card}"
-            ${trouble.card && html`class="wrong" aria-invalid="true" aria-describedby="card-hint"`}
-          />${brand}
-          <div>
-            <input aria-label="Scadenza" inputmode="numeric" autocomplete="off" value="12 / 34" /><input
-              aria-label="Codice di sicurezza"
-              inputmode="numeric"
-              autocomplete="off"
-              value="123"
-            />
-          </div>
-        </div>
-        ${trouble.card && html`<p class="hint" id="card-hint">${trouble.card}</p>`}
+        ${cardFields(entry, trouble)}
         <button class="go" name="act" value="pay">${act}</button>
         <button class="cancel" name="act" value="cancel">Annulla</button>
         ${every && html`<p class="promise">Con la conferma autorizzi ${merchant} ad addebitare ${total} ${every} finché non disdici.</p>`}

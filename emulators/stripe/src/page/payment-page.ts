@@ -6,12 +6,17 @@ import type { Sessions } from '../checkout/sessions.ts';
 import type { Session } from '../objects.ts';
 import { StripeError } from '../stripe-error.ts';
 import { checkoutView, closedView, type Entry, type Trouble } from './checkout-view.ts';
+import { Refusal } from '../saved/refusal.ts';
+import type { SetupSessions } from '../saved/setup-sessions.ts';
+import { testMethodOf } from '../saved/test-cards.ts';
 import { sendPage } from './send-page.ts';
+import { setupView } from './setup-view.ts';
 
-type PaymentPageOptions = { sessions: Sessions; payments: Payments; merchant: string };
+type PaymentPageOptions = { sessions: Sessions; payments: Payments; setupSessions: SetupSessions; merchant: string };
 
 const TEST_EMAIL = 'cliente@example.com';
 const TEST_CARD = '4242 4242 4242 4242';
+const REFUSED_CARD = '4000000000000002';
 
 const submission = z.object({
   act: z.enum(['pay', 'decline', 'later', 'cancel']).default('pay'),
@@ -36,7 +41,7 @@ const troubleOf = (entry: Entry): Trouble => ({
 });
 
 /** The page on which a person pays, in the manner of Stripe Checkout. Works without scripts. */
-export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageOptions): Router => {
+export const createPaymentPage = ({ sessions, payments, setupSessions, merchant }: PaymentPageOptions): Router => {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
 
@@ -50,7 +55,9 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
   };
 
   const sendOpen = (res: Response, status: number, session: Session, entry: Entry, trouble: Trouble): void =>
-    sendPage(res, status, `Pagamento a ${merchant}`, checkoutView(session, merchant, entry, trouble));
+    session.mode === 'setup'
+      ? sendPage(res, status, `Carta per ${merchant}`, setupView(merchant, entry, trouble))
+      : sendPage(res, status, `Pagamento a ${merchant}`, checkoutView(session, merchant, entry, trouble));
 
   const sendClosed = (res: Response, session: Session | undefined): void => {
     if (!session) {
@@ -77,6 +84,11 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
     email: session.customer_details?.email ?? TEST_EMAIL,
     card: TEST_CARD,
   });
+  const saveCard = (res: Response, session: Session, figures: string): void => {
+    const saved = setupSessions.save(session.id, testMethodOf(figures));
+    if (saved instanceof Refusal) return res.redirect(303, '?rifiutata=generic_decline');
+    res.redirect(303, addressFor(saved.success_url, saved.id) ?? '?');
+  };
   const decline = (res: Response, session: Session, why: Decline, payer: { email: string; last4?: string }): void => {
     payments.decline(session.id, why, payer);
     // Reloading the answer must not be one more attempt.
@@ -106,6 +118,12 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
     const entry = { email: session.customer_details?.email ?? email, card };
     const figures = card.replaceAll(/\D/g, '');
     const payer = { email: entry.email, last4: figures.slice(-4) || undefined };
+    if (session.mode === 'setup') {
+      if (act === 'decline') return saveCard(res, session, REFUSED_CARD);
+      const { card: cardTrouble } = troubleOf(entry);
+      if (cardTrouble) return sendOpen(res, 422, session, entry, { card: cardTrouble });
+      return saveCard(res, session, figures);
+    }
     if (act === 'decline') return decline(res, session, genericDecline, { email: entry.email, last4: '0002' });
     const { email: emailTrouble, card: cardTrouble } = troubleOf(entry);
     const trouble = { email: emailTrouble, card: act === 'pay' ? cardTrouble : undefined };

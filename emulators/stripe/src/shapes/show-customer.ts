@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Customer, Product } from '../objects.ts';
 
 /** What the API answers of a customer. */
-export const showCustomer = ({ id, created, email }: Customer) =>
+export const showCustomer = ({ id, created, email, metadata = {} }: Customer) =>
   ({
     id,
     object: 'customer',
@@ -23,7 +23,7 @@ export const showCustomer = ({ id, created, email }: Customer) =>
       rendering_options: null,
     },
     livemode: false,
-    metadata: {},
+    metadata,
     name: null,
     phone: null,
     preferred_locales: ['it'],

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentIntent } from '../objects.ts';
+import { nextAction } from './show-setup-intent.ts';
 
 /** What the API answers of a payment intent. */
 export const showPaymentIntent = (intent: PaymentIntent) =>
@@ -37,7 +38,7 @@ export const showPaymentIntent = (intent: PaymentIntent) =>
     latest_charge: intent.latest_charge,
     livemode: false,
     metadata: intent.metadata,
-    next_action: null,
+    next_action: intent.status === 'requires_action' ? nextAction(intent.id, null) : null,
     on_behalf_of: null,
     payment_method: intent.payment_method ?? null,
     payment_method_configuration_details: null,

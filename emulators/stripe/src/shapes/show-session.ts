@@ -32,8 +32,8 @@ export const showSession = (session: Session) =>
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    amount_subtotal: session.amount_total,
-    amount_total: session.amount_total,
+    amount_subtotal: session.mode === 'setup' ? null : session.amount_total,
+    amount_total: session.mode === 'setup' ? null : session.amount_total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: session.cancel_url,
@@ -72,7 +72,7 @@ export const showSession = (session: Session) =>
     expires_at: session.expires_at,
     invoice: session.invoice ?? null,
     invoice_creation:
-      session.mode === 'subscription'
+      session.mode !== 'payment'
         ? null
         : {
             enabled: Boolean(session.invoice_creation),
@@ -93,7 +93,7 @@ export const showSession = (session: Session) =>
     origin_context: null,
     payment_intent: session.mode === 'subscription' ? null : session.payment_intent,
     payment_link: null,
-    payment_method_collection: session.mode === 'subscription' ? 'always' : 'if_required',
+    payment_method_collection: session.mode === 'payment' ? 'if_required' : 'always',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: session.payment_method_types,
@@ -102,7 +102,7 @@ export const showSession = (session: Session) =>
     phone_number_collection: { enabled: false },
     recovered_from: null,
     saved_payment_method_options: null,
-    setup_intent: null,
+    setup_intent: session.setup_intent ?? null,
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_options: [],
@@ -110,7 +110,7 @@ export const showSession = (session: Session) =>
     submit_type: (session.submit_type ?? null) as Stripe.Checkout.Session.SubmitType | null,
     subscription: session.subscription ?? null,
     success_url: session.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: session.mode === 'setup' ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: session.url,
     wallet_options: null,

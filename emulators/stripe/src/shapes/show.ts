@@ -5,8 +5,10 @@ import { showDispute } from './show-dispute.ts';
 import { showInvoice } from './show-invoice.ts';
 import { showCharge } from './show-charge.ts';
 import { showPaymentIntent } from './show-payment-intent.ts';
+import { showPaymentMethod } from './show-payment-method.ts';
 import { showRefund } from './show-refund.ts';
 import { showSession } from './show-session.ts';
+import { showSetupIntent } from './show-setup-intent.ts';
 import { showSubscription } from './show-subscription.ts';
 
 /** What the API answers of any object. */
@@ -26,6 +28,10 @@ export const show = (object: StripeObject) => {
       return showBalanceTransaction(object);
     case 'customer':
       return showCustomer(object);
+    case 'payment_method':
+      return showPaymentMethod(object);
+    case 'setup_intent':
+      return showSetupIntent(object);
     case 'product':
       return showProduct(object);
     case 'subscription':

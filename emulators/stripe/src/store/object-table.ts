@@ -65,6 +65,23 @@ export const createObjectTable = (db: Database) => {
         JSON.stringify(object),
       );
     },
+    /** Everything but events, oldest first. */
+    dump: (): StripeObject[] =>
+      db.all<Row>(`SELECT body FROM objects WHERE kind <> 'event' ORDER BY number`).map(read<StripeObject>),
+    /** Adds objects that came before all others, in this order; those that are there already stay as they are. */
+    restore(objects: StripeObject[]): void {
+      const fresh = objects.filter(({ id }) => number(id) === undefined);
+      db.run('UPDATE objects SET number = number + ?', fresh.length);
+      for (const [index, object] of fresh.entries())
+        db.run(
+          'INSERT INTO objects (id, kind, created, number, body) VALUES (?, ?, ?, ?, ?)',
+          object.id,
+          object.object,
+          object.created,
+          index + 1,
+          JSON.stringify(object),
+        );
+    },
     find<T extends StripeObject>(kind: T['object'], id: string): T | undefined {
       const row = db.one<Row>('SELECT body FROM objects WHERE id = ? AND kind = ?', id, kind);
       return row && read<T>(row);

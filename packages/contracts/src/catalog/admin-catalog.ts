@@ -150,6 +150,7 @@ export const productDemand = z.object({
   productId: z.string(),
   name: z.string(),
   imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
   people: z.int(),
   pieces: z.int(),
   available: z.int(),

@@ -14,6 +14,8 @@ export const orderLine = z.object({
   imageUrl: z.string().nullable(),
   quantity: z.int().positive(),
   unitPrice: money,
+  /** What a piece costs us, where the office has said it. No answer that a reseller reads may carry it. */
+  unitCost: money.optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 

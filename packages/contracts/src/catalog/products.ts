@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { id, optionalText } from '../text.ts';
-import { productSorts } from './product-choices.ts';
+import { limits } from '../limits.ts';
+import { LIST_SEPARATOR, productSorts } from './product-choices.ts';
 import { productDetails } from './product-details.ts';
 
 export const imageSource = z.object({ width: z.int(), url: z.string() });
@@ -55,15 +56,18 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 /** What a card shows; all that a visitor gets (decision C1: first image only, no variants). */
-export const productCard = product.pick({
-  id: true,
-  name: true,
-  price: true,
-  comparePrice: true,
-  imageUrl: true,
-  images: true,
-  variants: true,
-});
+export const productCard = product
+  .pick({
+    id: true,
+    name: true,
+    price: true,
+    comparePrice: true,
+    imageUrl: true,
+    images: true,
+    variants: true,
+  })
+  // Not for visitors.
+  .extend({ fabric: product.shape.fabric.optional() });
 export type ProductCard = z.infer<typeof productCard>;
 
 /** Any value passes: what a visitor asks for is not read (decision C1). The service checks what signed-in users ask for. */
@@ -104,12 +108,27 @@ export const productList = z.object({
 });
 export type ProductList = z.infer<typeof productList>;
 
+/** `GET /api/products/whole`: ids between |, answered in their order; what is not on sale is left out. */
+export const wholeProductsQuery = z.strictObject({
+  ids: z
+    .string({ error: 'Indica i prodotti' })
+    .max(limits.wholeProducts * 37, { error: `Al massimo ${limits.wholeProducts} prodotti` })
+    .transform((text) => [...new Set(text.split(LIST_SEPARATOR))])
+    .pipe(
+      z
+        .array(z.uuid({ error: 'Elenco non valido' }))
+        .max(limits.wholeProducts, { error: `Al massimo ${limits.wholeProducts} prodotti` }),
+    ),
+});
+
 /** `GET /api/products/:id/related`: the first `boughtTogether` were ordered with it, the others are like it. */
 export const relatedProducts = z.object({ products: z.array(productCard), boughtTogether: z.int() });
 export type RelatedProducts = z.infer<typeof relatedProducts>;
 
 /** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */
 export const adminProduct = product.extend({
+  /** What a piece costs us; null while nobody has said it. No reseller reads it. */
+  costPrice: amount.nullable(),
   sku: z.string(),
   stock: z.int(),
   /** Grows with each change of the product; sent back with a change, it finds out whether somebody else was faster. */

@@ -70,6 +70,7 @@ export const stockConcentration = z.object({
   productId: z.string(),
   productName: z.string(),
   imageUrl: z.string().nullable(),
+  isActive: z.boolean(),
   stock: z.int(),
   kind: z.enum(['account', 'unverified']),
   pieces: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminAccountView } from './account-views.ts';
 import { plan } from './plan-schema.ts';
 import { role } from './role-schema.ts';
 import { optionalText, requiredText } from '../text.ts';
@@ -77,6 +78,8 @@ export const adminUserDetail = adminUser.extend({
   secondFactors: z.int().optional(),
   /** Newest first. */
   vatChecks: z.array(vatCheck),
+  /** When administrators looked at the account's pages, newest first. */
+  views: z.array(adminAccountView).optional(),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 

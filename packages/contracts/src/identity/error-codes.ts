@@ -15,6 +15,7 @@ export const identityErrorCodes = [
   'identity.beta-full',
   'identity.beta-not-full',
   'identity.cannot-be-erased',
+  'identity.cannot-be-viewed',
   CHALLENGE_OVER,
   'identity.data-incomplete',
   'identity.email-already-confirmed',

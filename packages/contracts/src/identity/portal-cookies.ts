@@ -4,6 +4,8 @@ const portalCookies = {
   refresh: 'drappo_refresh',
   logout: 'drappo_logout',
   device: 'drappo_device',
+  /** An administrator's token for looking at a customer's pages; read only where a request says so (`VIEW_HEADER`). */
+  view: 'drappo_view',
   /**
    * Set beside the session's own cookies, which pages cannot read, and gone with them: a page without it knows that there
    * is nobody to ask for.

@@ -64,6 +64,11 @@ export const accessTokenClaims = z.object({
   ...userRights.shape,
   /** When this session last proved a second factor, in seconds since 1970; absent in a session without one. */
   factorAt: z.number().optional(),
+  /**
+   * The administrator who looks at the user's pages (RFC 8693, section 4.1): such a token reads what routes with `duringView`
+   * answer, and changes nothing. Its session is the administrator's.
+   */
+  act: z.object({ sub: z.string() }).optional(),
   /** Seconds since 1970. */
   iat: z.number(),
   exp: z.number(),

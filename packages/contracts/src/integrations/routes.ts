@@ -53,6 +53,7 @@ export const getShop = defineRoute({
   path: '/api/shopify/integration',
   access: 'rivenditore',
   summary: "Reads the own shop's connection",
+  duringView: true,
   response: shopIntegration.nullable(),
 });
 
@@ -112,6 +113,7 @@ export const listShopOrders = defineRoute({
   path: '/api/shopify/orders',
   access: 'rivenditore',
   summary: "Lists the shop's orders",
+  duringView: true,
   query: shopOrdersQuery,
   response: shopOrders,
 });

@@ -26,6 +26,36 @@ export const ShopDisconnectedV1 = defineEvent({
   schema: shopFact.extend({ reason: z.enum(['reseller', 'uninstalled', 'erased']), disconnectedAt: z.iso.datetime() }),
 });
 
+/** The shop takes the credentials no more: no orders come in until its reseller connects it again. */
+export const ShopRefusedV1 = defineEvent({
+  type: 'shop.refused',
+  version: 1,
+  topic: 'integrations.events',
+  key: userKey,
+  schema: shopFact.extend({ refusedAt: z.iso.datetime() }),
+});
+
+/** An order of the shop that only its reseller can put right, once for each thing that is wrong with it. */
+export const ShopOrderNotImportedV1 = defineEvent({
+  type: 'shop-order.not-imported',
+  version: 1,
+  topic: 'integrations.events',
+  key: userKey,
+  schema: z.object({
+    shopOrderId: z.uuid(),
+    userId: z.uuid(),
+    shopDomain: z.string(),
+    /** What people call the order in the shop, such as `#1001`. */
+    shopOrderName: z.string(),
+    /** `partial`: some of its lines became an order. */
+    outcome: z.enum(['failed', 'partial']),
+    reason: z.enum(['unknown-skus', 'address', 'too-many-pieces']),
+    /** The reason as its reseller reads it, in Italian. */
+    explanation: z.string(),
+    checkedAt: z.iso.datetime(),
+  }),
+});
+
 const orderKey = ({ orderId }: { orderId: string }): string => orderId;
 
 const shopOrderFact = z.object({

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { orderWaits } from '../orders/order-wait.ts';
 
 /** What became of an order of a shop: importato, importato in parte, saltato, in errore. */
 export const shopOrderOutcomes = ['imported', 'partial', 'skipped', 'failed'] as const;
 export type ShopOrderOutcome = (typeof shopOrderOutcomes)[number];
+
+/**
+ * What a reseller does about an order of the shop, in the order of the list: pay it (or wait until it is priced), wait for its
+ * pieces, correct it in the shop, nothing.
+ */
+export const shopOrderGroups = ['to-pay', 'waiting', 'to-correct', 'done'] as const;
+export type ShopOrderGroup = (typeof shopOrderGroups)[number];
 
 const pageNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
@@ -29,6 +37,7 @@ export const shopOrder = z.object({
   /** What people call it in the shop, such as `#1001`. */
   name: z.string(),
   outcome: z.enum(shopOrderOutcomes),
+  group: z.enum(shopOrderGroups),
   /** Why it is not simply imported, or what its order waits for, in Italian; null when there is nothing to say. */
   reason: z.string().nullable(),
   lines: z.array(shopOrderLine),
@@ -37,10 +46,14 @@ export const shopOrder = z.object({
   orderNumber: z.string().nullable(),
   /** Status of that order; null as long as there is none. */
   orderStatus: z.string().nullable(),
+  /** Why that order cannot be paid yet; null when it can, or is not to be paid any more. */
+  wait: z.enum(orderWaits).nullable(),
   /** Whether the shop knows of the shipment: `pushed`, `due`, `failed`; null while nothing is shipped. */
   tracking: z.enum(['due', 'pushed', 'failed']).nullable(),
   canRetry: z.boolean(),
   placedAt: z.string().nullable(),
+  /** When it was first seen here. */
+  arrivedAt: z.string(),
   checkedAt: z.string(),
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
@@ -50,7 +63,10 @@ export const SHOP_EVENT = 'shop';
 export const shopNews = z.object({ counts: z.record(z.enum(shopOrderOutcomes), z.int()) });
 export type ShopNews = z.infer<typeof shopNews>;
 
-/** `GET /api/shopify/orders`: what came from the reseller's shops, newest first, with how many there are of each outcome. */
+/**
+ * `GET /api/shopify/orders`: what came from the reseller's shops, by what is to be done about it and newest first, with how many
+ * there are of each outcome.
+ */
 export const shopOrders = z.object({
   orders: z.array(shopOrder),
   total: z.int(),

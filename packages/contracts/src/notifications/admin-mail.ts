@@ -38,6 +38,8 @@ export const sentMail = z.object({
   sentAt: z.string().nullable(),
   /** Where a POST has it sent: again if it was given up, for the first time if it is held back; else null. */
   retryUrl: z.string().nullable(),
+  /** Where a POST sends one that went out once more; null where it cannot, as one with a secret link. */
+  resendUrl: z.string().nullable().optional(),
 });
 export type SentMail = z.infer<typeof sentMail>;
 
@@ -58,6 +60,13 @@ export type SentMails = z.infer<typeof sentMails>;
 
 /** `POST /api/admin/mail/:id/send`: an e-mail that is held back goes out all the same. */
 export const mailReleased = z.object({ status: z.literal('due') });
+
+/** `POST /api/admin/mail/:id/recipient`: the whole address; the audit trail keeps who read it. */
+export const mailRecipient = z.object({ recipient: z.string() });
+
+/** `POST /api/admin/mail/:id/resend`: `press` names the press of the button, so that a repeat sends nothing more. */
+export const resendMailForm = z.strictObject({ press: z.uuid({ error: 'Identificativo non valido' }) });
+export const mailResent = z.object({ status: z.literal('due') });
 
 /** `GET /api/admin/mail/kinds`: every e-mail that Drappo sends, with sample data. */
 export const mailKinds = z.object({

@@ -3,6 +3,7 @@ export const notificationsErrorCodes = [
   'notifications.bad-address',
   'notifications.email-missing',
   'notifications.email-not-held',
+  'notifications.email-not-resendable',
   'notifications.identity-away',
   'notifications.no-such-kind',
   'notifications.recipient-missing',

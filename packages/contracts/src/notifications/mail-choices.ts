@@ -10,10 +10,24 @@ export const mailChoiceLabels: Record<MailChoice, string> = {
   'product-requests': 'Risposte alle tue richieste prodotto',
 };
 
+/** The hour in Rome at which the e-mail of a day is sent: before the cut-off, so that its orders still leave on that day. */
+export const digestHour = 11;
+
+/** When e-mails about the orders of one's shop are sent: one for each at once, one a day for all, none. */
+export const shopOrderMails = ['now', 'daily', 'off'] as const;
+export type ShopOrderMails = (typeof shopOrderMails)[number];
+
+export const shopOrderMailLabels: Record<ShopOrderMails, string> = {
+  now: 'Subito, una per ordine',
+  daily: `Una al giorno, alle ${digestHour}`,
+  off: 'Nessuna',
+};
+
 /** `GET` and `PUT /api/notifications/mail-choices`: whether each is sent. */
 export const mailChoicesForm = z.strictObject({
   reservations: z.boolean({ error: 'Scelta non valida' }),
   'payment-reminders': z.boolean({ error: 'Scelta non valida' }),
   'product-requests': z.boolean({ error: 'Scelta non valida' }),
+  'shop-orders': z.enum(shopOrderMails, { error: 'Scelta non valida' }).default('now'),
 });
 export type MailChoices = z.output<typeof mailChoicesForm>;

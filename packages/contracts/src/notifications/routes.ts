@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { mailKinds, mailPreview, mailReleased, sentMails, sentMailsQuery } from './admin-mail.ts';
+import {
+  mailKinds,
+  mailPreview,
+  mailRecipient,
+  mailReleased,
+  mailResent,
+  resendMailForm,
+  sentMails,
+  sentMailsQuery,
+} from './admin-mail.ts';
 import { feedQuery, markReadForm, notificationFeed, unreadCount } from './feed.ts';
 import { mailChoicesForm } from './mail-choices.ts';
+import { officeFeedChoicesForm } from './office-feed-choices.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 
@@ -11,6 +21,7 @@ export const listNotifications = defineRoute({
   path: '/api/notifications',
   access: 'user',
   summary: 'Lists the own notifications',
+  duringView: true,
   query: feedQuery,
   response: notificationFeed,
 });
@@ -40,6 +51,7 @@ export const getMailChoices = defineRoute({
   path: '/api/notifications/mail-choices',
   access: 'user',
   summary: 'Reads which e-mails the caller gets',
+  duringView: true,
   response: mailChoicesForm,
 });
 
@@ -51,6 +63,25 @@ export const chooseMails = defineRoute({
   summary: 'Chooses which e-mails the caller gets',
   body: mailChoicesForm,
   response: mailChoicesForm,
+});
+
+export const getOfficeFeedChoices = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/admin/notifications/choices',
+  access: 'admin',
+  summary: "Reads which of the office's notifications the caller gets",
+  response: officeFeedChoicesForm,
+});
+
+export const chooseOfficeFeed = defineRoute({
+  owner: 'notifications',
+  method: 'PUT',
+  path: '/api/admin/notifications/choices',
+  access: 'admin',
+  summary: "Chooses which of the office's notifications the caller gets",
+  body: officeFeedChoicesForm,
+  response: officeFeedChoicesForm,
 });
 
 export const listMails = defineRoute({
@@ -72,6 +103,29 @@ export const releaseMail = defineRoute({
   params: byId,
   response: mailReleased,
   errors: ['notifications.email-not-held'],
+});
+
+export const readMailRecipient = defineRoute({
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/admin/mail/:id/recipient',
+  access: 'admin',
+  summary: 'Shows the whole address of an e-mail, and writes down who read it',
+  params: byId,
+  response: mailRecipient,
+  errors: ['notifications.email-missing'],
+});
+
+export const resendMail = defineRoute({
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/admin/mail/:id/resend',
+  access: 'admin',
+  summary: 'Sends an e-mail that went out once more',
+  params: byId,
+  body: resendMailForm,
+  response: mailResent,
+  errors: ['notifications.email-missing', 'notifications.email-not-resendable'],
 });
 
 export const listMailKinds = defineRoute({

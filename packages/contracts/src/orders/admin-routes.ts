@@ -1,16 +1,10 @@
 import { trackingForm } from './forms/tracking.ts';
 import { orderBooks, orderBooksQuery } from './order-books.ts';
-import { orderDetail } from './order-detail.ts';
+import { adminOrderDetail } from './order-detail.ts';
 import { orderStatistics } from './order-statistics.ts';
-import {
-  adminOrderExportQuery,
-  adminOrderList,
-  adminOrderListQuery,
-  cancellationForm,
-  packingSlipsQuery,
-  pickListQuery,
-  refundForm,
-} from './orders.ts';
+import { adminOrderList } from './admin-orders.ts';
+import { adminOrderExportQuery, adminOrderListQuery } from './admin-order-query.ts';
+import { cancellationForm, packingSlipsQuery, pickListQuery, refundForm } from './orders.ts';
 import { orderNames, orderNamesQuery } from './order-name.ts';
 import { shipManyRequest, shipManyResult } from './ship-many.ts';
 import { byId } from '../params.ts';
@@ -33,7 +27,7 @@ export const getAdminOrder = defineRoute({
   access: 'admin',
   summary: 'Reads any order',
   params: byId,
-  response: orderDetail,
+  response: adminOrderDetail,
   errors: ['orders.not-found'],
 });
 
@@ -128,7 +122,7 @@ export const shipOrder = defineRoute({
   summary: 'Ships an order or corrects its tracking',
   params: byId,
   body: trackingForm,
-  response: orderDetail,
+  response: adminOrderDetail,
   errors: ['orders.cannot-be-shipped', 'orders.not-found', 'orders.stale'],
 });
 
@@ -139,7 +133,7 @@ export const startProcessing = defineRoute({
   access: 'admin',
   summary: 'Marks an order as being packed',
   params: byId,
-  response: orderDetail,
+  response: adminOrderDetail,
   errors: ['orders.cannot-be-processed', 'orders.not-found', 'orders.stale'],
 });
 
@@ -153,7 +147,7 @@ export const cancelAnyOrder = defineRoute({
   stepUp: true,
   params: byId,
   body: cancellationForm,
-  response: orderDetail,
+  response: adminOrderDetail,
   errors: ['orders.cannot-be-cancelled', 'orders.not-found', 'orders.payment-under-way', 'orders.stale'],
 });
 
@@ -166,6 +160,6 @@ export const refundOrder = defineRoute({
   stepUp: true,
   params: byId,
   body: refundForm,
-  response: orderDetail,
+  response: adminOrderDetail,
   errors: ['orders.cannot-be-refunded', 'orders.not-found', 'orders.refund-too-high', 'orders.stale'],
 });

@@ -1,6 +1,7 @@
 /** Codes of the errors that orders answers or reports. */
 export const ordersErrorCodes = [
   'orders.address-not-found',
+  'orders.already-shipped',
   'orders.bad-cursor',
   'orders.bad-shipments',
   'orders.bad-signature',
@@ -10,10 +11,17 @@ export const ordersErrorCodes = [
   'orders.cannot-be-refunded',
   'orders.cannot-be-shipped',
   'orders.no-payment-page',
+  'orders.no-saved-card',
   'orders.not-found',
+  'orders.nothing-to-pick',
   'orders.order-missing',
   'orders.page-just-opened',
+  'orders.password-not-proved',
   'orders.payment-under-way',
+  'orders.pick-list-not-found',
+  'orders.pick-list-too-old',
+  'orders.problem-not-possible',
+  'orders.problem-unknown-line',
   'orders.refund-missing',
   'orders.refund-refused',
   'orders.refund-too-high',
@@ -31,6 +39,9 @@ export const ordersErrorCodes = [
   'orders.too-many-addresses',
   'orders.too-many-exports',
   'orders.too-many-returns',
+  'orders.too-many-views',
   'orders.too-much-for-one-payment',
+  'orders.view-name-taken',
+  'orders.view-not-found',
 ] as const;
 export type OrdersErrorCode = (typeof ordersErrorCodes)[number];

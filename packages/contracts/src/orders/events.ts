@@ -12,6 +12,8 @@ const lineSummary = z.object({
   variantInfo: z.string().nullable(),
   quantity: z.int().positive(),
   totalPrice: money,
+  /** The picture in the colour that was ordered; absent from messages of before. */
+  imageUrl: z.string().nullable().optional(),
 });
 
 /** What every fact about an existing order says of it. */
@@ -22,6 +24,11 @@ const orderFact = z.object({
   /** What the order is called in the shop it came from, such as `#1005`. */
   shopNumber: z.string().optional(),
 });
+
+/** Of orders of the portal only: the place of a shop's order is its buyer's. */
+const shipsTo = shippingAddressFact
+  .pick({ name: true, address: true, city: true, zip: true, country: true, province: true })
+  .optional();
 
 const totals = z.object({ totalAmount: money, shippingCost: money, total: money });
 
@@ -36,6 +43,8 @@ export const OrderCreatedV1 = defineEvent({
     lines: z.array(z.object({ variantId: z.uuid().nullable(), sku: z.string(), quantity: z.int().positive() })).min(1),
     country: z.string().length(2),
     zip: z.string(),
+    /** Its shipping is settled: it was confirmed, and shipping has nothing to answer (ADR 34). Absent where it has to be quoted. */
+    quoted: z.boolean().optional(),
     createdAt: z.iso.datetime(),
   }),
 });
@@ -63,11 +72,28 @@ export const OrderReadyToPayV1 = defineEvent({
   schema: orderFact.extend({
     ...totals.shape,
     lines: z.array(lineSummary).min(1).optional(),
-    /** Of orders of the portal only: the place of a shop's order is its buyer's. */
-    shipsTo: shippingAddressFact
-      .pick({ name: true, address: true, city: true, zip: true, country: true, province: true })
-      .optional(),
+    shipsTo,
     paymentDueAt: z.iso.datetime(),
+    /** Of a shop's order: paid until `payBy`, it leaves on `shipBy` (decision R16). */
+    departure: z.object({ payBy: z.iso.datetime(), shipBy: z.iso.date() }).optional(),
+    /** Of a shop's order whose reseller has automatic payment on: it is paid, or its failure is told. */
+    automatic: z.boolean().optional(),
+  }),
+});
+
+/** A shop's order cannot be paid: pieces are short, or the account may hold no more of them. Once for each state of the order. */
+export const OrderAwaitingStockV1 = defineEvent({
+  type: 'order.awaiting-stock',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    /** Of the shop's change that the missing pieces are of; 0 for the order as it was imported. */
+    revision: z.int().min(0),
+    missing: z
+      .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
+      .min(1),
+    since: z.iso.datetime(),
   }),
 });
 
@@ -88,9 +114,12 @@ export const OrderPaidV1 = defineEvent({
   schema: orderFact.extend({
     ...totals.shape,
     lines: z.array(lineSummary).min(1),
+    shipsTo,
     paidAt: z.iso.datetime(),
     /** The day on which it leaves (decision R16); absent from messages of before. */
     shipBy: z.iso.date().optional(),
+    /** Paid with the saved card, without the reseller (docs/product/automatic-payment.md). */
+    automatic: z.boolean().optional(),
   }),
 });
 
@@ -106,6 +135,7 @@ export const OrderShippedV1 = defineEvent({
     /** 1 for the shipment, higher for corrections of its tracking. */
     revision: z.int().positive(),
     lines: z.array(lineSummary).min(1),
+    shipsTo,
     shippedAt: z.iso.datetime(),
   }),
 });
@@ -121,6 +151,8 @@ export const OrderCancelledV1 = defineEvent({
     note: z.string().optional(),
     /** Whether stock had been sold already, so that the pieces have to be put back. */
     wasPaid: z.boolean(),
+    /** Of a shop's order that was cancelled in its shop; every other one is still open there. */
+    inShop: z.boolean().optional(),
     total: money,
     cancelledAt: z.iso.datetime(),
   }),

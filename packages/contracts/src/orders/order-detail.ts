@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrierCodes } from './carriers.ts';
 import { amount } from '../money-schema.ts';
+import { officeFacts } from './admin-orders.ts';
 import { order } from './orders.ts';
 
 /** What can happen to an order, as its timeline tells it. */
@@ -13,6 +14,7 @@ export const orderMomentKinds = [
   'payment-failed',
   'paid',
   'processing',
+  'processing-undone',
   'shipped',
   'tracking-corrected',
   'cancelled',
@@ -81,5 +83,11 @@ export const orderDetail = order.extend({
   history: z.array(orderMoment),
   refunds: z.array(orderRefund),
   disputes: z.array(orderDispute),
+  /** The saved card paid it, without the reseller. */
+  paidAutomatically: z.boolean().optional(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** The same for the back office, with what only it knows. */
+export const adminOrderDetail = orderDetail.extend(officeFacts.shape);
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;

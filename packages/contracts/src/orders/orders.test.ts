@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge, messagesOf } from '../../test/support/messages-of.ts';
-import { adminOrderListQuery, confirmReservationsForm, checkoutForm, orderListQuery } from './orders.ts';
+import { adminOrderListQuery } from './admin-order-query.ts';
+import { confirmReservationsForm, checkoutForm, orderListQuery } from './orders.ts';
 
 const id = '0190b5a0-7c1e-7000-8000-000000000001';
 const shippingAddress = { name: 'Maria', address: 'Via Roma 1', city: 'Roma', zip: '00187', country: 'IT' };

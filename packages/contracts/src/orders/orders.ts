@@ -122,9 +122,21 @@ const ownSearch = optionalText(100).refine((text) => text === undefined || text.
   error: 'Scrivi almeno 2 caratteri',
 });
 
-export const orderListQuery = z.strictObject({
+const day = z.iso.date({ error: 'Data non valida' }).optional();
+
+/** What a list of own orders, its sums and its export are narrowed by; days are those of Rome, both included. */
+const ownOrderFilters = {
   status: statusFilter.optional(),
   search: ownSearch,
+  source: z.enum(['portal', 'shop'], { error: 'Origine non valida' }).optional(),
+  from: day,
+  to: day,
+};
+
+export const orderListQuery = z.strictObject({
+  ...ownOrderFilters,
+  /** `due`: nearest payment deadline first, orders without one last; else newest first. */
+  sort: z.enum(['due'], { error: 'Ordinamento non valido' }).optional(),
   limit: z.coerce
     .number({ error: 'Limite non valido' })
     .int()
@@ -137,10 +149,22 @@ export const orderListQuery = z.strictObject({
 /** The filters of the own list, without its pages. */
 export const ownOrderExportQuery = z.strictObject({
   format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
-  status: statusFilter.optional(),
-  search: ownSearch,
+  ...ownOrderFilters,
 });
 export type OwnOrderExportQuery = z.output<typeof ownOrderExportQuery>;
+
+export const orderSumsQuery = z.strictObject(ownOrderFilters);
+
+/** What all orders of a filter come to; those cancelled or not yet priced are counted apart and in no sum. */
+export const orderSums = z.object({
+  orders: z.int(),
+  uncounted: z.int(),
+  pieces: z.int(),
+  products: amount,
+  shipping: amount,
+  total: amount,
+});
+export type OrderSums = z.infer<typeof orderSums>;
 
 export const orderSummary = z.object({
   /** Orders by tab. */
@@ -157,27 +181,6 @@ export const checkoutForm = z.union(
 );
 export const checkoutSession = z.object({ url: z.url() });
 
-export const adminOrderListQuery = z.strictObject({
-  search: optionalText(200),
-  /** `urgent`: paid or in preparation, and to leave today or earlier (decision R16). */
-  status: z.union([z.enum(['all', 'urgent']), statusFilter], { error: 'Stato non valido' }).optional(),
-  limit: z.coerce
-    .number({ error: 'Limite non valido' })
-    .int()
-    .min(1, { error: 'Limite non valido' })
-    .max(200, { error: 'Al massimo 200 ordini per richiesta' })
-    .optional(),
-  offset: z.coerce
-    .number({ error: 'Offset non valido' })
-    .int()
-    .min(0, { error: 'Offset non valido' })
-    .max(10_000_000)
-    .optional(),
-});
-
-/** The filters of the list, without its pages. */
-export const adminOrderExportQuery = adminOrderListQuery.pick({ search: true, status: true });
-
 /** Orders named in an address, separated by commas. */
 const orderIds = z
   .string({ error: 'Scegli almeno un ordine' })
@@ -191,26 +194,6 @@ const orderIds = z
 export const packingSlipsQuery = z.strictObject({ ids: orderIds });
 /** Without ids it is about all orders that wait to be shipped. */
 export const pickListQuery = z.strictObject({ ids: orderIds.optional() });
-
-/** `orders` is one page, `total` how many match, `counts` are over all orders. */
-export const adminOrderList = z.object({
-  orders: z.array(order),
-  total: z.int(),
-  /** A search found more than it counts: `total` are the newest of them. */
-  hasMore: z.boolean(),
-  counts: z.object({
-    all: z.int(),
-    pending: z.int(),
-    paid: z.int(),
-    processing: z.int(),
-    shipped: z.int(),
-    cancelled: z.int(),
-    paidToday: z.int(),
-    shippedToday: z.int(),
-    urgent: z.int(),
-  }),
-});
-export type AdminOrderList = z.infer<typeof adminOrderList>;
 
 /** Money that an admin gives back without cancelling; `reason` is shown in the order's timeline, to the reseller too. */
 export const refundForm = z.strictObject({

@@ -24,6 +24,7 @@ export const getOrderReturns = defineRoute({
   path: '/api/orders/:id/returns',
   access: 'rivenditore',
   summary: "Reads the returns of an order of one's own, and what can still be returned",
+  duringView: true,
   params: byId,
   response: orderReturns,
   errors: ['orders.not-found'],
@@ -56,6 +57,7 @@ export const listReturns = defineRoute({
   path: '/api/returns',
   access: 'rivenditore',
   summary: 'Lists the own returns',
+  duringView: true,
   query: returnListQuery,
   response: z.array(orderReturn),
 });
@@ -66,6 +68,7 @@ export const getReturn = defineRoute({
   path: '/api/returns/:id',
   access: 'rivenditore',
   summary: "Reads a return of one's own",
+  duringView: true,
   params: byId,
   response: orderReturn,
   errors: ['orders.return-not-found'],

@@ -19,6 +19,8 @@ export const returnLine = z.object({
   received: z.int().nullable(),
   /** Those of them that are on sale again. */
   restocked: z.int().nullable(),
+  /** Those that are kept to be repaired; the others that arrived are scrap. */
+  toRepair: z.int().nullable(),
 });
 export type ReturnLine = z.infer<typeof returnLine>;
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { savedAddress } from './addresses.ts';
 import { savedAddressForm } from './forms/saved-address.ts';
 import { orderDetail } from './order-detail.ts';
-import { checkoutSession, checkoutForm, order, orderListQuery, ownOrderExportQuery, orderSummary } from './orders.ts';
+import {
+  checkoutSession,
+  checkoutForm,
+  order,
+  orderListQuery,
+  orderSums,
+  orderSumsQuery,
+  ownOrderExportQuery,
+  orderSummary,
+} from './orders.ts';
 import { ordersToPay } from './orders-to-pay.ts';
 import { shippingDays } from './shipping-days.ts';
 import { spending } from './spending.ts';
@@ -15,6 +24,7 @@ export const listOrders = defineRoute({
   path: '/api/orders',
   access: 'rivenditore',
   summary: 'Lists the own orders',
+  duringView: true,
   query: orderListQuery,
   response: z.array(order),
   errors: ['orders.bad-cursor'],
@@ -26,7 +36,19 @@ export const getOrderSummary = defineRoute({
   path: '/api/orders/summary',
   access: 'rivenditore',
   summary: 'Counts the own orders by status',
+  duringView: true,
   response: orderSummary,
+});
+
+export const getOrderSums = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/sums',
+  access: 'rivenditore',
+  summary: 'Sums up the own orders that a filter finds',
+  duringView: true,
+  query: orderSumsQuery,
+  response: orderSums,
 });
 
 export const listOrdersToPay = defineRoute({
@@ -35,6 +57,7 @@ export const listOrdersToPay = defineRoute({
   path: '/api/orders/to-pay',
   access: 'rivenditore',
   summary: 'Lists the own orders that can be paid, nearest deadline first',
+  duringView: true,
   response: ordersToPay,
 });
 
@@ -57,6 +80,7 @@ export const getSpending = defineRoute({
   path: '/api/orders/spending',
   access: 'rivenditore',
   summary: 'Sums the own spending by month',
+  duringView: true,
   response: spending,
 });
 
@@ -66,6 +90,7 @@ export const getOrder = defineRoute({
   path: '/api/orders/:id',
   access: 'rivenditore',
   summary: "Reads an order of one's own",
+  duringView: true,
   params: byId,
   response: orderDetail,
   errors: ['orders.not-found'],
@@ -79,6 +104,20 @@ export const getOrderConfirmation = defineRoute({
   access: 'rivenditore',
   kind: 'file',
   summary: "Sends the confirmation of an order of one's own as PDF",
+  timeout: 60_000,
+  ownPagesOnly: true,
+  params: byId,
+  errors: ['orders.not-found'],
+});
+
+export const getPackingSlip = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/:id/packing-slip',
+  media: ['application/pdf'],
+  access: 'rivenditore',
+  kind: 'file',
+  summary: "Sends the packing slip of an order of one's own as PDF, as it travels with the parcel",
   timeout: 60_000,
   ownPagesOnly: true,
   params: byId,
@@ -118,6 +157,7 @@ export const listAddresses = defineRoute({
   path: '/api/shipping-addresses',
   access: 'rivenditore',
   summary: 'Lists the saved addresses',
+  duringView: true,
   response: z.array(savedAddress),
 });
 

@@ -68,9 +68,11 @@ export const priceOf = (rule: PriceRule, cost: Cents, rateMicros: number = RATE_
   return roundUp(shareOf(taxed, rateMicros, RATE_ONE), rule.ending);
 };
 
+/** A price without the VAT that it contains. */
+export const withoutVat = (price: Cents, vatBp: number = VAT_BP): Cents => shareOf(price, WHOLE, WHOLE + vatBp);
+
 /** What is left of a price once its VAT and the cost are paid; shipping is not in it. */
-export const earningsOf = (rule: PriceRule, cost: Cents): Cents =>
-  shareOf(priceOf(rule, cost), WHOLE, WHOLE + rule.vatBp) - cost;
+export const earningsOf = (rule: PriceRule, cost: Cents): Cents => withoutVat(priceOf(rule, cost), rule.vatBp) - cost;
 
 /** A crossed-out price: none, ours by the same rule, or the price and a share of it. */
 export type CompareRule = { kind: 'off' } | { kind: 'ours' } | { kind: 'add'; percentBp: number };

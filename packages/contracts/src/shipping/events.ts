@@ -20,6 +20,11 @@ export const OrderQuotedV1 = defineEvent({
     freeAbove: money.optional(),
     /** Whether the reseller has an approved packaging profile. Absent in messages from before returns. */
     packagingApproved: z.boolean().optional(),
+    /** The name on that profile, for the packing slip. Absent without one, and in messages from before slips had it. */
+    packagingName: z.string().optional(),
+    /** What card and packaging of that profile are made of, for the pick list. Absent like the name. */
+    cardMaterial: z.string().optional(),
+    packagingMaterial: z.string().optional(),
     quotedAt: z.iso.datetime(),
   }),
 });

@@ -40,9 +40,10 @@ export const adminPackagingProfile = packagingProfile.extend({
 });
 export type AdminPackagingProfile = z.infer<typeof adminPackagingProfile>;
 
-/** `GET /api/admin/white-label`: newest change first. */
+/** `GET /api/admin/white-label`: newest change first; of one account with `user`. */
 export const packagingProfilesQuery = z.strictObject({
   status: packagingStatus.optional(),
+  user: z.uuid({ error: 'Account non valido' }).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });

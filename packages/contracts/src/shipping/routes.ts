@@ -38,6 +38,7 @@ export const listShippingRates = defineRoute({
   path: '/api/shipping/rates',
   access: 'user',
   summary: 'Lists zones and rates',
+  duringView: true,
   response: shippingRateTable,
 });
 
@@ -79,6 +80,7 @@ export const getPackagingProfile = defineRoute({
   path: '/api/white-label',
   access: 'user',
   summary: 'Reads the own white-label profile',
+  duringView: true,
   response: packagingProfile.nullable(),
   errors: ['shipping.white-label-needs-pro'],
 });

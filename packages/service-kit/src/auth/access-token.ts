@@ -62,7 +62,7 @@ export const createTokenVerifier = ({
  */
 const TOKENS_KEPT = 5_000;
 
-const keyIdOf = (token: string): string | undefined => {
+export const keyIdOf = (token: string): string | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch {
@@ -102,8 +102,13 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   if (endsAt !== undefined && endsAt <= clock.now().getTime()) return undefined;
   const user = state.users.get(claims.sub);
   if (user?.blocked) return undefined;
+  const { act } = claims;
+  const admin = act && state.users.get(act.sub);
+  if (admin && (admin.blocked || admin.role !== 'admin')) return undefined;
   // A token issued before a change of the user's rights still carries the old ones.
   const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
+  // Whoever became an administrator meanwhile is looked at no longer.
+  if (act && current.role === 'admin') return undefined;
   const { factorAt } = claims;
   const actor: UserActor = {
     kind: 'user',
@@ -111,6 +116,7 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
     sessionId: claims.sid,
     ...rightsOf(current),
   };
+  if (act) actor.viewedBy = act.sub;
   if (factorAt !== undefined) actor.factorAt = new Date(factorAt * 1_000);
   // A token from before the upgrade lacks the claim, and counts as one without a second factor.
   else if (state.factorRequired && current.role === 'admin') actor.restricted = 'factor-setup';

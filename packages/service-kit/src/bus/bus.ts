@@ -23,8 +23,13 @@ export type Consumption = { stop: () => Promise<void> };
 export type ConsumeOptions = {
   group: string;
   topics: string[];
-  /** Resolving commits the record; rejecting has it delivered again. */
-  onRecord: (record: IncomingRecord, control: ConsumeControl) => Promise<void>;
+  /** How long (ms) what comes right after other records waits for more, to be handled together. Default 0. */
+  gatherMs?: number | undefined;
+  /**
+   * Handles as many of the records, which follow each other in one partition, as it takes together: at least the first one.
+   * Resolves to the offset of the last one handled; up to there they are not delivered again. Rejecting has all of them delivered again.
+   */
+  onRecords: (records: IncomingRecord[], control: ConsumeControl) => Promise<string>;
   /** The consumer has ended and will not restart by itself. */
   onCrash: (error: unknown) => void;
 };

@@ -1,9 +1,11 @@
-import { Kafka, type Consumer, type KafkaMessage, type Producer } from 'kafkajs';
+import { Kafka, type ConsumerRunConfig, type KafkaMessage, type Producer } from 'kafkajs';
 import type { Logger } from '../logger.ts';
-import type { Bus, ConsumeOptions, IncomingRecord } from './bus.ts';
+import type { Bus, IncomingRecord } from './bus.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
+import { createOffsetCommits } from './offset-commits.ts';
+import { withPatientFetches } from './patient-fetch.ts';
 import { createSlowPartitionPause } from './pause-slow-partition.ts';
 
 export type KafkaBusOptions = { clientId: string; connection: KafkaConnection; logger: Logger };
@@ -24,7 +26,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
     requestTimeout: 10_000,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
   });
-  const consumers = new Set<Consumer>();
+  const stops = new Set<() => Promise<void>>();
   let producer: Promise<Producer> | undefined;
 
   const connectProducer = async (): Promise<Producer> => {
@@ -63,9 +65,9 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
     const consumer = kafka.consumer({
       groupId: options.group,
       sessionTimeout: 6_000,
-      heartbeatInterval: 2_000,
+      // Less than a fetch waits, so that there is one after each that brings nothing.
+      heartbeatInterval: 1_500,
       rebalanceTimeout: 15_000,
-      maxWaitTimeInMs: 500,
       retry: {
         initialRetryTime: 200,
         maxRetryTime: 2_000,
@@ -73,56 +75,77 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
         restartOnFailure: async () => true,
       },
     });
-    consumers.add(consumer);
     const stopping = new AbortController();
+    const stopped = new AbortController();
     const stepAside = createSlowPartitionPause();
+    const commits = createOffsetCommits(logger);
+    const leave = (): Promise<void> => {
+      const left = consumer.stop();
+      stopped.abort();
+      return left;
+    };
+    const stop = async (): Promise<void> => {
+      stopping.abort(new Error(`consumer of ${options.group} is stopping`));
+      stops.delete(stop);
+      await bounded(commits.now().then(leave));
+      // Waits for the answer to the last fetch.
+      void bounded(consumer.disconnect());
+    };
+    stops.add(stop);
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart && !stopping.signal.aborted) options.onCrash(payload.error);
     });
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: options.topics, fromBeginning: true });
-      await consumer.run({
+      const run: ConsumerRunConfig = {
         partitionsConsumedConcurrently: 4,
         // Only what was handled is committed: a record that stepped aside is read again.
         eachBatchAutoResolve: false,
-        eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause }) => {
-          for (const message of batch.messages) {
-            if (!isRunning() || isStale()) return;
-            const begin = () =>
-              options.onRecord(toRecord(batch.topic, batch.partition, message), { heartbeat, signal: stopping.signal });
-            if (!(await stepAside(batch, message.offset, begin, pause))) return;
-            resolveOffset(message.offset);
-            await heartbeat();
+        autoCommit: false,
+        eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause, ...offsets }) => {
+          const commit = () => offsets.commitOffsetsIfNecessary(offsets.uncommittedOffsets());
+          try {
+            let records = batch.messages.map((message) => toRecord(batch.topic, batch.partition, message));
+            for (let [first] = records; first && isRunning() && !isStale(); [first] = records) {
+              const begin = () => options.onRecords(records, { heartbeat, signal: stopping.signal });
+              const last = await stepAside(batch, first.offset, begin, pause);
+              if (last === undefined) return;
+              resolveOffset(last);
+              commits.soon(commit);
+              await heartbeat();
+              records = recordsAfter(records, last);
+            }
+          } catch (error) {
+            await commits.now();
+            throw error;
+          } finally {
+            if (stopping.signal.aborted) await commits.now();
           }
         },
-      });
+      };
+      await withPatientFetches({ stopped: stopped.signal, gatherMs: options.gatherMs }, () => consumer.run(run));
     } catch (error) {
       // The caller starts over with a new one; this one would keep its connection for as long as the process lives.
-      await stopConsumer(consumer, stopping, options);
+      await stop();
       throw error;
     }
-    return { stop: () => stopConsumer(consumer, stopping, options) };
-  };
-
-  const stopConsumer = async (
-    consumer: Consumer,
-    stopping: AbortController,
-    options: ConsumeOptions,
-  ): Promise<void> => {
-    stopping.abort(new Error(`consumer of ${options.group} is stopping`));
-    consumers.delete(consumer);
-    await bounded(consumer.disconnect());
+    return { stop };
   };
 
   return {
     publish,
     consume,
     async close() {
-      await Promise.all([...consumers].map((consumer) => bounded(consumer.disconnect())));
+      await Promise.all([...stops].map((stop) => stop()));
       await producer?.then((connected) => bounded(connected.disconnect())).catch(() => {});
     },
   };
+};
+
+const recordsAfter = (records: IncomingRecord[], last: string): IncomingRecord[] => {
+  const next = records.findIndex(({ offset }) => BigInt(offset) > BigInt(last));
+  return next === -1 ? [] : records.slice(next);
 };
 
 const toRecord = (topic: string, partition: number, message: KafkaMessage): IncomingRecord => ({

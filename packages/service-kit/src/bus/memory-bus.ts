@@ -25,7 +25,7 @@ export const createMemoryBus = (): MemoryBus => {
     };
     for (const consumer of consumers.values()) {
       if (!consumer.topics.includes(record.topic)) continue;
-      await consumer.onRecord(incoming, { heartbeat: async () => {}, signal: stopping.signal });
+      await consumer.onRecords([incoming], { heartbeat: async () => {}, signal: stopping.signal });
     }
   };
 

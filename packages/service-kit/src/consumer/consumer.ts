@@ -1,10 +1,13 @@
-import type { RequestContext } from '../context.ts';
 import { runInContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlExecutor } from '../database/sql.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Bus, ConsumeControl, Consumption, IncomingRecord } from '../bus/bus.ts';
 import type { Logger } from '../logger.ts';
 import type { DeadLetterStore, Fault } from './dead-letters.ts';
 import { readRecord } from './read-record.ts';
+import { createRecordsHandler } from './records-handler.ts';
+import { eventContext } from './shared-transactions.ts';
 import { storableRecord } from './storable-record.ts';
 import { indexSubscriptions, type Subscription } from './subscription.ts';
 
@@ -13,9 +16,12 @@ export type ConsumerOptions = {
   group: string;
   bus: Bus;
   subscriptions: Subscription[];
+  database: Database<SqlExecutor>;
   deadLetters: DeadLetterStore;
   logger: Logger;
   onCrash: (error: unknown) => void;
+  /** How long (ms) what comes right after other events waits for more. */
+  gatherMs?: number | undefined;
   /** How often an unexpected error is tried before the record is dead-lettered. */
   attempts?: number;
 };
@@ -34,13 +40,15 @@ export const createRecordHandler = ({
   deadLetters,
   logger,
   attempts = 5,
-}: Omit<ConsumerOptions, 'bus' | 'onCrash'>) => {
+}: Omit<ConsumerOptions, 'bus' | 'database' | 'onCrash' | 'gatherMs'>) => {
   const index = indexSubscriptions(subscriptions);
 
   const handleOnce = async (record: IncomingRecord, failures: number): Promise<Outcome> => {
     const read = readRecord(record, index);
     if (read.kind === 'foreign') return { kind: 'done' };
     try {
+      if (read.kind === 'event' && (await read.subscription.concerns?.(read.payload)) === false)
+        return { kind: 'done' };
       if (await deadLetters.blocks(record)) {
         // Closed meanwhile: nothing to wait for any more, so it is handled on the next try.
         return (await deadLetters.park(record))
@@ -51,13 +59,7 @@ export const createRecordHandler = ({
       return { kind: 'retry', error };
     }
     if (read.kind === 'broken') return { kind: 'fault', fault: { code: read.code, reason: read.reason, attempts: 1 } };
-    const ctx: RequestContext = {
-      requestId: read.envelope.ce_id,
-      correlationId: read.envelope.correlation_id ?? read.envelope.ce_id,
-      ...(read.envelope.traceparent ? { traceparent: read.envelope.traceparent } : {}),
-      actor: { kind: 'system', name: group },
-      dedupe: { kind: 'event', id: read.envelope.ce_id, time: read.envelope.ce_time },
-    };
+    const ctx = eventContext(group, read.envelope);
     try {
       await runInContext(ctx, async () => {
         await read.subscription.handle(read.payload, ctx);
@@ -130,7 +132,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Joins the group and handles the subscribed events until stopped. */
-export const startConsumer = ({ bus, onCrash, ...options }: ConsumerOptions): Promise<Consumption> => {
+export const startConsumer = ({ bus, onCrash, gatherMs, ...options }: ConsumerOptions): Promise<Consumption> => {
   const topics = [...new Set(options.subscriptions.map(({ event }) => event.topic))];
-  return bus.consume({ group: options.group, topics, onRecord: createRecordHandler(options), onCrash });
+  const onRecords = createRecordsHandler({ ...options, handleAlone: createRecordHandler(options) });
+  return bus.consume({ group: options.group, topics, gatherMs, onRecords, onCrash });
 };

@@ -6,16 +6,23 @@ export type Subscription = {
   event: EventDefinition;
   /** Exactly one `database.transaction(ctx, ...)` inside; succeeds or throws. */
   handle: (payload: never, ctx: RequestContext) => Promise<unknown>;
+  /** Whether there is anything to do for the message; asked without a transaction, so the answer must not change later. */
+  concerns?: (payload: never) => Promise<boolean> | boolean;
+  /** Whether the message needs a transaction of its own; without it the messages that are there share one. */
+  isAlone?: (payload: never) => boolean;
 };
 
-/** Ties an event of the contracts to a use-case. */
+type Options<P> = { concerns?: (payload: P) => Promise<boolean> | boolean; isAlone?: (payload: P) => boolean };
+
+/**
+ * Ties an event of the contracts to a use-case. `isAlone` for one that does something outside its transaction, or that locks
+ * rows which requests lock too in an order that several messages would break.
+ */
 export const on = <D extends EventDefinition>(
   event: D,
   handle: (payload: EventPayload<D>, ctx: RequestContext) => Promise<unknown>,
-): Subscription => ({
-  event,
-  handle: handle as Subscription['handle'],
-});
+  options: Options<EventPayload<D>> = {},
+): Subscription => ({ event, handle, ...options }) as Subscription;
 
 export const subscriptionKey = (type: string, version: number): string => `${type}/v${version}`;
 

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@drappo/contracts/errors';
-import type { RequestContext } from '../context.ts';
-import { claim, keepResult } from './dedupe.ts';
+import type { Dedupe, RequestContext } from '../context.ts';
+import { claim, claimEvents, keepResult, type ConsumedEvent } from './dedupe.ts';
 import { isTransactionConflict } from './database-errors.ts';
+import { attachConnection } from './direct-statements.ts';
+import { openTransaction, type Opening } from './pool.ts';
 import type { PrismaLike, SqlExecutor } from './sql.ts';
 
 export type TransactionOptions = {
@@ -15,6 +18,11 @@ export type Database<Tx extends SqlExecutor> = {
    * nothing. Deadlocks and serialization failures run the whole work again, so `work` must have no effect outside `tx`.
    */
   transaction: <T>(ctx: RequestContext, work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+  /**
+   * Runs `work` in one transaction, which the transactions of these events join: each event has one in `work`. Rejects and
+   * changes nothing when one of them fails, or has to wait behind a dead letter.
+   */
+  shared: (events: ConsumedEvent[], work: () => Promise<void>) => Promise<void>;
   /** Registers what is to happen once `tx` has committed; lost if the process dies first, so only hints belong here. */
   afterCommit: (tx: SqlExecutor, hint: () => void) => void;
   /** `SELECT 1`; rejects while the database cannot be reached. */
@@ -23,31 +31,62 @@ export type Database<Tx extends SqlExecutor> = {
 };
 
 const ATTEMPTS = 5;
+const TIMEOUT_MS = 15_000;
+const MAX_WAIT_MS = 10_000;
+
+/** A transaction of several events. `unused`: those whose own transaction has not joined it yet. */
+type Shared<Tx> = { tx: Tx; fresh: Set<Dedupe>; unused: Set<Dedupe>; failure?: unknown; isOver?: boolean };
 
 export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): Database<Tx> => {
   const hints = new WeakMap<SqlExecutor, (() => void)[]>();
   const used = new WeakSet<RequestContext>();
 
-  const runOnce = async <T>(ctx: RequestContext, work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> => {
+  const sharing = new AsyncLocalStorage<Shared<Tx>>();
+
+  const join = async <T>(shared: Shared<Tx>, { dedupe }: RequestContext, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    try {
+      // On a connection of its own a further transaction would wait for this one, and this one for it.
+      if (!dedupe || !shared.unused.delete(dedupe)) throw new Error('one transaction per event in a shared one');
+      return shared.fresh.has(dedupe) ? await work(shared.tx) : (undefined as T);
+    } catch (error) {
+      // Also where the handler goes on after it: what it has written until here must not be committed.
+      shared.failure = error;
+      throw error;
+    }
+  };
+
+  /** Runs `work` in a transaction, and its hints after the commit. */
+  const commit = async <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> => {
     const pending: (() => void)[] = [];
-    const result = await prisma.$transaction(
-      async (tx) => {
-        hints.set(tx, pending);
-        if (!ctx.dedupe) return work(tx);
-        const claimed = await claim(tx, ctx.dedupe);
-        if (!claimed.fresh) return claimed.result as T;
-        const fresh = await work(tx);
-        await keepResult(tx, ctx.dedupe, fresh);
-        return fresh;
-      },
-      { timeout, maxWait: 10_000 },
+    const opening: Opening = {};
+    const result = await openTransaction(opening, () =>
+      prisma.$transaction(
+        (tx) => {
+          hints.set(tx, pending);
+          attachConnection(tx, opening.connection);
+          return work(tx);
+        },
+        { timeout, maxWait: MAX_WAIT_MS },
+      ),
     );
     for (const hint of pending) hint();
     return result;
   };
 
+  const runOnce = <T>({ dedupe }: RequestContext, work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> =>
+    commit(async (tx) => {
+      if (!dedupe) return work(tx);
+      const claimed = await claim(tx, dedupe);
+      if (!claimed.fresh) return claimed.result as T;
+      const fresh = await work(tx);
+      await keepResult(tx, dedupe, fresh);
+      return fresh;
+    }, timeout);
+
   return {
-    async transaction(ctx, work, { timeout = 15_000 } = {}) {
+    async transaction(ctx, work, { timeout = TIMEOUT_MS } = {}) {
+      const shared = sharing.getStore();
+      if (shared && !shared.isOver) return join(shared, ctx, work);
       if (ctx.dedupe) {
         // A second transaction under the same key would find it taken and silently do nothing.
         if (used.has(ctx)) throw new Error('one transaction per dedupe key: use withoutDedupe(ctx) for a further one');
@@ -64,6 +103,17 @@ export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): 
         }
       }
     },
+    shared: (events, work) =>
+      commit(async (tx) => {
+        const fresh = await claimEvents(tx, events);
+        const shared: Shared<Tx> = { tx, fresh, unused: new Set(events.map(({ dedupe }) => dedupe)) };
+        try {
+          await sharing.run(shared, work);
+        } finally {
+          shared.isOver = true;
+        }
+        if (shared.failure) throw shared.failure;
+      }, TIMEOUT_MS),
     afterCommit(tx, hint) {
       const pending = hints.get(tx);
       if (!pending)

@@ -4,6 +4,9 @@ export type SqlExecutor = {
   $executeRawUnsafe: (query: string, ...values: unknown[]) => PromiseLike<number>;
 };
 
+/** SQL with `$1`, `$2`, ... for its values. */
+export type Statement = { text: string; values: unknown[] };
+
 /** What the kit needs of a Prisma client. */
 export type PrismaLike<Tx extends SqlExecutor> = SqlExecutor & {
   $transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { maxWait?: number; timeout?: number }) => Promise<T>;

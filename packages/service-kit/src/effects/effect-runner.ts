@@ -2,8 +2,9 @@ import { AppError } from '@drappo/contracts/errors';
 import type { Clock } from '../clock.ts';
 import { runInContext, systemContext, type RequestContext } from '../context.ts';
 import { audit } from '../database/audit.ts';
+import { isTransactionConflict } from '../database/database-errors.ts';
 import type { Database } from '../database/database.ts';
-import type { SqlExecutor } from '../database/sql.ts';
+import type { SqlExecutor, Statement } from '../database/sql.ts';
 import type { Errors } from '../errors/errors.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { WebhookPriority } from '../http/webhook-priority.ts';
@@ -11,6 +12,7 @@ import type { Logger } from '../logger.ts';
 import { createEffectStore, type EffectRow } from './effect-store.ts';
 import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffectWorker } from './effect.ts';
 import { createEnqueueDue } from './enqueue-due.ts';
+import type { FirstTries } from './first-tries.ts';
 import type { JobOutcome, Queues } from './queues.ts';
 
 export type EffectRunner = {
@@ -29,6 +31,7 @@ type Dependencies = {
   database: Database<SqlExecutor>;
   errors: Errors;
   queues: Queues;
+  firstTries?: FirstTries;
   clock: Clock;
   logger: Logger;
   workers: AnyEffectWorker[];
@@ -37,6 +40,7 @@ type Dependencies = {
 };
 
 const MAX_ATTEMPTS = 12;
+const NOTHING: Statement = { text: 'SELECT', values: [] };
 /** The longest that a job yields to requests that wait for an answer; under a flood it begins all the same. */
 const MAX_YIELD_MS = 500;
 
@@ -60,6 +64,7 @@ export const createEffectRunner = ({
   database,
   errors,
   queues,
+  firstTries,
   clock,
   logger,
   workers,
@@ -102,6 +107,35 @@ export const createEffectRunner = ({
     logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
   };
 
+  /** False where it takes a transaction, which also tries again what a deadlock has ended. */
+  const finishAtOnce = async (worker: AnyEffectWorker, row: EffectRow, follows: Statement): Promise<boolean> => {
+    if (worker.settle || row.wasGivenUp) return false;
+    try {
+      return await store.finishAtOnce(sql, row.id, follows);
+    } catch (error) {
+      if (isTransactionConflict(error)) return false;
+      throw error;
+    }
+  };
+
+  const finish = async (
+    worker: AnyEffectWorker,
+    row: EffectRow,
+    payload: unknown,
+    result: unknown,
+    ctx: RequestContext,
+  ): Promise<void> => {
+    const follows = worker.settleAtOnce?.(payload, result);
+    if (await finishAtOnce(worker, row, follows ?? NOTHING)) return;
+    await database.transaction(ctx, async (tx) => {
+      const finished = await store.finish(tx, row.id, 'done');
+      if (!finished) return;
+      if (follows) await tx.$executeRawUnsafe(`WITH finished AS (SELECT) ${follows.text}`, ...follows.values);
+      await worker.settle?.(tx, payload, result, ctx);
+      if (finished.wasGivenUp) await errors.resolve(tx, causeOf(row));
+    });
+  };
+
   const run = async (worker: AnyEffectWorker, row: EffectRow): Promise<JobOutcome> => {
     const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
     try {
@@ -111,14 +145,7 @@ export const createEffectRunner = ({
           worker.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
         ),
       );
-      await runInContext(ctx, () =>
-        database.transaction(ctx, async (tx) => {
-          const finished = await store.finish(tx, row.id, 'done');
-          if (!finished) return;
-          await worker.settle?.(tx, payload, result, ctx);
-          if (finished.wasGivenUp) await errors.resolve(tx, causeOf(row));
-        }),
-      );
+      await runInContext(ctx, () => finish(worker, row, payload, result, ctx));
       runInContext(ctx, () => logger.debug({ queue: row.queue, key: row.key, effectId: row.id }, 'effect done'));
       return 'done';
     } catch (error) {
@@ -140,6 +167,17 @@ export const createEffectRunner = ({
         error instanceof Error ? error.message : known.detail,
       );
       return { retryInMs };
+    }
+  };
+
+  const tryFirst = async (worker: AnyEffectWorker, row: EffectRow): Promise<void> => {
+    try {
+      await webhookPriority?.whenIdle(MAX_YIELD_MS);
+      const outcome = await run(worker, row);
+      if (outcome !== 'done') enqueueDue(row.queue, row.id, outcome.retryInMs);
+    } catch (error) {
+      // Its outcome could not be written: the sweeper enqueues it when its lease has expired.
+      logger.warn({ err: error, queue: row.queue, effectId: row.id }, 'first try left to the sweeper');
     }
   };
 
@@ -169,7 +207,11 @@ export const createEffectRunner = ({
         return true;
       }),
     startWorkers() {
-      for (const worker of workers) queues.startWorker(worker.queue, worker.concurrency ?? 5, this.work);
+      for (const worker of workers) {
+        const { queue, concurrency = 5, isTriedAtOnce = false } = worker;
+        queues.startWorker(queue, concurrency, this.work);
+        if (isTriedAtOnce) firstTries?.open(queue, concurrency, (row) => tryFirst(worker, row));
+      }
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { SqlExecutor } from '../database/sql.ts';
+import { queryRows } from '../database/direct-statements.ts';
+import type { SqlExecutor, Statement } from '../database/sql.ts';
 import { LEASE_SECONDS } from './effect.ts';
 
 export type EffectRow = {
@@ -9,38 +10,49 @@ export type EffectRow = {
   payload: unknown;
   attempts: number;
   correlationId: string | null;
+  /** It had failed for good once, and that was reported. */
+  wasGivenUp: boolean;
 };
 
-const COLUMNS = 'id, queue, key, payload, attempts, correlation_id AS "correlationId"';
+const COLUMNS =
+  'id, queue, key, payload, attempts, correlation_id AS "correlationId", given_up_at IS NOT NULL AS "wasGivenUp"';
+
+const LEASED = `+ make_interval(secs => ${LEASE_SECONDS})`;
+
+export type InsertedEffect = {
+  queue: string;
+  /** Gives the `key` and the `payload` of one effect, or no row. */
+  source: Statement;
+  dueAt: Date;
+  /** To the process that inserts it, which tries it as soon as it has committed. */
+  isLeased: boolean;
+  correlationId: string | undefined;
+};
 
 /** The rows behind the jobs: Redis may forget everything, this table does not. */
 export const createEffectStore = (clock: Clock) => ({
   /** Adds an effect once per queue and key; undefined when it exists already. */
   async insert(
     tx: SqlExecutor,
-    queue: string,
-    key: string,
-    payload: unknown,
-    dueAt: Date,
-    correlationId: string | undefined,
-  ): Promise<string | undefined> {
-    const [row] = await tx.$queryRawUnsafe<{ id: string }[]>(
-      `INSERT INTO kit.effects (queue, key, payload, due_at, correlation_id) VALUES ($1, $2, $3::jsonb, $4::timestamptz, $5)
-       ON CONFLICT (queue, key) DO NOTHING RETURNING id`,
-      queue,
-      key,
-      JSON.stringify(payload),
-      dueAt,
-      correlationId ?? null,
-    );
-    return row?.id;
+    { queue, source, dueAt, isLeased, correlationId }: InsertedEffect,
+  ): Promise<EffectRow | undefined> {
+    const own = (index: number): string => `$${source.values.length + index}`;
+    const lease = isLeased ? `${own(2)}::timestamptz ${LEASED}, 1` : 'NULL::timestamptz, 0';
+    const [row] = await queryRows<EffectRow>(tx, {
+      text: `WITH added AS (${source.text})
+       INSERT INTO kit.effects (queue, key, payload, due_at, correlation_id, lease_until, attempts)
+       SELECT ${own(1)}::text, key, payload, ${own(2)}::timestamptz, ${own(3)}::text, ${lease} FROM added
+       ON CONFLICT (queue, key) DO NOTHING RETURNING ${COLUMNS}`,
+      values: [...source.values, queue, dueAt, correlationId ?? null],
+    });
+    return row;
   },
 
   /** Leases a due effect to one worker; undefined when it is done, not yet due, or leased to another. */
   async lease(sql: SqlExecutor, id: string): Promise<EffectRow | undefined> {
     const now = clock.now();
     const [row] = await sql.$queryRawUnsafe<EffectRow[]>(
-      `UPDATE kit.effects SET lease_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      `UPDATE kit.effects SET lease_until = $2::timestamptz ${LEASED}, attempts = attempts + 1
        WHERE id = $1::uuid AND state = 'due' AND due_at <= $2::timestamptz AND (lease_until IS NULL OR lease_until < $2::timestamptz)
        RETURNING ${COLUMNS}`,
       id,
@@ -52,11 +64,28 @@ export const createEffectStore = (clock: Clock) => ({
   /** Renews the lease of a worker that still works. */
   async renew(sql: SqlExecutor, id: string): Promise<void> {
     await sql.$executeRawUnsafe(
-      `UPDATE kit.effects SET lease_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+      `UPDATE kit.effects SET lease_until = $2::timestamptz ${LEASED}
        WHERE id = $1::uuid AND state = 'due' AND lease_until IS NOT NULL`,
       id,
       clock.now(),
     );
+  },
+
+  /**
+   * Marks an effect as done together with what follows, in one statement. False, with nothing done, when it is not due any more,
+   * or when a report of it is to be resolved in the same commit.
+   */
+  async finishAtOnce(sql: SqlExecutor, id: string, { text, values }: Statement): Promise<boolean> {
+    const own = (index: number): string => `$${values.length + index}`;
+    const rows = await queryRows(sql, {
+      text: `WITH finished AS (
+         UPDATE kit.effects SET state = 'done', finished_at = ${own(2)}::timestamptz, last_error = NULL, lease_until = NULL
+         WHERE id = ${own(1)}::uuid AND state = 'due' AND given_up_at IS NULL RETURNING id
+       ), settled AS (${text})
+       SELECT id FROM finished`,
+      values: [...values, id, clock.now()],
+    });
+    return rows.length > 0;
   },
 
   /** Undefined when the effect is not due any more. `wasGivenUp`: it had failed for good once, and that was reported. */

@@ -1,7 +1,7 @@
 import type { ErrorSubject } from '@drappo/contracts/integrations/error-events';
 import type { z } from 'zod';
 import type { RequestContext } from '../context.ts';
-import type { SqlExecutor } from '../database/sql.ts';
+import type { SqlExecutor, Statement } from '../database/sql.ts';
 
 /** A call to an external system, as use-cases ask for it: its queue and its payload. */
 export type Effect<P = unknown> = {
@@ -21,11 +21,18 @@ export type EffectRun = {
 /** How an effect is done: by a BullMQ worker and never inside a transaction. */
 type Implementation<P, R, Tx extends SqlExecutor> = {
   concurrency?: number;
+  /** Whether the process that adds it tries it after its commit, where it has room; the queue has the rest, and the retries. */
+  isTriedAtOnce?: boolean;
   /** Tries before the effect is given up and reported. Default 12: the last one 27 minutes after the first. */
   maxAttempts?: number;
   run: (payload: P, run: EffectRun) => Promise<R>;
   /** State changes that follow from success, in the commit that marks the effect as done. */
   settle?: (tx: Tx, payload: P, result: R, ctx: RequestContext) => Promise<void>;
+  /**
+   * `settle` in one statement, without a transaction: part of the one that marks the effect as done, and of no effect unless
+   * `finished` has a row. Undefined when nothing follows.
+   */
+  settleAtOnce?: (payload: P, result: R) => Statement | undefined;
   /** State changes that follow from giving up, in the commit that marks it as failed. */
   giveUp?: (tx: Tx, payload: P, error: unknown, ctx: RequestContext) => Promise<void>;
   /** What the report of a given-up effect is about. */

@@ -27,6 +27,9 @@ export type QueuesOptions = {
 /** Milliseconds before a job is tried again whose worker could not even record the outcome of its effect. */
 const FAILED_JOB_RETRY_MS = 1_000;
 
+/** How long (s) a worker waits for a job before it looks itself; one that comes ends the wait. BullMQ advises against more. */
+const WAIT_SECONDS = 10;
+
 /** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
 export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
   // Producers fail fast: the sweeper enqueues again what Redis could not take.
@@ -92,6 +95,7 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
           concurrency,
           lockDuration: jobLockMs,
           stalledInterval: jobLockMs / 3,
+          drainDelay: WAIT_SECONDS,
           skipVersionCheck: true,
           // Jobs that an earlier version enqueued name a strategy of ours.
           settings: { backoffStrategy: () => FAILED_JOB_RETRY_MS },

@@ -20,6 +20,13 @@ describe('addressKey', () => {
     expect(addressKey(address)).toBe(key);
   });
 
+  it('is the same again, however many were asked for meanwhile', () => {
+    const addresses = Array.from({ length: 3_000 }, (_, host) => `::ffff:10.0.${host >> 8}.${host & 255}`);
+    const keys = addresses.map(addressKey);
+    expect(keys.at(-1)).toBe('10.0.11.183');
+    expect(addresses.map(addressKey)).toEqual(keys);
+  });
+
   it('gives every address of one /64 the same key, and the neighbouring /64 another', () => {
     const hosts = Array.from({ length: 50 }, (_, host) => addressKey(`2001:db8:0:7:${host.toString(16)}::1`));
     expect(new Set(hosts)).toEqual(new Set(['2001:db8:0:7::/64']));

@@ -9,6 +9,19 @@ const NETWORK_GROUPS = 4;
  * address at all is counted under its own text.
  */
 export const addressKey = (address: string): string => {
+  const known = kept.get(address);
+  if (known !== undefined) return known;
+  const key = keyOf(address);
+  if (kept.size >= KEYS_KEPT) kept.clear();
+  kept.set(address, key);
+  return key;
+};
+
+/** Each request of a client needs the key again, and to read an address takes longer than to find its route. */
+const KEYS_KEPT = 1_000;
+const kept = new Map<string, string>();
+
+const keyOf = (address: string): string => {
   const bare = withoutPort(address.trim());
   if (!ipaddr.isValid(bare)) return bare;
   const parsed = ipaddr.process(bare);

@@ -2,6 +2,7 @@ import type { Access, RouteDefinition } from '@drappo/contracts/route';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Actor, RequestContext, UserActor } from '../context.ts';
+import type { JsonText } from './json-text.ts';
 
 type ActorFor<A extends Access> = A extends 'public' | 'optional' | 'service' ? Actor : UserActor;
 type OutputAt<D, Part extends string> = D extends { readonly [K in Part]: infer S extends z.ZodType }
@@ -18,10 +19,10 @@ export type EndpointInput<D extends RouteDefinition> = {
   res: Response;
 };
 
-/** A handler returns the answer of its route; `undefined` is 204, or what it has sent by itself. */
+/** A handler returns the answer of its route, also as text; `undefined` is 204, or what it has sent itself. */
 export type Handler<D extends RouteDefinition> = (
   input: EndpointInput<D>,
-) => Promise<D extends { readonly response: infer S extends z.ZodType } ? z.output<S> : unknown>;
+) => Promise<D extends { readonly response: infer S extends z.ZodType } ? z.output<S> | JsonText : unknown>;
 
 /** A route with its handler, whose own types are forgotten. */
 export type Endpoint = { route: RouteDefinition; handle: (input: never) => Promise<unknown> };

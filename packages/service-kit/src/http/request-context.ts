@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
+import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { TokenVerifier } from '../auth/access-token.ts';
@@ -16,14 +17,23 @@ const header = (req: Request, name: string, pattern: RegExp): string | undefined
 
 export const cookieOf = (req: Request, name: string): string | undefined => parseCookie(req.headers.cookie ?? '')[name];
 
-/** The access token, under the name that it has at the protocol of the portal, which the gateway writes into each request. */
-export const accessTokenOf = (req: Request): string | undefined =>
-  cookieOf(req, portalCookieName('access', req.get('x-forwarded-proto') === 'https'));
+/**
+ * The access token, under the name that it has at the protocol of the portal, which the gateway writes into each request.
+ * Pages of a view have a token of their own, and never use the administrator's instead.
+ */
+export const accessTokenOf = (req: Request): string | undefined => {
+  const cookie = req.get(VIEW_HEADER) === undefined ? 'access' : 'view';
+  return cookieOf(req, portalCookieName(cookie, req.get('x-forwarded-proto') === 'https'));
+};
 
-/** Who asks, by the access token in the cookie; a broken token is the same as none. */
+/** Who asks, by the access token in the cookie; a broken token is the same as none, and so is that of another view. */
 export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {
   const token = accessTokenOf(req);
-  return (token && (await verifier.verify(token))) || { kind: 'visitor' };
+  const actor = token && (await verifier.verify(token));
+  if (!actor) return { kind: 'visitor' };
+  const viewed = req.get(VIEW_HEADER);
+  const isView = actor.viewedBy !== undefined;
+  return isView === (viewed !== undefined) && (!isView || viewed === actor.userId) ? actor : { kind: 'visitor' };
 };
 
 export const contextOf = (req: Request, actor: Actor): RequestContext => {

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ownMessages, type Listener } from './own-messages.ts';
 
 export type RunningServer = { port: number; server: Server; close: () => Promise<void> };
 
@@ -11,7 +12,7 @@ const DRAIN_MS = 5_000;
 
 /** Listens, and on closing lets the answers under way finish. */
 export const listen = (
-  listener: RequestListener,
+  listener: Listener,
   { host, port, ...options }: { host: string; port: number } & ServerTimes,
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
@@ -22,6 +23,7 @@ export const listen = (
         headersTimeout: 20_000,
         // A file of 10 MB takes a poor phone line two minutes.
         requestTimeout: 180_000,
+        ...ownMessages(listener),
         ...options,
       },
       listener,

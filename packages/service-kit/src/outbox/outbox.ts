@@ -2,6 +2,7 @@ import { envelope, type EventDefinition, type EventMessage } from '@drappo/contr
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { currentContext } from '../context.ts';
+import { executeLater } from '../database/direct-statements.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { uuidv7 } from '../uuid.ts';
 
@@ -10,26 +11,37 @@ export type Outbox = {
   add: (tx: SqlExecutor, ...messages: EventMessage[]) => Promise<void>;
 };
 
-/** Events per statement: few enough for the number of values that one may have. */
-const ROWS = 200;
+type Dependencies = {
+  source: string;
+  clock: Clock;
+  /** Wakes the relay once `tx` has committed. */
+  announce?: (tx: SqlExecutor) => void;
+};
 
-export const createOutbox = ({ source, clock }: { source: string; clock: Clock }): Outbox => ({
+// Numbers are given in the order of the rows, so that they keep the events' order.
+const INSERT = `INSERT INTO kit.outbox (event_id, topic, key, headers, payload)
+  SELECT event_id, topic, key, headers, payload
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) WITH ORDINALITY AS event (event_id, topic, key, headers, payload, place)
+  ORDER BY place`;
+
+export const createOutbox = ({ source, clock, announce }: Dependencies): Outbox => ({
   async add(tx, ...messages) {
-    for (let start = 0; start < messages.length; start += ROWS) {
-      const rows = messages.slice(start, start + ROWS).map(({ event, payload }) => ({
-        topic: event.topic,
-        ...toRow(event, payload, source, clock.now()),
-      }));
-      // Numbers are given in the order of the rows, so that one statement keeps the events' order.
-      const places = rows.map((_, index) => {
-        const first = index * 5;
-        return `($${first + 1}::uuid, $${first + 2}, $${first + 3}, $${first + 4}::jsonb, $${first + 5})`;
-      });
-      await tx.$executeRawUnsafe(
-        `INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ${places.join(', ')}`,
-        ...rows.flatMap(({ id, topic, key, headers, payload }) => [id, topic, key, JSON.stringify(headers), payload]),
-      );
-    }
+    if (messages.length === 0) return;
+    announce?.(tx);
+    const rows = messages.map(({ event, payload }) => ({
+      topic: event.topic,
+      ...toRow(event, payload, source, clock.now()),
+    }));
+    await executeLater(tx, {
+      text: INSERT,
+      values: [
+        rows.map(({ id }) => id),
+        rows.map(({ topic }) => topic),
+        rows.map(({ key }) => key),
+        rows.map(({ headers }) => JSON.stringify(headers)),
+        rows.map(({ payload }) => payload),
+      ],
+    });
   },
 });
 

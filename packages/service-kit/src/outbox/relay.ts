@@ -1,15 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Bus, OutgoingRecord } from '../bus/bus.ts';
 import { createDedicatedClient } from '../database/dedicated-client.ts';
 import type { Logger } from '../logger.ts';
+import { OUTBOX_CHANNEL, type OutboxSignal } from './outbox-signal.ts';
 
 export type RelayOptions = {
   connectionString: string;
   bus: Bus;
   logger: Logger;
+  /** Wakes it after the commits of this process. */
+  signal?: OutboxSignal;
   /** Rows per publish. */
   batchSize?: number;
-  /** Milliseconds after which the table is looked at without being woken; only a net under the notification. */
+  /** Milliseconds between polls of the table, for when a signal is lost. */
   pollMs?: number;
 };
 
@@ -21,6 +25,14 @@ type OutboxRow = { id: string; topic: string; key: string; headers: Record<strin
 const LOCK = "hashtext('kit.outbox.relay')";
 
 /**
+ * How long (ms) what is committed right after a publish waits for more. An event that comes alone does not wait; many that come
+ * together are few requests to the broker, few marks, and few transactions of those who consume them.
+ */
+const GATHER_MS = 20;
+
+const COLUMNS = 'id, topic, key, headers, payload';
+
+/**
  * Publishes the outbox in order. The lock, the reading and the marking share one connection, so that losing it stops the
  * sending at once; rows are marked only after the broker's acknowledgement, and consumers drop what comes twice.
  */
@@ -28,12 +40,20 @@ export const createRelay = ({
   connectionString,
   bus,
   logger,
+  signal,
   batchSize = 500,
-  pollMs = 1_000,
+  pollMs = 5_000,
 }: RelayOptions): Relay => {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => {};
+  /** Something was committed since the table was read last. */
+  let isRaised = false;
+
+  const raise = (): void => {
+    isRaised = true;
+    wake();
+  };
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -48,33 +68,53 @@ export const createRelay = ({
       if (stopping.signal.aborted) done();
     });
 
-  const publishPending = async (client: pg.Client): Promise<number> => {
-    const { rows } = await client.query<OutboxRow>(
-      'SELECT id, topic, key, headers, payload FROM kit.outbox WHERE sent_at IS NULL ORDER BY id LIMIT $1',
-      [batchSize],
-    );
-    if (rows.length === 0) return 0;
+  const gather = (): Promise<void> => wait(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  const readPending = async (client: pg.Client): Promise<OutboxRow[]> => {
+    isRaised = false;
+    const { rows } = await client.query<OutboxRow>({
+      name: 'outbox-pending',
+      text: `SELECT ${COLUMNS} FROM kit.outbox WHERE sent_at IS NULL ORDER BY id LIMIT $1`,
+      values: [batchSize],
+    });
+    return rows;
+  };
+
+  /** Marks what was sent and returns what has been committed meanwhile, in one statement. */
+  const markAndReadNext = async (client: pg.Client, sent: OutboxRow[]): Promise<OutboxRow[]> => {
+    isRaised = false;
+    const { rows } = await client.query<OutboxRow>({
+      name: 'outbox-mark',
+      text: `WITH marked AS (UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[]))
+        SELECT ${COLUMNS} FROM kit.outbox WHERE sent_at IS NULL AND id <> ALL($1::bigint[]) ORDER BY id LIMIT $2`,
+      values: [sent.map(({ id }) => id), batchSize],
+    });
+    return rows;
+  };
+
+  const publish = async (rows: OutboxRow[]): Promise<void> => {
     await bus.publish(
       rows.map(({ topic, key, headers, payload }): OutgoingRecord => ({ topic, key, headers, payload })),
     );
-    await client.query('UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[])', [
-      rows.map((row) => row.id),
-    ]);
     for (const { topic, key, headers } of rows)
       logger.debug(
         { topic, key, event: headers['ce_type'], correlationId: headers['correlation_id'] },
         'event published',
       );
-    return rows.length;
   };
 
   const holdLockAndSend = async (client: pg.Client, lost: () => boolean): Promise<void> => {
     let backoff = 100;
     while (!stopping.signal.aborted && !lost()) {
       try {
-        const sent = await publishPending(client);
-        backoff = 100;
-        if (sent === 0) await pause(pollMs);
+        let rows = await readPending(client);
+        while (rows.length > 0 && !stopping.signal.aborted && !lost()) {
+          await publish(rows);
+          if (rows.length < batchSize) await gather();
+          rows = await markAndReadNext(client, rows);
+          backoff = 100;
+        }
+        if (!isRaised) await pause(pollMs);
       } catch (error) {
         if (lost()) return;
         logger.warn({ err: error }, 'outbox could not be published, trying again');
@@ -91,7 +131,8 @@ export const createRelay = ({
       wake();
     };
     const client = createDedicatedClient({ connectionString, name: 'drappo-relay', onLost });
-    client.on('notification', () => wake());
+    client.on('notification', raise);
+    let detach: (() => void) | undefined;
     try {
       await client.connect();
       while (!stopping.signal.aborted && !gone) {
@@ -100,10 +141,14 @@ export const createRelay = ({
         await pause(1_000);
       }
       if (stopping.signal.aborted || gone) return;
-      await client.query('LISTEN kit_outbox');
+      await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+      // A mark that a crash of the server loses has its event sent again, together with all later ones.
+      await client.query('SET synchronous_commit = off');
+      detach = signal?.attach(raise);
       logger.info('outbox relay holds the lock');
       await holdLockAndSend(client, () => gone);
     } finally {
+      detach?.();
       await client.end().catch(() => {});
     }
   };

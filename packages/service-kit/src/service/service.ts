@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import { createCallerCheck } from '../auth/service-tokens.ts';
 import type { Consumption } from '../bus/bus.ts';
@@ -26,6 +27,8 @@ import { startTimers, type Timer } from './timer.ts';
 export type ServiceParts = {
   endpoints: Endpoint[];
   subscriptions?: Subscription[];
+  /** How long (ms) an event that comes right after others waits for more, to share a transaction with them. Default 0. */
+  gatherMs?: number;
   workers?: AnyEffectWorker[];
   /** Run where the workers run. */
   timers?: Timer[];
@@ -43,12 +46,16 @@ export type Service = {
   stop: () => Promise<void>;
 };
 
-const SWEEP_EFFECTS_MS = 2_000;
+const SWEEP_EFFECTS_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
+/** While the database does not answer, the rest of a service begins after this long (ms), and tries again as it always does. */
+const DATABASE_WAIT_MS = 2_000;
+/** Requests that came during the start are answered before the background takes the processor (ms). */
+const FIRST_ANSWERS_MS = 20;
 
 /** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
 export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
-  const { name, config, sql, clock, logger, bus, errors, queues, webhookPriority } = runtime;
+  const { name, config, sql, clock, logger, bus, errors, queues, firstTries, webhookPriority } = runtime;
   const database = runtime.database as unknown as Database<SqlExecutor>;
   const { subscriptions = [], timers = [], workers = [] } = parts;
   const effects = createEffectRunner({
@@ -57,6 +64,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     database,
     errors,
     queues,
+    firstTries,
     clock,
     logger,
     workers,
@@ -111,9 +119,11 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
           group: name,
           bus,
           subscriptions,
+          database,
           deadLetters,
           logger,
           onCrash,
+          gatherMs: parts.gatherMs,
         });
         if (stopping.signal.aborted) await consumption.stop();
         else closers.push(() => consumption.stop());
@@ -126,9 +136,22 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     }
   };
 
+  const effectsSweeper: Timer = {
+    name: `${name}-effects-sweeper`,
+    everyMs: SWEEP_EFFECTS_MS,
+    run: () => effects.sweep(),
+    // A job that two of them enqueue is one job.
+    inEachInstance: true,
+  };
+
   const startBackground = (): void => {
     if (has('relay')) {
-      const relay = createRelay({ connectionString: config.DATABASE_URL, bus, logger });
+      const relay = createRelay({
+        connectionString: config.DATABASE_URL,
+        bus,
+        logger,
+        signal: runtime.outboxSignal,
+      });
       relay.start();
       closers.push(() => relay.stop());
     }
@@ -136,7 +159,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       effects.startWorkers();
       const running = startTimers(
         [
-          { name: `${name}-effects-sweeper`, everyMs: SWEEP_EFFECTS_MS, run: () => effects.sweep() },
+          ...(workers.length > 0 ? [effectsSweeper] : []),
           { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
           { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
           ...timers,
@@ -154,6 +177,8 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     app,
     effects,
     async start() {
+      // Begins first, since it takes longest: it connects, and Prisma loads its query compiler.
+      const firstStatement = database.ping().catch(() => {});
       await runtime.sessions?.start();
       if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
       const operations = await startOperations({
@@ -174,6 +199,9 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       // Health answers in every role; without `http` no other request is routed here.
       const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT });
       closers.push(() => server.close());
+      // An answer to the question whether the service is ready does not wait for what can be done later.
+      await Promise.race([firstStatement, wait(DATABASE_WAIT_MS, undefined, { ref: false })]);
+      await wait(FIRST_ANSWERS_MS);
       startBackground();
       const operationsPort = operations?.port;
       logger.info({ port: server.port, operationsPort, roles: config.ROLES }, 'service started');
@@ -182,7 +210,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     async stop() {
       // Doors first, then what they stand on.
       await Promise.allSettled(closers.toReversed().map(async (close) => close()));
-      await Promise.allSettled([queues.close(), bus.close()]);
+      await Promise.allSettled([queues.close(), firstTries.close(), bus.close()]);
       await database.close().catch(() => {});
       logger.info('service stopped');
     },

@@ -5,8 +5,13 @@ import type { Logger } from '../logger.ts';
 export type Timer = {
   name: string;
   everyMs: number;
-  /** One instance of the service runs it per interval; still safe to run twice at once, and to be cut off anywhere. */
-  run: (ctx: RequestContext) => Promise<unknown>;
+  /**
+   * One instance of the service runs it per interval; still safe to run twice at once, and to be cut off anywhere. A long turn
+   * ends early when the service is `stopping`.
+   */
+  run: (ctx: RequestContext, stopping?: AbortSignal) => Promise<unknown>;
+  /** Run by all instances: for what mostly finds nothing to do, and costs less than the question whose turn it is. */
+  inEachInstance?: boolean;
 };
 
 export type RunningTimers = { stop: () => Promise<void> };
@@ -30,7 +35,7 @@ const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boo
  * and the next turn comes.
  */
 export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger): RunningTimers => {
-  let stopped = false;
+  const stopping = new AbortController();
   const waits = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
@@ -38,11 +43,12 @@ export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger): 
     const { name, everyMs, run } = timer;
     const ctx = systemContext(name);
     try {
-      if (await takeTurn(sql, timer)) await runInContext(ctx, () => run(ctx));
+      if (timer.inEachInstance || (await takeTurn(sql, timer)))
+        await runInContext(ctx, () => run(ctx, stopping.signal));
     } catch (error) {
       logger.warn({ err: error, timer: name }, 'timer failed');
     }
-    if (!stopped)
+    if (!stopping.signal.aborted)
       waits.set(
         name,
         setTimeout(() => begin(timer), everyMs),
@@ -57,7 +63,7 @@ export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger): 
   timers.forEach(begin);
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       for (const wait of waits.values()) clearTimeout(wait);
       await Promise.allSettled(running);
     },

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import type { Writable } from 'node:stream';
 import { neutraliseCell } from '@drappo/contracts/csv';
 import { csvLines } from '../csv.ts';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
+
+const require = createRequire(import.meta.url);
 
 export type SheetFormat = 'csv' | 'xlsx';
 type Sheet = {
@@ -49,7 +52,9 @@ const openCsv = (target: Writable): Sheet => {
 
 const openXlsx = (target: Writable, title: string): Sheet => {
   const gone = goneOf(target);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+  // Large, and few files are XLSX: loaded when the first one is written.
+  const { stream } = require('exceljs') as typeof ExcelJS;
+  const workbook = new stream.xlsx.WorkbookWriter({
     stream: target,
     useStyles: false,
     useSharedStrings: false,

@@ -6,6 +6,7 @@ export * from './event-record.ts';
 export * from './eventually.ts';
 export * from './http-person.ts';
 export * from './manual-clock.ts';
+export * from './older-database.ts';
 export * from './start-service.ts';
 export * from './test-actors.ts';
 export * from './test-callers.ts';

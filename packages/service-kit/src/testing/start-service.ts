@@ -49,7 +49,14 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
   // A bus for each instance: on one they would share the consumer group's single place.
   const buses = Array.from({ length: instances }, () => createMemoryBus());
   const apps = buses.map((bus) =>
-    create(config, { clock, bus, verifier: issuer.verifier, logger: silentLogger(), ...overrides }),
+    create(config, {
+      clock,
+      bus,
+      verifier: issuer.verifier,
+      passwordProofs: issuer.passwordProofs,
+      logger: silentLogger(),
+      ...overrides,
+    }),
   );
   const urls: string[] = [];
   for (const { service } of apps) urls.push(`http://127.0.0.1:${(await service.start()).port}`);
@@ -59,6 +66,8 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
   const [bus, app, url] = [first(buses), first(apps), first(urls)];
   const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance] ?? url, { cookie: user.cookie });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  // The database is dropped by force, perhaps before its server has heard that the pool ended.
+  pool.on('error', () => undefined);
   return {
     app,
     apps,

@@ -4,6 +4,7 @@ import { systemClock } from '../../src/clock.ts';
 import { createRecordHandler } from '../../src/consumer/consumer.ts';
 import { createDeadLetterAdmin, type DeadLetterAdmin } from '../../src/consumer/dead-letter-admin.ts';
 import { createDeadLetterStore } from '../../src/consumer/dead-letters.ts';
+import { createRecordsHandler } from '../../src/consumer/records-handler.ts';
 import { on } from '../../src/consumer/subscription.ts';
 import { silentLogger } from '../../src/logger.ts';
 import { eventRecord } from '../../src/testing/event-record.ts';
@@ -29,20 +30,37 @@ export const counterConsumer = () => {
   });
 
   const subscriptions = [
-    on(event, ({ name, step }, ctx) =>
-      kit.database.transaction(ctx, async (tx) => {
-        const fault = faults.get(step);
-        if (fault) throw fault();
-        handled.push(`${name}:${step}`);
-        await tx.$executeRawUnsafe(
-          'INSERT INTO counters (name, value, history) VALUES ($1, 1, ARRAY[$2::int]) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1, history = counters.history || $2::int',
-          name,
-          step,
-        );
-      }),
+    on(
+      event,
+      ({ name, step }, ctx) =>
+        kit.database.transaction(ctx, async (tx) => {
+          const fault = faults.get(step);
+          if (fault) throw fault();
+          handled.push(`${name}:${step}`);
+          await tx.$executeRawUnsafe(
+            'INSERT INTO counters (name, value, history) VALUES ($1, 1, ARRAY[$2::int]) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1, history = counters.history || $2::int',
+            name,
+            step,
+          );
+        }),
+      { concerns: ({ name }) => !name.startsWith('foreign'), isAlone: ({ step }) => step >= 100 },
     ),
   ];
   const select = <T>(sql: string, name: string): PromiseLike<T[]> => kit.sql.$queryRawUnsafe<T[]>(sql, name);
+
+  const createHandler = (attempts: number) =>
+    createRecordHandler({
+      group: 'test',
+      subscriptions,
+      deadLetters: createDeadLetterStore({
+        service: 'test',
+        sql: kit.sql,
+        database: kit.database,
+        errors: kitErrors(),
+      }),
+      logger: silentLogger(),
+      attempts,
+    });
 
   return {
     kit: () => kit,
@@ -53,21 +71,25 @@ export const counterConsumer = () => {
     lastOffset: () => offset,
     nextOffset: () => String((offset += 1)),
 
-    handle(record: IncomingRecord, { attempts = 2, signal = new AbortController().signal } = {}): Promise<void> {
-      const deadLetters = createDeadLetterStore({
-        service: 'test',
-        sql: kit.sql,
-        database: kit.database,
-        errors: kitErrors(),
-      });
-      const handle = createRecordHandler({
+    handle: (record: IncomingRecord, { attempts = 2, signal = new AbortController().signal } = {}): Promise<void> =>
+      createHandler(attempts)(record, { heartbeat: async () => {}, signal }),
+    /** As the bus hands records over that were fetched together; several partitions at once. Returns how many it took each time. */
+    receiver() {
+      const onRecords = createRecordsHandler({
         group: 'test',
         subscriptions,
-        deadLetters,
+        database: kit.database,
         logger: silentLogger(),
-        attempts,
+        handleAlone: createHandler(2),
       });
-      return handle(record, { heartbeat: async () => {}, signal });
+      return async (records: IncomingRecord[], { signal = new AbortController().signal } = {}): Promise<number[]> => {
+        const taken: number[] = [];
+        for (let rest = records; rest.length > 0; rest = rest.slice(taken.at(-1))) {
+          const last = await onRecords(rest, { heartbeat: async () => {}, signal });
+          taken.push(rest.findIndex(({ offset }) => offset === last) + 1);
+        }
+        return taken;
+      };
     },
     admin: (): DeadLetterAdmin =>
       createDeadLetterAdmin({

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { defineEvent, type TopicName } from '@drappo/contracts/event';
 import { createDatabase, type Database } from '../../src/database/database.ts';
+import { createPool } from '../../src/database/pool.ts';
 import type { PrismaLike, SqlExecutor } from '../../src/database/sql.ts';
 
 const SQL = new URL('../../sql/', import.meta.url);
@@ -37,8 +38,7 @@ export const administer = async (statement: string): Promise<void> => {
 };
 
 export const openKitDatabase = (url: string): KitDatabase => {
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 3_000 });
-  pool.on('error', () => {});
+  const pool = createPool({ connectionString: url, max: 8, connectionTimeoutMillis: 3_000 });
   const prisma: PrismaLike<SqlExecutor> = {
     ...executor(pool),
     async $transaction(work) {

@@ -53,7 +53,7 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
 /** A whole service, as its main.ts would start it, that counts the events it gets; counting `slow` takes a second. */
 const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): Promise<void> => {
   if (zstd) installZstd();
-  const { prisma, database, sql } = openKitDatabase(databaseUrl);
+  const { prisma, sql } = openKitDatabase(databaseUrl);
   const runtime = createRuntime({
     name: name as ServiceName,
     config: testServiceConfig(databaseUrl),
@@ -61,7 +61,7 @@ const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): P
     overrides: { logger, verifier: testIssuer().verifier },
   });
   const count = on(counterEvent(topic), ({ name: counter, step }, ctx) =>
-    database.transaction(ctx, async (tx) => {
+    runtime.database.transaction(ctx, async (tx) => {
       say(`handling ${counter}:${step}`);
       if (counter === 'slow') await tx.$queryRawUnsafe('SELECT pg_sleep(1)::text');
       await tx.$executeRawUnsafe(

@@ -7,6 +7,7 @@ import type { SqlExecutor } from '../../src/database/sql.ts';
 import { createEffectRunner, type EffectRunner } from '../../src/effects/effect-runner.ts';
 import { defineWorker, type EffectRun, type EffectWorker } from '../../src/effects/effect.ts';
 import { createEffects, type Effects } from '../../src/effects/effects.ts';
+import { createFirstTries, type FirstTries } from '../../src/effects/first-tries.ts';
 import { createQueues, type Queues } from '../../src/effects/queues.ts';
 import type { WebhookPriority } from '../../src/http/webhook-priority.ts';
 import { eventually } from '../../src/testing/eventually.ts';
@@ -19,7 +20,7 @@ export const letter = { queue: 'test-letters', schema: z.object({ to: z.string()
 export type Letter = z.output<typeof letter.schema>;
 export const JOB_LOCK_MS = 900;
 
-export type Instance = { effects: Effects; runner: EffectRunner; queues: Queues };
+export type Instance = { effects: Effects; runner: EffectRunner; queues: Queues; firstTries: FirstTries };
 type Changes = Partial<EffectWorker<Letter, void>> & { clock?: Clock; webhookPriority?: WebhookPriority };
 type Row = { id: string; key: string; state: string; attempts: number; due_at: Date; last_error: string | null };
 
@@ -81,18 +82,21 @@ export const letterService = () => {
       opened.push(queues);
       // Until the connection is open, jobs are left to the sweeper, which most tests do without.
       await eventually('redis is connected', () => queues.enqueue(letter.queue, randomUUID()));
+      const firstTries = createFirstTries();
+      const settling = changes.settleAtOnce ? {} : { settle };
       const runner = createEffectRunner({
         service: 'test',
         sql,
         database,
         errors: kitErrors(clock),
         queues,
+        firstTries,
         clock,
         logger,
-        workers: [defineWorker(letter, { run: send, settle, ...changes })],
+        workers: [defineWorker(letter, { run: send, ...settling, ...changes })],
         webhookPriority,
       });
-      return { effects: createEffects({ database, queues, clock, logger }), runner, queues };
+      return { effects: createEffects({ database, queues, firstTries, clock, logger }), runner, queues, firstTries };
     },
     schedule: ({ effects }: Instance, key: string, dueAt?: Date): Promise<void> =>
       kit.database.transaction(systemContext('test'), (tx) => add(effects, tx, key, dueAt)),

@@ -1,12 +1,12 @@
 import { readConfig } from '../config.ts';
-import { createPrisma } from '../data/database.ts';
+import { createPool, createPrisma } from '../data/database.ts';
 
 /** Products per commit. */
 const BATCH = 500;
 
 // Writes sold pieces, documents, cards and counts again from their sources, while the service runs.
 const config = readConfig(process.env);
-const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+const prisma = createPrisma(createPool(config.DATABASE_URL, config.DATABASE_POOL));
 try {
   await prisma.$executeRaw`
     UPDATE product_variants v SET sold = coalesce(a.pieces, 0)

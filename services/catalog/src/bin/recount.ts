@@ -1,11 +1,11 @@
 import { readConfig } from '../config.ts';
-import { createPrisma } from '../data/database.ts';
+import { createPool, createPrisma } from '../data/database.ts';
 import { recount } from '../data/recount.ts';
 import { recountMaterialised } from '../data/recount-materialised.ts';
 
 // Changes nothing; ends with 1 when a sum does not agree.
 const config = readConfig(process.env);
-const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+const prisma = createPrisma(createPool(config.DATABASE_URL, config.DATABASE_POOL));
 try {
   const discrepancies = await recount(prisma, new Date());
   for (const { rule, sku, counted, expected } of discrepancies)

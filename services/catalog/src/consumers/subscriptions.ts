@@ -25,6 +25,9 @@ type UseCases = {
   replicateShippingRates: ReturnType<typeof createReplicateShippingRates>;
 };
 
+/** The variants of one message are locked in the order of their ids (ADR 6), those of several would not be. */
+const locksVariants = { isAlone: () => true };
+
 export const createSubscriptions = ({
   onOrderCreated,
   onOrderChanged,
@@ -36,13 +39,13 @@ export const createSubscriptions = ({
   eraseUserReplica,
   replicateShippingRates,
 }: UseCases): Subscription[] => [
-  on(OrderCreatedV1, onOrderCreated),
-  on(OrderChangedV1, onOrderChanged),
-  on(OrderPaidV1, onOrderPaid),
-  on(OrderCancelledV1, onOrderCancelled),
+  on(OrderCreatedV1, onOrderCreated, { isAlone: ({ source }) => source === 'shop' }),
+  on(OrderChangedV1, onOrderChanged, locksVariants),
+  on(OrderPaidV1, onOrderPaid, locksVariants),
+  on(OrderCancelledV1, onOrderCancelled, locksVariants),
   on(ReturnRequestedV1, onReturnRequested),
-  on(ReturnReceivedV1, onReturnReceived),
+  on(ReturnReceivedV1, onReturnReceived, locksVariants),
   on(UserSnapshotV1, upsertUserReplica),
-  on(UserErasedV1, eraseUserReplica),
+  on(UserErasedV1, eraseUserReplica, locksVariants),
   on(ShippingRatesSnapshotV1, replicateShippingRates),
 ];

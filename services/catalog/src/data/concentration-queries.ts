@@ -1,6 +1,7 @@
 import type { StockConcentrations } from '@drappo/contracts/catalog/reservation-limits';
 import { concentrationsIn, holderOf, LEAST_STOCK, type Holding } from '../domain/stock-concentration.ts';
 import type { PrismaClient, Tx } from './database.ts';
+import { readRetired } from './retired-products.ts';
 
 const HOLDERS_SHOWN = 20;
 
@@ -32,7 +33,7 @@ export const readConcentrations = async (prisma: PrismaClient, now: Date): Promi
   const found = concentrationsIn(await readHoldings(prisma, now));
   const productIds = [...new Set(found.map(({ productId }) => productId))];
   const userIds = [...new Set(found.flatMap(({ holdings }) => holdings.map(({ userId }) => userId)))];
-  const [known, images, people] = await Promise.all([
+  const [known, images, people, retired] = await Promise.all([
     prisma.stockConcentration.findMany({ where: { productId: { in: productIds } } }),
     prisma.productImage.findMany({
       where: { productId: { in: productIds } },
@@ -40,6 +41,7 @@ export const readConcentrations = async (prisma: PrismaClient, now: Date): Promi
       orderBy: [{ productId: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
     }),
     prisma.person.findMany({ where: { userId: { in: userIds } } }),
+    readRetired(prisma, productIds),
   ]);
   const concentrations = found.map((concentration) => {
     const { productId, productName, stock, userId, pieces, holdings } = concentration;
@@ -51,6 +53,7 @@ export const readConcentrations = async (prisma: PrismaClient, now: Date): Promi
       stock,
       pieces,
       imageUrl: images.find((image) => image.productId === productId)?.imageUrl ?? null,
+      isActive: !retired.has(productId),
       kind: userId === null ? ('unverified' as const) : ('account' as const),
       foundAt: (row?.foundAt ?? now).toISOString(),
       holders: holdings.slice(0, HOLDERS_SHOWN).map((held) => {

@@ -1,3 +1,4 @@
+import { fixedStatement, readRows } from '@drappo/service-kit';
 import type {
   AdminProduct,
   Product,
@@ -8,15 +9,17 @@ import type {
 import type { ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { formatAmount } from '@drappo/contracts/money';
 import { atWidth } from '../domain/media-path.ts';
-import type { PrismaClient } from './database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Pool, PrismaClient } from './database.ts';
 import { DETAILS_JSON } from './product-details.ts';
+import { KEPT, productJson } from './product-json.ts';
 
-export type ImageRow = {
+type ImageRow = {
   id: string;
   imageUrl: string;
   altText: string | null;
-  color?: string | null;
-  isCloth?: boolean;
+  color: string | null;
+  isCloth: boolean;
   sortOrder: number;
   widths: number[];
 };
@@ -38,6 +41,7 @@ export type ProductRow = {
   categoryName: string;
   priceCents: number;
   comparePriceCents: number | null;
+  costPriceCents: number | null;
   weight: string | null;
   isActive: boolean;
   revision: number;
@@ -45,11 +49,6 @@ export type ProductRow = {
   details: ProductDetails;
   images: ImageRow[];
   variants: VariantRow[];
-};
-
-/** What a card shows of a product. */
-export type CardRow = Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'comparePriceCents' | 'images'> & {
-  variants: Omit<VariantRow, 'stock'>[];
 };
 
 /** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
@@ -63,7 +62,7 @@ const DETAILS = `
             ) ORDER BY v.sort_order, v.id) FROM product_variants v WHERE v.product_id = p.id), '[]') AS variants`;
 
 const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
-  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt",
+  p.compare_price_cents AS "comparePriceCents", p.cost_price_cents AS "costPriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt",
   ${DETAILS_JSON} AS details`;
 
 export const readProducts = async (
@@ -77,16 +76,21 @@ export const readProducts = async (
     ids,
   );
 
-// Cards from before pictures had colours have neither of the two.
-const toImage = ({
-  id,
-  imageUrl,
-  altText,
-  color = null,
-  isCloth = false,
-  sortOrder,
-  widths,
-}: ImageRow): ProductImage => ({
+type ProductJson = { isActive: boolean; json: string };
+
+const productOf = fixedStatement<{ id: string; now: Date }>(
+  ({ id, now }) => Prisma.sql`
+    SELECT p.is_active AS "isActive", ${productJson(now)} AS json
+    FROM products p JOIN categories k ON k.id = p.category_id ${KEPT} WHERE p.id = ${id}::uuid`,
+);
+
+/** A product as a reseller sees it, as JSON. */
+export const readProductJson = async (pool: Pool, id: string, now: Date): Promise<ProductJson | undefined> => {
+  const [product] = await readRows<ProductJson>(pool, productOf({ id, now }));
+  return product;
+};
+
+const toImage = ({ id, imageUrl, altText, color, isCloth, sortOrder, widths }: ImageRow): ProductImage => ({
   id,
   imageUrl,
   altText,
@@ -97,11 +101,11 @@ const toImage = ({
 });
 
 const toVariant = (
-  { id, name, color, size, sku, available, stock }: Omit<VariantRow, 'stock'> & { stock?: number },
+  { id, name, color, size, sku, available, stock }: VariantRow,
   withStock: boolean,
 ): ProductVariant => {
   const variant = { id, name, color, size, sku, available };
-  return withStock && stock !== undefined ? { ...variant, stock } : variant;
+  return withStock ? { ...variant, stock } : variant;
 };
 
 /** A product in the contract's shape; only admins see the stock. */
@@ -127,14 +131,16 @@ export const toProduct = (row: ProductRow, withStock = false): Product => {
 
 export const toAdminProduct = (row: ProductRow): AdminProduct => ({
   ...toProduct(row, true),
+  costPrice: row.costPriceCents === null ? null : formatAmount(row.costPriceCents),
   sku: row.variants[0]?.sku ?? '',
   stock: row.variants.reduce((sum, { stock }) => sum + stock, 0),
   revision: row.revision,
   hasDefaultVariant: row.variants.length === 1 && row.variants.every(({ isDefault }) => isDefault),
 });
 
-export const toCard = (row: CardRow): ProductCard => {
-  const images = row.images.map(toImage);
+/** All that a visitor gets of a product (decision C1). */
+export const toPreviewCard = (row: ProductRow): ProductCard => {
+  const images = row.images.slice(0, 1).map(toImage);
   return {
     id: row.id,
     name: row.name,
@@ -142,12 +148,6 @@ export const toCard = (row: CardRow): ProductCard => {
     comparePrice: row.comparePriceCents === null ? null : formatAmount(row.comparePriceCents),
     imageUrl: images[0]?.imageUrl ?? null,
     images,
-    variants: row.variants.map((variant) => toVariant(variant, false)),
+    variants: [],
   };
 };
-
-/** All that a visitor gets of a product (decision C1). */
-export const toPreviewCard = (row: CardRow): ProductCard => ({
-  ...toCard({ ...row, images: row.images.slice(0, 1) }),
-  variants: [],
-});

@@ -5,7 +5,7 @@ import { spellingSuggestions } from './spelling-suggestions.ts';
 /** A search with at most so many hits becomes a list of ids; one with more is a condition on each product. */
 const MATERIALISE_LIMIT = 3_000;
 /** Up to so many hits are ranked; of more the newest come first, since ranking each would cost more than it helps. */
-const RANK_LIMIT = 1_000;
+export const RANK_LIMIT = 1_000;
 
 export type ProductSearch = {
   /** What is true of a product `p` that is found. */
@@ -20,12 +20,20 @@ export type ProductSearch = {
 
 type Found = { id: string }[];
 
-const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 export const wordsOf = (search: string): Prisma.Sql =>
   Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
 
-/** Whether a variant `v` has a SKU that begins with the text. */
-export const startsSku = (search: string): Prisma.Sql => Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
+/** Whether a variant `v` has a SKU that begins with the text. As a range, not a pattern: an index finds it whatever is searched. */
+export const startsSku = (search: string): Prisma.Sql =>
+  Prisma.sql`(upper(v.sku) ~>=~ upper(${search}) AND upper(v.sku) ~<~ (upper(${search}) || chr(1114111)))`;
+
+/** Products of variants whose SKU begins otherwise, up to so many before and behind it in the index. */
+export const ofOtherSkus = (search: string, most: number): Prisma.Sql => {
+  const inOrder = Prisma.sql`ORDER BY upper(v.sku) USING ~<~ LIMIT ${most}`;
+  return Prisma.sql`
+    (SELECT v.product_id FROM product_variants v WHERE upper(v.sku) ~<~ upper(${search}) ${inOrder})
+    UNION ALL (SELECT v.product_id FROM product_variants v WHERE upper(v.sku) ~>=~ (upper(${search}) || chr(1114111)) ${inOrder})`;
+};
 
 /** Words of name and description, SKUs from their beginning, and where these find nothing, suggested spellings. */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {

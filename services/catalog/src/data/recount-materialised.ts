@@ -41,7 +41,7 @@ export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<Material
     WHERE d.content IS DISTINCT FROM s.content
     UNION ALL
     SELECT 'card-is-that-of-its-sources', product_id, coalesce(d.content, ''), coalesce(s.content, '')
-    FROM (SELECT product_id, to_jsonb(k)::text AS content FROM product_cards k) d
+    FROM (SELECT product_id, (to_jsonb(k) - 'template')::text AS content FROM product_cards k) d
     FULL JOIN (SELECT product_id, to_jsonb(k)::text AS content FROM product_cards_of(ARRAY(SELECT id FROM products)) k) s USING (product_id)
     WHERE d.content IS DISTINCT FROM s.content
     UNION ALL

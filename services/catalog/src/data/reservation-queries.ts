@@ -2,7 +2,7 @@ import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatAmount } from '@drappo/contracts/money';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { PrismaClient, Tx } from './database.ts';
+import type { PrismaClient } from './database.ts';
 
 const include = {
   product: {
@@ -17,8 +17,13 @@ const include = {
 } satisfies Prisma.ReservationInclude;
 
 type Row = Prisma.ReservationGetPayload<{ include: typeof include }>;
+type ReservationRow = Omit<Row, 'product' | 'variant' | 'remindedAt'> & {
+  product: Pick<Row['product'], 'id' | 'name' | 'priceCents'> & { imageUrl: string | null };
+  variant: Pick<Row['variant'], 'id' | 'name' | 'color' | 'size' | 'sku'>;
+};
 
-export const toReservation = ({ product, variant, ...row }: Row): Reservation => ({
+/** A reservation in the contract's shape, with the picture that shows its variant. */
+export const toReservation = ({ product, variant, ...row }: ReservationRow): Reservation => ({
   id: row.id,
   userId: row.userId,
   productId: row.productId,
@@ -33,7 +38,7 @@ export const toReservation = ({ product, variant, ...row }: Row): Reservation =>
     id: product.id,
     name: product.name,
     price: formatAmount(product.priceCents),
-    imageUrl: pictureOf(product.images, variant.color)?.imageUrl ?? null,
+    imageUrl: product.imageUrl,
   },
   variant: { id: variant.id, name: variant.name, color: variant.color, size: variant.size, sku: variant.sku },
 });
@@ -55,8 +60,8 @@ export const readHeld = async (prisma: PrismaClient, userId: string, now: Date):
     include,
     orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(toReservation);
+  return rows.map(({ product, ...row }) => {
+    const imageUrl = pictureOf(product.images, row.variant.color)?.imageUrl ?? null;
+    return toReservation({ ...row, product: { ...product, imageUrl } });
+  });
 };
-
-export const readReservation = async (tx: Tx, id: string): Promise<Reservation> =>
-  toReservation(await tx.reservation.findUniqueOrThrow({ where: { id }, include }));

@@ -1,18 +1,10 @@
+import { queryRows } from '@drappo/service-kit';
 import { reservationFact, type ReservationFact } from '../domain/catalog-events.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
+import { chosenVariant } from './stock.ts';
 
 const withNames = { product: { select: { name: true } }, variant: true } as const;
-
-/** A reservation that a confirmation has locked. */
-export type LockedReservation = {
-  id: string;
-  variantId: string;
-  quantity: number;
-  priceCents: number;
-  status: string;
-  expiresAt: Date;
-  orderId: string | null;
-};
 
 export type NewReservation = {
   userId: string;
@@ -27,14 +19,55 @@ export type NewReservation = {
 export const createReservation = async (tx: Tx, reservation: NewReservation): Promise<string> =>
   (await tx.reservation.create({ data: reservation, select: { id: true } })).id;
 
-/** In the order of their ids: two confirmations of the same reservations, in any order, wait for each other. */
-export const lockReservations = (tx: Tx, userId: string, ids: string[]): Promise<LockedReservation[]> =>
-  tx.$queryRaw<LockedReservation[]>`
-    SELECT id, variant_id AS "variantId", quantity, price_cents AS "priceCents", status, expires_at AS "expiresAt", order_id AS "orderId"
-    FROM reservations WHERE id = ANY(${ids}::uuid[]) AND user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+/** Pieces of the chosen variant that are to be held. */
+export type ChosenHold = Omit<NewReservation, 'variantId' | 'priceCents'> & {
+  variantId: string | null;
+  /** The wishlist entry that becomes the reservation; null: the default list's of the same choice. */
+  entryId: string | null;
+};
 
-export const confirmReservations = async (tx: Tx, ids: string[], orderId: string): Promise<void> => {
-  await tx.reservation.updateMany({ where: { id: { in: ids } }, data: { status: 'confirmed', orderId } });
+export type PlacedHold = {
+  /** Null where fewer pieces are available: then nothing is held. */
+  id: string | null;
+  priceCents: number;
+  /** Pieces that could be reserved. */
+  available: number;
+  /** Whether the wishlist entry was there; it is gone now. */
+  hadEntry: boolean;
+};
+
+/**
+ * Reserves pieces of the chosen variant, which the transaction has locked, as far as they are available, and takes the wishlist
+ * entry that becomes the reservation. In one statement, and so one entry cannot be reserved twice. Undefined where there is
+ * no such variant on sale.
+ */
+export const placeHold = async (
+  tx: Tx,
+  { userId, productId, variantId, quantity, expiresAt, createdAt, entryId }: ChosenHold,
+): Promise<PlacedHold | undefined> => {
+  const entry =
+    entryId === null
+      ? Prisma.sql`list_id IS NULL AND variant_id IS NOT DISTINCT FROM ${variantId}::uuid`
+      : Prisma.sql`id = ${entryId}::uuid`;
+  const [placed] = await queryRows<PlacedHold>(
+    tx,
+    Prisma.sql`
+    WITH free AS (
+      SELECT v.id, v.product_id, p.price_cents, greatest(0, v.stock
+        - coalesce((SELECT sum(quantity) FROM reservations
+                    WHERE variant_id = v.id AND status = 'active' AND expires_at > ${createdAt}), 0)
+        - coalesce((SELECT sum(quantity) FROM allocations WHERE variant_id = v.id AND state = 'open'), 0))::int AS available
+      FROM product_variants v JOIN products p ON p.id = v.product_id
+      WHERE ${chosenVariant(productId, variantId)} AND p.is_active),
+    hold AS (
+      INSERT INTO reservations (user_id, product_id, variant_id, quantity, price_cents, expires_at, created_at)
+      SELECT ${userId}::uuid, product_id, id, ${quantity}::int, price_cents, ${expiresAt}, ${createdAt}
+      FROM free WHERE available >= ${quantity}::int RETURNING id),
+    entry AS (
+      DELETE FROM wishlists WHERE user_id = ${userId}::uuid AND product_id = ${productId}::uuid AND ${entry} RETURNING id)
+    SELECT (SELECT id FROM hold) AS id, price_cents AS "priceCents", available, EXISTS (SELECT FROM entry) AS "hadEntry" FROM free`,
+  );
+  return placed;
 };
 
 export const countConfirmedReservations = (tx: Tx, orderId: string): Promise<number> =>
@@ -86,7 +119,7 @@ export const releaseAllReservations = async (tx: Tx, userId: string): Promise<Re
 /** Marks a batch of reservations whose time is over; those that another transaction has locked wait for the next run. */
 export const expireDueReservations = async (tx: Tx, now: Date, limit: number): Promise<ReservationFact[]> => {
   const due = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM reservations WHERE status = 'active' AND expires_at <= ${now} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+    SELECT id FROM reservations WHERE status = 'active' AND expires_at <= ${now} ORDER BY expires_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   if (due.length === 0) return [];
   const where = { id: { in: due.map(({ id }) => id) } };
   await tx.reservation.updateMany({ where, data: { status: 'expired' } });

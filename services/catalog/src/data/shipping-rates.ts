@@ -11,9 +11,3 @@ export const replicateShippingRates = async (tx: Tx, revision: number, zones: Sh
   await tx.shippingRates.createMany({ data: [state], skipDuplicates: true });
   await tx.shippingRates.updateMany({ where: { revision: { lt: revision } }, data: state });
 };
-
-/** Undefined until shipping has published its rates. */
-export const readShippingZones = async (tx: Tx): Promise<ShippingZone[] | undefined> => {
-  const row = await tx.shippingRates.findUnique({ where: { id: 1 } });
-  return row ? (row.zones as ShippingZone[]) : undefined;
-};

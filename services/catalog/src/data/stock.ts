@@ -1,5 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
+import { queryLater, queryRows } from '@drappo/service-kit';
 import { stockChanged } from '../domain/catalog-events.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { variantPicture } from './variant-picture.ts';
 
@@ -9,6 +11,7 @@ export type LockedVariant = {
   productName: string;
   isActive: boolean;
   priceCents: number;
+  costPriceCents: number | null;
   name: string;
   color: string | null;
   size: string | null;
@@ -18,18 +21,38 @@ export type LockedVariant = {
   imageUrl: string | null;
 };
 
+/** Of variant `v` and its product `p`. */
+export const variantColumns = Prisma.sql`v.id, v.product_id AS "productId", p.name AS "productName", p.is_active AS "isActive", p.price_cents AS "priceCents",
+  p.cost_price_cents AS "costPriceCents", v.name, v.color, v.size, v.sku, v.stock, v.is_default AS "isDefault", ${variantPicture} AS "imageUrl"`;
+
+const variants = Prisma.sql`SELECT ${variantColumns} FROM product_variants v JOIN products p ON p.id = v.product_id`;
+
 /**
  * Locks variants in the order of their ids, the same in every transaction, so that none deadlock.
  * Summing or changing availability requires these locks: a sum without them is stale when it is used.
  */
 export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant[]> =>
-  tx.$queryRaw<LockedVariant[]>`
-    SELECT v.id, v.product_id AS "productId", p.name AS "productName", p.is_active AS "isActive", p.price_cents AS "priceCents",
-           v.name, v.color, v.size, v.sku, v.stock, v.is_default AS "isDefault",
-           ${variantPicture} AS "imageUrl"
-    FROM product_variants v JOIN products p ON p.id = v.product_id
-    WHERE v.id = ANY(${[...new Set(ids)]}::uuid[])
-    ORDER BY v.id FOR UPDATE OF v`;
+  queryRows(tx, Prisma.sql`${variants} WHERE v.id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY v.id FOR UPDATE OF v`);
+
+/** The variant `v` of a product that is named, or its only one. Two texts, so that neither is planned for its values each time. */
+export const chosenVariant = (productId: string, variantId: string | null): Prisma.Sql =>
+  variantId === null
+    ? Prisma.sql`v.product_id = ${productId}::uuid
+        AND NOT EXISTS (SELECT FROM product_variants o WHERE o.product_id = v.product_id AND o.id <> v.id)`
+    : Prisma.sql`v.id = ${variantId}::uuid AND v.product_id = ${productId}::uuid`;
+
+/** Locks the chosen variant; undefined where there is none such. Sent together with the next statement, which counts under the lock. */
+export const lockChosenVariant = async (
+  tx: Tx,
+  productId: string,
+  variantId: string | null,
+): Promise<LockedVariant | undefined> => {
+  const [variant] = await queryLater<LockedVariant>(
+    tx,
+    Prisma.sql`${variants} WHERE ${chosenVariant(productId, variantId)} FOR UPDATE OF v`,
+  );
+  return variant;
+};
 
 /** Committed pieces: unexpired holds and open allocations, by variant, in one statement and so at one moment. */
 export const committedPieces = async (

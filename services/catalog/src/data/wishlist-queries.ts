@@ -95,7 +95,7 @@ export const readProductDemand = async (
     prisma.$queryRaw<DemandRow[]>`
     WITH page AS (
       SELECT product_id, people, pieces FROM product_demand WHERE pieces > 0 ORDER BY pieces DESC, product_id LIMIT ${limit} OFFSET ${offset})
-    SELECT p.id AS "productId", p.name, page.pieces, page.people,
+    SELECT p.id AS "productId", p.name, p.is_active AS "isActive", page.pieces, page.people,
       (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
       (SELECT coalesce(sum(greatest(0, v.stock
           - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)

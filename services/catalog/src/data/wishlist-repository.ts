@@ -1,8 +1,4 @@
-import type {
-  ChangedWishlistEntry,
-  ChangeWishlistEntryForm,
-  ReservationForm,
-} from '@drappo/contracts/catalog/products';
+import type { ChangedWishlistEntry, ChangeWishlistEntryForm } from '@drappo/contracts/catalog/products';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 
@@ -100,17 +96,3 @@ export const updateWishlistEntry = async (
 /** Whether this user had the entry. */
 export const deleteWishlistEntry = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
   (await tx.wishlist.deleteMany({ where: { id, userId } })).count > 0;
-
-/** Deletes the entry that a reservation names, else the default list's of the same product and variant. Gives whether there was one. */
-export const deleteReservedWishlistEntry = async (
-  tx: Tx,
-  userId: string,
-  { wishlistId, productId, variantId }: ReservationForm,
-): Promise<boolean> => {
-  const { count } = await tx.wishlist.deleteMany({
-    where: wishlistId
-      ? { id: wishlistId, userId, productId }
-      : { userId, listId: null, productId, variantId: variantId ?? null },
-  });
-  return count > 0;
-};

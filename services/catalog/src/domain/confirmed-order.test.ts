@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   linesOf,
+  orderLine,
   priceChanges,
   requestedOrder,
   type ConfirmedReservation,
@@ -12,6 +13,7 @@ const variant = (id: string, changes: Partial<SoldVariant> = {}): SoldVariant =>
   productId: 'product',
   productName: 'Felpa Bosco',
   priceCents: 4_650,
+  costPriceCents: 2_000,
   name: 'Blu, M',
   color: 'Blu',
   size: 'M',
@@ -45,7 +47,14 @@ describe('linesOf', () => {
   it('adds up reservations of one variant and freezes name and price', () => {
     const reservations = [reservation('r1', 'a', 2), reservation('r2', 'b'), reservation('r3', 'a', 3)];
     expect(linesOf(reservations, byId(variant('a'), variant('b')))).toMatchObject([
-      { variantId: 'a', quantity: 5, unitPrice: 4_650, productName: 'Felpa Bosco', variantInfo: 'Blu, M' },
+      {
+        variantId: 'a',
+        quantity: 5,
+        unitPrice: 4_650,
+        unitCost: 2_000,
+        productName: 'Felpa Bosco',
+        variantInfo: 'Blu, M',
+      },
       { variantId: 'b', quantity: 1 },
     ]);
   });
@@ -55,7 +64,20 @@ describe('linesOf', () => {
   });
 });
 
+describe('orderLine', () => {
+  it('has no cost where nobody has said it', () => {
+    expect(orderLine(variant('a', { costPriceCents: null }), 1)).not.toHaveProperty('unitCost');
+  });
+});
+
 describe('requestedOrder', () => {
+  it('says nothing of what a piece costs us', () => {
+    const lines = linesOf([reservation('r1', 'a', 2)], byId(variant('a'))) ?? [];
+    expect(lines[0]?.unitCost).toBe(2_000);
+    const answer = requestedOrder({ orderId: 'o1', userId: 'u1', shippingAddress: {} as never }, lines, new Date(0));
+    expect(JSON.stringify(answer)).not.toMatch(/cost/i);
+  });
+
   it('shows amounts as text, with the total of all lines', () => {
     const shippingAddress = { name: 'Mario Rossi', address: 'Via Po 1', city: 'Torino', zip: '10124', country: 'IT' };
     const lines = linesOf([reservation('r1', 'a', 2)], byId(variant('a'))) ?? [];

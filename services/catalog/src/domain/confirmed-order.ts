@@ -13,6 +13,7 @@ export type SoldVariant = {
   productId: string;
   productName: string;
   priceCents: number;
+  costPriceCents: number | null;
   name: string;
   color: string | null;
   size: string | null;
@@ -52,6 +53,7 @@ export const orderLine = (variant: SoldVariant, quantity: number): OrderLine => 
   imageUrl: variant.imageUrl,
   quantity,
   unitPrice: variant.priceCents,
+  ...(variant.costPriceCents === null ? {} : { unitCost: variant.costPriceCents }),
 });
 
 /** One line per variant, several reservations of it added up; undefined when a variant is missing. */
@@ -80,7 +82,8 @@ export const requestedOrder = (
   totalAmount: formatAmount(totalOf(lines)),
   createdAt: now.toISOString(),
   shippingAddress,
-  items: lines.map(({ unitPrice, ...line }) => ({
+  // Resellers read it: what a piece costs us stays out.
+  items: lines.map(({ unitPrice, unitCost: _, ...line }) => ({
     ...line,
     id: line.variantId,
     orderId,

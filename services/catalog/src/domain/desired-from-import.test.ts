@@ -24,6 +24,7 @@ const existing = (...variants: ExistingVariant[]): ExistingProduct => ({
   isActive: false,
   description: 'Resta',
   comparePriceCents: 6_000,
+  costPriceCents: 2_150,
   weight: '0.500',
   details: noDetails,
   images: [{ imageUrl: '/a.webp', altText: 'Davanti', color: null, isCloth: false }],
@@ -63,6 +64,7 @@ describe('desiredFromImport', () => {
       priceCents: 4_000,
       description: 'Resta',
       comparePriceCents: 6_000,
+      costPriceCents: undefined,
       weight: '0.500',
       images: undefined,
       isActive: undefined,
@@ -70,20 +72,22 @@ describe('desiredFromImport', () => {
   });
 
   it('empties fields whose cell is empty', () => {
-    const empty = { description: '', comparePrice: '', weight: '', images: '' };
+    const empty = { description: '', comparePrice: '', costPrice: '', weight: '', images: '' };
     expect(desired(existing(variant('A', null, null)), empty)).toMatchObject({
       description: null,
       comparePriceCents: null,
+      costPriceCents: null,
       weight: null,
       images: [],
     });
   });
 
   it('changes fields that the file names', () => {
-    const cells = { description: 'Nuova', comparePrice: '70', weight: '1', isActive: 'sì' };
+    const cells = { description: 'Nuova', comparePrice: '70', costPrice: '€ 30', weight: '1', isActive: 'sì' };
     expect(desired(existing(variant('A', null, null)), cells)).toMatchObject({
       description: 'Nuova',
       comparePriceCents: 7_000,
+      costPriceCents: 3_000,
       weight: '1',
       isActive: true,
     });

@@ -15,6 +15,7 @@ describe('desiredProduct', () => {
       categoryId,
       priceCents: 1_990,
       comparePriceCents: null,
+      costPriceCents: undefined,
       weight: null,
       isActive: undefined,
       images: undefined,
@@ -23,10 +24,11 @@ describe('desiredProduct', () => {
   });
 
   it('takes over every field of a complete form', () => {
-    const form = { description: 'Cuoio', comparePrice: '25', weight: '0,3', isActive: false };
+    const form = { description: 'Cuoio', comparePrice: '25', costPrice: '9,5', weight: '0,3', isActive: false };
     expect(desired(form)).toMatchObject({
       description: 'Cuoio',
       comparePriceCents: 2_500,
+      costPriceCents: 950,
       weight: '0.3',
       isActive: false,
     });

@@ -23,6 +23,7 @@ export const desiredProduct = (input: ProductInput): DesiredProduct => ({
   categoryId: input.categoryId,
   priceCents: input.price,
   comparePriceCents: input.comparePrice ?? null,
+  costPriceCents: input.costPrice,
   weight: input.weight ?? null,
   isActive: input.isActive,
   images:

@@ -29,6 +29,7 @@ const product = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   categoryId: 'c',
   priceCents: 4_990,
   comparePriceCents: 6_000,
+  costPriceCents: 2_150,
   weight: '0.25',
   isActive: true,
   images: [
@@ -52,6 +53,7 @@ describe('exportRows', () => {
       category: 'Abbigliamento',
       price: '49,90',
       comparePrice: '60,00',
+      costPrice: '21,50',
       weight: '0,25',
       isActive: 'sì',
       fabric: '',
@@ -73,12 +75,20 @@ describe('exportRows', () => {
   });
 
   it('writes what is absent as empty cells', () => {
-    const bare = { description: null, comparePriceCents: null, weight: null, isActive: false, images: [] };
+    const bare = {
+      description: null,
+      comparePriceCents: null,
+      costPriceCents: null,
+      weight: null,
+      isActive: false,
+      images: [],
+    };
     const variants = [variant('d', { color: null, size: null, isDefault: true, stock: 0 })];
     expect(exportRows(product({ ...bare, variants }), 'Accessori').map(cellsOf)).toMatchObject([
       {
         description: '',
         comparePrice: '',
+        costPrice: '',
         weight: '',
         isActive: 'no',
         images: '',

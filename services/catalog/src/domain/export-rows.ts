@@ -22,6 +22,7 @@ export const exportRows = (product: ExistingProduct, categoryName: string): stri
       category: categoryName,
       price: amountOf(product.priceCents),
       comparePrice: amountOf(product.comparePriceCents),
+      costPrice: amountOf(product.costPriceCents),
       weight: italian(product.weight ?? ''),
       isActive: product.isActive ? 'sì' : 'no',
       ...detailTexts(product.details),

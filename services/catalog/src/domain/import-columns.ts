@@ -7,6 +7,7 @@ export const importColumns = {
   category: 'Categoria',
   price: 'Prezzo',
   comparePrice: 'Prezzo di confronto',
+  costPrice: 'Prezzo di costo',
   weight: 'Peso kg',
   isActive: 'Attivo',
   fabric: 'Tessuto',

@@ -116,6 +116,7 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
     categoryId: ANY_CATEGORY,
     price: (cells.price ?? '').replace(/^€\s*/, ''),
     comparePrice: (cells.comparePrice ?? '').trim().replace(/^€\s*/, ''),
+    costPrice: cells.costPrice?.trim().replace(/^€\s*/, ''),
     weight: (cells.weight ?? '').trim(),
     sku: cells.sku?.trim() || 'x',
     ...Object.fromEntries(detailNames.map((name) => [name, cells[name]])),

@@ -9,6 +9,7 @@ const fields = {
   categoryId: 'c',
   priceCents: 4_650,
   comparePriceCents: null,
+  costPriceCents: null,
   weight: '0.5',
   isActive: true,
 };
@@ -42,6 +43,7 @@ describe('productAudit', () => {
         categoryId: 'c',
         price: '46.50',
         comparePrice: null,
+        costPrice: null,
         weight: '0.5',
         isActive: true,
         images: [{ imageUrl: '/a.webp', altText: null, color: null, isCloth: false }],
@@ -53,6 +55,7 @@ describe('productAudit', () => {
   it.each<[string, Partial<DesiredProduct>, object, object]>([
     ['a name', { name: 'Giacca' }, { name: 'Gilet' }, { name: 'Giacca' }],
     ['a price, as an amount', { priceCents: 5_000 }, { price: '46.50' }, { price: '50.00' }],
+    ['a cost', { costPriceCents: 2_000 }, { costPrice: null }, { costPrice: '20.00' }],
     ['a first compare price', { comparePriceCents: 6_000 }, { comparePrice: null }, { comparePrice: '60.00' }],
     ['that it is hidden', { isActive: false }, { isActive: true }, { isActive: false }],
     [

@@ -5,13 +5,17 @@ import type { ProductFields, ProductPlan, ExistingProduct, ExistingVariant } fro
 type Side = Record<string, unknown>;
 
 const shown = (key: keyof ProductFields, fields: ProductFields): unknown =>
-  key === 'priceCents' || key === 'comparePriceCents'
+  key === 'priceCents' || key === 'comparePriceCents' || key === 'costPriceCents'
     ? fields[key] === null
       ? null
       : formatAmount(fields[key])
     : fields[key];
 
-const names: Partial<Record<keyof ProductFields, string>> = { priceCents: 'price', comparePriceCents: 'comparePrice' };
+const names: Partial<Record<keyof ProductFields, string>> = {
+  priceCents: 'price',
+  comparePriceCents: 'comparePrice',
+  costPriceCents: 'costPrice',
+};
 
 const variantsOf = (variants: Pick<ExistingVariant, 'sku' | 'color' | 'size' | 'stock'>[]): Side[] =>
   variants.map(({ sku, color, size, stock }) => ({ sku, color, size, stock }));

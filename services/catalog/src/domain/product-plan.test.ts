@@ -19,6 +19,7 @@ const fields = {
   categoryId: 'shirts',
   priceCents: 4_650,
   comparePriceCents: null,
+  costPriceCents: null,
   weight: '0.250',
   isActive: true,
 };
@@ -44,8 +45,7 @@ const single = { sku: 'NEW', color: null, size: null, isDefault: true };
 
 describe('planProduct for a new product', () => {
   it('creates it with all its fields, visible, with no stock', () => {
-    const { isActive: _, ...rest } = fields;
-    const plan = planProduct(undefined, { ...rest, variants: [single] });
+    const plan = planProduct(undefined, { ...fields, isActive: undefined, variants: [single] });
     expect(plan).toMatchObject({ kind: 'create', fields, images: undefined, removed: [], stockChanges: false });
     expect(plan.changed).toEqual([
       'name',
@@ -53,6 +53,7 @@ describe('planProduct for a new product', () => {
       'categoryId',
       'priceCents',
       'comparePriceCents',
+      'costPriceCents',
       'weight',
       'isActive',
     ]);
@@ -96,11 +97,18 @@ describe('planProduct for an existing product', () => {
     ['categoryId', { categoryId: 'coats' }],
     ['priceCents', { priceCents: 4_651 }],
     ['comparePriceCents', { comparePriceCents: 6_000 }],
+    ['costPriceCents', { costPriceCents: 2_000 }],
     ['weight', { weight: '0.251' }],
     ['weight', { weight: null }],
     ['isActive', { isActive: false }],
   ])('names a changed %s and nothing else', (field, change) => {
     expect(planProduct(existing(), desired(change))).toMatchObject({ kind: 'change', changed: [field] });
+  });
+
+  it('keeps a cost that is not named, and empties one that is named empty', () => {
+    const known = { ...existing(), costPriceCents: 2_000 };
+    expect(planProduct(known, desired({ costPriceCents: undefined })).changed).toEqual([]);
+    expect(planProduct(known, desired({ costPriceCents: null })).changed).toEqual(['costPriceCents']);
   });
 
   it.each(['0.25', '0.250', '0.2500'])('treats the weight %s as the same number', (weight) => {

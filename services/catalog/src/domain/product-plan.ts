@@ -17,6 +17,8 @@ export type ProductFields = {
   categoryId: string;
   priceCents: number;
   comparePriceCents: number | null;
+  /** What a piece costs us; null while it is unknown. */
+  costPriceCents: number | null;
   /** Kilograms as decimal text. */
   weight: string | null;
   isActive: boolean;
@@ -39,8 +41,10 @@ export type DesiredVariant = {
   stock?: number | undefined;
   stockBefore?: number | undefined;
 };
-export type DesiredProduct = Omit<ProductFields, 'isActive'> & {
+export type DesiredProduct = Omit<ProductFields, 'isActive' | 'costPriceCents'> & {
   isActive?: boolean | undefined;
+  /** Undefined: as it is. */
+  costPriceCents?: number | null | undefined;
   /** What is undefined stays as it is. */
   details?: DesiredDetails;
   /** Undefined: as they are. */
@@ -107,7 +111,16 @@ const sameField = (key: keyof ProductFields, one: ProductFields, other: ProductF
     ? Number(one.weight) === Number(other.weight)
     : one[key] === other[key];
 
-const FIELDS = ['name', 'description', 'categoryId', 'priceCents', 'comparePriceCents', 'weight', 'isActive'] as const;
+const FIELDS = [
+  'name',
+  'description',
+  'categoryId',
+  'priceCents',
+  'comparePriceCents',
+  'costPriceCents',
+  'weight',
+  'isActive',
+] as const;
 
 /** What has to be written to bring the product to the desired state, and whether anything has to be. */
 export const planProduct = (existing: ExistingProduct | undefined, desired: DesiredProduct): ProductPlan => {
@@ -118,6 +131,7 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
     categoryId: desired.categoryId,
     priceCents: desired.priceCents,
     comparePriceCents: desired.comparePriceCents,
+    costPriceCents: desired.costPriceCents === undefined ? (existing?.costPriceCents ?? null) : desired.costPriceCents,
     weight: desired.weight,
     isActive: desired.isActive ?? existing?.isActive ?? true,
   };

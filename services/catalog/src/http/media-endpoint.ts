@@ -1,10 +1,12 @@
 import * as routes from '@drappo/contracts/catalog/routes/products';
+import { pictureOfThumbnail } from '@drappo/contracts/catalog/thumbnails';
 import { AppError } from '@drappo/contracts/errors';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
 import { mediaFile } from '../domain/media-path.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { ObjectStore } from '../media/object-store.ts';
+import type { Thumbnails } from '../media/thumbnails.ts';
 import { sendObject } from './send-object.ts';
 
 const YEAR_S = 365 * 86_400;
@@ -14,15 +16,24 @@ const notFound = (): AppError =>
 
 /**
  * Pictures never change under their address, so that browsers may keep them for ever. Those that came with the
- * installation lie on its disk, uploaded ones wherever the storage keeps them.
+ * installation lie on its disk, uploaded ones wherever the storage keeps them; small JPEGs are made when they are asked for.
  */
-export const createMediaEndpoint = (media: MediaStore, store: ObjectStore): Endpoint =>
+export const createMediaEndpoint = (media: MediaStore, store: ObjectStore, thumbnails: Thumbnails): Endpoint =>
   endpoint(routes.getPicture, async ({ req, res }) => {
+    const pictured = pictureOfThumbnail(req.path);
+    if (pictured !== undefined) return sendThumbnail(res, pictured, thumbnails);
     const file = mediaFile(req.path);
     if (!file) throw notFound();
     if (await sendFile(res, file, media.folder)) return;
     if (!(await sendObject(res, store, { area: 'media', name: file }, FOR_EVER))) throw notFound();
   });
+
+const sendThumbnail = async (res: Response, picture: string, thumbnails: Thumbnails): Promise<void> => {
+  const file = mediaFile(picture);
+  const bytes = file && (await thumbnails(file));
+  if (!bytes) throw notFound();
+  res.set('Cache-Control', FOR_EVER).type('image/jpeg').send(bytes);
+};
 
 const sendFile = (res: Response, file: string, folder: string): Promise<boolean> =>
   new Promise((resolve) => {

@@ -9,6 +9,7 @@ import {
 import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
 import { z } from 'zod';
+import { LONGEST_PAGE } from '../data/card-page.ts';
 import { isCursorOf, type Cursor } from '../domain/find-products.ts';
 import { readCursor } from './page-cursor.ts';
 
@@ -30,7 +31,7 @@ const query = productChoice
       .number({ error: 'Limite non valido' })
       .int({ error: 'Limite non valido' })
       .min(1, { error: 'Limite non valido' })
-      .max(100, { error: 'Al massimo 100 prodotti per pagina' })
+      .max(LONGEST_PAGE, { error: `Al massimo ${LONGEST_PAGE} prodotti per pagina` })
       .default(limits.catalogPageSize),
     offset: z.coerce
       .number({ error: 'Offset non valido' })

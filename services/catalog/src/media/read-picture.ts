@@ -1,8 +1,8 @@
 import { uploadTypes } from '@drappo/contracts/catalog/uploads';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { MEDIA_WIDTHS } from '../domain/media-path.ts';
 import type { Refusal } from '../domain/upload-errors.ts';
+import { atMost } from './at-most.ts';
+import { loadSharp } from './sharp.ts';
 
 /** `original` and the smaller widths beside it, all webp and without metadata. */
 export type Picture = { original: Buffer; smaller: { width: number; content: Buffer }[] };
@@ -19,11 +19,10 @@ const AT_ONCE = 2;
 
 /** Judges what was uploaded by its bytes and makes our own picture of it. */
 export const createPictureReader = (): PictureReader => {
-  sharp.concurrency(1);
-  sharp.cache(false);
   const inTurn = atMost(AT_ONCE);
   return async (bytes) => {
     if (bytes.length === 0) return 'empty';
+    const { fileTypeFromBuffer } = await import('file-type');
     const type = await fileTypeFromBuffer(bytes);
     if (!uploadTypes.some((known) => known === type?.mime)) return 'not-a-picture';
     return inTurn(() => read(bytes));
@@ -33,6 +32,7 @@ export const createPictureReader = (): PictureReader => {
 const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
 
 const read = async (bytes: Buffer): Promise<Picture | Refusal> => {
+  const sharp = await loadSharp();
   try {
     const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
     if (pages > 1) return 'animated';
@@ -53,20 +53,4 @@ const read = async (bytes: Buffer): Promise<Picture | Refusal> => {
   } catch (error) {
     return error instanceof Error && error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken';
   }
-};
-
-const atMost = (count: number) => {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
 };

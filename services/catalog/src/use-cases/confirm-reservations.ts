@@ -3,17 +3,14 @@ import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-ad
 import type { RequestedOrder } from '@drappo/contracts/orders/orders';
 import { type Clock, type Database, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { lockAccount } from '../data/accounts.ts';
-import { createAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { readOrderRequest, saveOrderRequest } from '../data/order-request-repository.ts';
 import {
-  confirmReservations,
-  countConfirmedReservations,
-  lockReservations,
+  lockRequest,
+  readOrderRequest,
+  saveConfirmation,
   type LockedReservation,
-} from '../data/reservation-repository.ts';
-import { readShippingZones } from '../data/shipping-rates.ts';
-import { lockVariants } from '../data/stock.ts';
+} from '../data/order-request-repository.ts';
+import { countConfirmedReservations } from '../data/reservation-repository.ts';
 import {
   confirmedElsewhere,
   orderTooLarge,
@@ -57,7 +54,7 @@ export const createConfirmReservations =
       const ids = [...new Set(reservationIds)];
       // First of the locks: two confirmations of one account at once cannot pass its limit together.
       const account = levels && (await lockAccount(tx, userId, now));
-      const reservations = await lockReservations(tx, userId, ids);
+      const { reservations, variants, zones } = await lockRequest(tx, userId, ids);
       if (reservations.length !== ids.length) throw reservationNotFound();
 
       const earlier = await earlierOrder(tx, reservations);
@@ -67,25 +64,19 @@ export const createConfirmReservations =
       // Pieces only move from reservations to the order; what grows is the number of unpaid orders.
       if (account) requireRoom(levels, account, 'orders', 1);
 
-      const variantIds = reservations.map(({ variantId }) => variantId);
-      const variants = new Map((await lockVariants(tx, variantIds)).map((variant) => [variant.id, variant]));
       const changes = priceChanges(reservations, variants, acceptedPrices);
       if (changes.length > 0) throw priceChanged(changes);
       const lines = linesOf(reservations, variants);
       if (!lines) throw reservationNotFound();
       if (isTooLarge(lines)) throw orderTooLarge();
       const shipping =
-        shippingCost === undefined
-          ? undefined
-          : agreedShipping(shippingCost, await readShippingZones(tx), shippingAddress, lines);
+        shippingCost === undefined ? undefined : agreedShipping(shippingCost, zones, shippingAddress, lines);
 
       // Random: people see its first eight characters, which ids by time share with their neighbours.
       const orderId = randomUUID();
       const order = { orderId, userId, shippingAddress };
-      await confirmReservations(tx, ids, orderId);
-      await createAllocations(tx, order, lines, now);
       const answer = requestedOrder(order, lines, now);
-      await saveOrderRequest(tx, answer, now);
+      await saveConfirmation(tx, { reservationIds: ids, lines, answer }, now);
       await outbox.add(tx, orderRequested({ ...order, reservationIds: ids, lines, shipping, requestedAt: now }));
       return answer;
     });

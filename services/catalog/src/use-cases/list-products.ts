@@ -1,10 +1,9 @@
 import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
 import type { ProductChoice, ProductFacets } from '@drappo/contracts/catalog/product-facets';
 import type { Clock } from '@drappo/service-kit';
+import type { CardPage, Sources } from '../data/card-page.ts';
 import { readCards } from '../data/card-queries.ts';
 import { readCategoryNames } from '../data/category-repository.ts';
-import type { PrismaClient } from '../data/database.ts';
-import type { CardRow } from '../data/product-queries.ts';
 import { readProductPage } from '../data/product-page.ts';
 import { foundIds, rankedIds } from '../data/search-ids.ts';
 import { countFacets } from '../domain/count-facets.ts';
@@ -13,7 +12,7 @@ import { slotsOf, type FacetIndex } from '../domain/facet-index.ts';
 import { findProducts, type Cursor } from '../domain/find-products.ts';
 import { narrows, productFilter } from '../domain/product-filter.ts';
 
-export type ListedPage = { cards: CardRow[]; total: number; next?: Cursor | null };
+export type ListedPage = CardPage & { next?: Cursor | null };
 export type ListInput = {
   limit: number;
   offset: number;
@@ -23,19 +22,20 @@ export type ListInput = {
   sort: ProductSort | undefined;
   after: Cursor | null | undefined;
 };
-export type ListDeps = { prisma: PrismaClient; clock: Clock; readIndex: () => Promise<FacetIndex> };
+export type ListDeps = Sources & { clock: Clock; readIndex: () => Promise<FacetIndex> };
 
 /** A page of the catalogue: the plain list from the database, everything else from the index of documents. */
 export const createListProducts =
-  ({ prisma, clock, readIndex }: ListDeps) =>
+  ({ prisma, pool, clock, readIndex }: ListDeps) =>
   async ({ limit, offset, search, ids, choice, sort, after }: ListInput): Promise<ListedPage> => {
     const now = clock.now();
     if (ids) {
-      const cards = await readCards(prisma, ids, now, { onSale: true });
-      return { cards, total: cards.length };
+      const { json, count } = await readCards(pool, ids, now, { onSale: true });
+      return { json, total: count };
     }
     const isPlain = !narrows(choice) && (sort === undefined || (sort === 'newest' && !search)) && after === undefined;
-    if (isPlain) return readProductPage(prisma, { limit, offset, categoryId: choice.categoryId, search }, now);
+    if (isPlain)
+      return readProductPage({ prisma, pool }, { limit, offset, categoryId: choice.categoryId, search }, now);
     const order = sort ?? (search && after === undefined ? 'as-given' : 'newest');
     const searched = order === 'as-given' ? rankedIds : foundIds;
     const [index, among] = await Promise.all([readIndex(), search ? searched(prisma, search) : undefined]);
@@ -46,11 +46,8 @@ export const createListProducts =
       among && slotsOf(index, among),
     );
     const next = found.hasMore ? (found.last ?? null) : null;
-    return {
-      cards: await readCards(prisma, found.ids, now),
-      total: found.total,
-      ...(after === undefined ? {} : { next }),
-    };
+    const { json } = await readCards(pool, found.ids, now);
+    return { json, total: found.total, ...(after === undefined ? {} : { next }) };
   };
 
 export const createListFacets =

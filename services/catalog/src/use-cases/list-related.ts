@@ -1,16 +1,15 @@
 import { limits } from '@drappo/contracts/limits';
 import { readBoughtTogether } from '../data/bought-together.ts';
-import { readCards } from '../data/card-queries.ts';
-import type { CardRow } from '../data/product-queries.ts';
+import { readCards, type Cards } from '../data/card-queries.ts';
 import { productNotFound } from '../domain/catalog-errors.ts';
 import { similarProducts } from '../domain/similar-products.ts';
 import type { ListDeps } from './list-products.ts';
 
-export type RelatedCards = { cards: CardRow[]; boughtTogether: number };
+export type RelatedCards = { cards: Cards; boughtTogether: number };
 
 /** What was bought together with a product, then what is like it in category and price. */
 export const createListRelated =
-  ({ prisma, clock, readIndex }: ListDeps) =>
+  ({ prisma, pool, clock, readIndex }: ListDeps) =>
   async (id: string): Promise<RelatedCards> => {
     const product = await prisma.product.findFirst({
       where: { id, isActive: true },
@@ -20,5 +19,5 @@ export const createListRelated =
     const [index, together] = await Promise.all([readIndex(), readBoughtTogether(prisma, id, limits.relatedProducts)]);
     const similar = similarProducts(index, product, 2 * limits.relatedProducts);
     const ids = [...new Set([...together, ...similar])].slice(0, limits.relatedProducts);
-    return { cards: await readCards(prisma, ids, clock.now()), boughtTogether: together.length };
+    return { cards: await readCards(pool, ids, clock.now()), boughtTogether: together.length };
   };

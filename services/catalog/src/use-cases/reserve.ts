@@ -1,13 +1,13 @@
 import type { ReservationForm, Reservation } from '@drappo/contracts/catalog/products';
+import type { AppError } from '@drappo/contracts/errors';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';
 import { readExpiries } from '../data/expired-orders.ts';
-import { readReservation } from '../data/reservation-queries.ts';
-import { createReservation } from '../data/reservation-repository.ts';
-import { committedPieces, lockVariants } from '../data/stock.ts';
+import { toReservation } from '../data/reservation-queries.ts';
+import { placeHold } from '../data/reservation-repository.ts';
+import { lockChosenVariant } from '../data/stock.ts';
 import { readVariantIds } from '../data/variant-queries.ts';
-import { deleteReservedWishlistEntry } from '../data/wishlist-repository.ts';
 import { productNotFound, tooLittleStock, variantNotFound, variantRequired } from '../domain/catalog-errors.ts';
 import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
@@ -40,43 +40,52 @@ export const createReserveWithin =
     const { userId } = ctx.actor;
     const now = clock.now();
     const expiresAt = expiryOf(input.expiresAt, now);
-    const variantId = await chosenVariant(tx, input);
 
     // First of the locks: reservations and confirmations of one account follow each other.
     const account = levels && (await lockAccount(tx, userId, now));
-    const pause = account && pausedUntil(await readExpiries(tx, userId, now), now);
+    const expiries = account && (await readExpiries(tx, userId, now));
+    const { productId, quantity } = input;
+    const variantId = input.variantId ?? null;
+    const chosen = {
+      userId,
+      productId,
+      variantId,
+      quantity,
+      expiresAt,
+      createdAt: now,
+      entryId: input.wishlistId ?? null,
+    };
+    const [variant, placed] = await Promise.all([lockChosenVariant(tx, productId, variantId), placeHold(tx, chosen)]);
+    if (!variant) throw await wrongChoice(tx, input);
+    const pause = expiries && pausedUntil(expiries, now);
     if (pause) throw reservationsPaused(pause);
+    if (!placed) throw productNotFound();
 
-    const [variant] = await lockVariants(tx, [variantId]);
-    if (!variant?.isActive) throw productNotFound();
-    const committed = await committedPieces(tx, [variantId], now);
-    const available = Math.max(0, variant.stock - (committed.get(variantId) ?? 0));
-    if (input.quantity > available) throw tooLittleStock(variantInfo(variant) ?? '', available);
-    if (account) requireRoom(levels, account, 'pieces', input.quantity);
-
-    const { productId, productName, priceCents } = variant;
-    const { quantity } = input;
-    const hold = { userId, productId, variantId, quantity, expiresAt };
-    const id = await createReservation(tx, { ...hold, priceCents, createdAt: now });
-    // In the same commit, so that one wishlist entry cannot be reserved twice.
-    const hadEntry = await deleteReservedWishlistEntry(tx, userId, input);
+    const { id, priceCents, available, hadEntry } = placed;
+    if (id === null) throw tooLittleStock(variantInfo(variant) ?? '', available);
+    if (account) requireRoom(levels, account, 'pieces', quantity);
     if (input.wishlistId && !hadEntry) throw wishlistEntryNotFound();
+    const { productName } = variant;
+    const hold = { userId, productId, variantId: variant.id, quantity, expiresAt };
     await outbox.add(
       tx,
       reservationCreated({ ...hold, reservationId: id, productName, variantInfo: variantInfo(variant) }),
     );
-    return readReservation(tx, id);
+    return toReservation({
+      ...hold,
+      id,
+      priceCents,
+      createdAt: now,
+      status: 'active',
+      orderId: null,
+      product: { id: productId, name: productName, priceCents, imageUrl: variant.imageUrl },
+      variant,
+    });
   };
 
-/** The variant that was named, or the only one there is. */
-const chosenVariant = async (tx: Tx, { productId, variantId }: ReservationForm): Promise<string> => {
+/** Why there is neither the variant that was named nor a single one. */
+const wrongChoice = async (tx: Tx, { productId, variantId }: ReservationForm): Promise<AppError> => {
   const ids = await readVariantIds(tx, productId);
-  if (ids.length === 0) throw productNotFound();
-  if (variantId) {
-    if (!ids.includes(variantId)) throw variantNotFound();
-    return variantId;
-  }
-  const [only] = ids;
-  if (!only || ids.length > 1) throw variantRequired();
-  return only;
+  if (ids.length === 0) return productNotFound();
+  return variantId ? variantNotFound() : variantRequired();
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AppError } from '@drappo/contracts/errors';
 import { addressKey } from '@drappo/service-kit';
+import { createAttachment } from '../attachment.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { countConnections } from './connections.ts';
 import type { IntakeLimits } from './intake-limits.ts';
@@ -74,8 +75,8 @@ export const createIntake = ({ limits, trustedProxies, secure, refuse, report }:
   const requests = createLedger(limits);
   const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
   const answers = createSlowAnswers(limits, report);
-  const keys = new WeakMap<IncomingMessage, string>();
-  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const keys = createAttachment<IncomingMessage, string>('key');
+  const arrivals = createAttachment<IncomingMessage, Arrival>('arrival');
   const measured = new Set<Arrival>();
 
   const drop = (arrival: Arrival, reason: DropReason | 'slow'): void => {

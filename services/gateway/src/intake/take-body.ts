@@ -24,8 +24,10 @@ export const takeBody = (req: IncomingMessage, limit: number, onHeld: (bytes: nu
   };
   req.on('data', take);
   req.once('end', () => resolve(body.bytes()));
-  // Also emitted after a whole body: then there is nothing left to reject.
-  req.once('close', () => stop(clientLeft()));
+  // Also emitted after a whole body: then there is nothing left to reject, and an error costs more than all the rest.
+  req.once('close', () => {
+    if (!req.readableEnded) stop(clientLeft());
+  });
   if (req.destroyed) stop(clientLeft());
   return { bytes: promise, stop };
 };

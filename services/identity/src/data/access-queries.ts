@@ -4,6 +4,7 @@ import type { SessionFeed } from '@drappo/contracts/identity/session';
 import type { UserActor } from '@drappo/service-kit';
 import { sessionEnd, type SessionLimits } from '../domain/session-limits.ts';
 import { effectivePlan } from '../domain/user.ts';
+import { isViewing } from './account-view-repository.ts';
 import type { PrismaDatabase } from './database.ts';
 
 /** Longer than an access token lives (15 minutes), so that none from before a change outlives its mention. */
@@ -93,11 +94,32 @@ type PlanColumns = { subscriptionPlan: string; subscriptionExpiresAt: Date | nul
 const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: Date): Plan =>
   effectivePlan({ plan: subscriptionPlan as Plan, planExpiresAt: subscriptionExpiresAt }, now);
 
+type Rules = { limits: SessionLimits; factorRequired: boolean };
+
 /** The live state behind a genuine access token; undefined when the session ended or the user is blocked. */
 export const readActor = async (
   prisma: PrismaDatabase,
+  claimed: Pick<UserActor, 'sessionId' | 'userId' | 'viewedBy'>,
+  rules: Rules,
+  now: Date,
+): Promise<UserActor | undefined> => {
+  const { viewedBy, userId } = claimed;
+  if (viewedBy === undefined) return readOwner(prisma, claimed, rules, now);
+  const [admin, user, isViewed] = await Promise.all([
+    readOwner(prisma, { ...claimed, userId: viewedBy }, rules, now),
+    prisma.user.findUnique({ where: { id: userId } }),
+    isViewing(prisma, { userId, adminId: viewedBy }, now),
+  ]);
+  if (admin?.role !== 'admin' || admin.restricted || !isViewed || !user || user.blocked) return undefined;
+  const role = normaliseRole(user.userRole);
+  if (role === 'admin') return undefined;
+  return { kind: 'user', userId, sessionId: admin.sessionId, role, plan: planOf(user, now), viewedBy };
+};
+
+const readOwner = async (
+  prisma: PrismaDatabase,
   { sessionId, userId }: Pick<UserActor, 'sessionId' | 'userId'>,
-  { limits, factorRequired }: { limits: SessionLimits; factorRequired: boolean },
+  { limits, factorRequired }: Rules,
   now: Date,
 ): Promise<UserActor | undefined> => {
   const session = await prisma.session.findUnique({ where: { sid: sessionId }, include: { user: true } });

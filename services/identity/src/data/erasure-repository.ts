@@ -7,6 +7,7 @@ export const erasePersonalRows = async (tx: Tx, { id: userId, email }: User): Pr
   await tx.accountLink.deleteMany({ where: { userId } });
   await tx.session.updateMany({ where: { userId }, data: { device: null } });
   await deleteAllFactors(tx, userId);
+  await tx.accountView.deleteMany({ where: { userId } });
   await tx.vatCheck.deleteMany({ where: { userId } });
   // Who is no client any more leaves their place among the ten.
   await tx.betaApplication.deleteMany({ where: { userId } });

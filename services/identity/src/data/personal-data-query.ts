@@ -13,6 +13,7 @@ export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string
     checkouts,
     subscriptions,
     invoices,
+    views,
   ] = await Promise.all([
     prisma.user.findUnique({
       where: { id: userId },
@@ -33,8 +34,18 @@ export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string
     prisma.planCheckout.findMany({ where: { userId }, omit: { url: true } }),
     prisma.subscription.findMany({ where: { userId }, omit: { readNumber: true } }),
     prisma.planInvoice.findMany({ where: { userId }, omit: { readNumber: true } }),
+    prisma.accountView.findMany({ where: { userId }, omit: { adminId: true } }),
   ]);
   const secondFactor = { factors, recoveryCodes };
   const plans = { checkouts, subscriptions, invoices };
-  return { account, sessions, secondFactor, betaApplications: applications, betaWaiting: waiting, vatChecks, ...plans };
+  return {
+    account,
+    sessions,
+    secondFactor,
+    betaApplications: applications,
+    betaWaiting: waiting,
+    vatChecks,
+    views,
+    ...plans,
+  };
 };

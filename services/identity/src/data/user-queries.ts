@@ -2,6 +2,7 @@ import type { AdminUserDetail, AdminUserSort, AdminUsersQuery } from '@drappo/co
 import { limits } from '@drappo/contracts/limits';
 import { toAdminUser, type User } from '../domain/user.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { listViewsOf } from './account-view-repository.ts';
 import type { PrismaDatabase } from './database.ts';
 import { countFactors } from './factor-repository.ts';
 import { countOpenSessions } from './session-repository.ts';
@@ -76,11 +77,12 @@ export const readUserDetail = async (
   id: string,
   now: Date,
 ): Promise<AdminUserDetail | undefined> => {
-  const [user, openSessions, secondFactors, checks] = await Promise.all([
+  const [user, openSessions, secondFactors, checks, views] = await Promise.all([
     findUser(prisma, id),
     countOpenSessions(prisma, id, now),
     countFactors(prisma, id),
     listVatChecks(prisma, id),
+    listViewsOf(prisma, id),
   ]);
   if (!user) return undefined;
   return {
@@ -89,6 +91,7 @@ export const readUserDetail = async (
     erasedAt: user.erasedAt?.toISOString() ?? null,
     openSessions,
     secondFactors,
+    views,
     vatChecks: checks.map(({ vatNumber, verdict, consultationNumber, traderName, traderAddress, ...times }) => ({
       vatNumber,
       verdict,

@@ -27,6 +27,12 @@ export const accountBlocked = (): AppError =>
     detail: 'Il tuo account è sospeso. Contatta l’assistenza.',
   });
 
+export const cannotBeViewed = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.cannot-be-viewed',
+    detail: 'Le pagine di un amministratore o di un account sospeso non si possono guardare.',
+  });
+
 export const sessionOver = (): AppError =>
   new AppError('unauthenticated', {
     code: 'identity.session-over',

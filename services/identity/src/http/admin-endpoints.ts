@@ -1,7 +1,9 @@
 import * as routes from '@drappo/contracts/identity/routes/admin-users';
 import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
+import { getIdentityWaiting } from '@drappo/contracts/waiting-routes';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { readUserDetail, searchUsers } from '../data/user-queries.ts';
+import { readWaiting } from '../data/waiting-query.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import { toAdminUser } from '../domain/user.ts';
@@ -20,6 +22,7 @@ export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] =>
       const { users, total } = await searchUsers(prisma, query);
       return { users: users.map((user) => toAdminUser(user, clock.now())), total };
     }),
+    endpoint(getIdentityWaiting, () => readWaiting(prisma)),
     endpoint(routes.getUser, ({ params: { id: userId } }) => detail(userId)),
     endpoint(routes.saveUser, async ({ params: { id: userId }, body, ctx }) => {
       const user = await useCases.changeUser({ ...body, userId }, ctx);

@@ -4,6 +4,7 @@ import type { PrismaDatabase } from '../data/database.ts';
 import { listOwnSessions } from '../data/session-queries.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
+import type { ProvePassword } from '../use-cases/prove-password.ts';
 import { clearSiteData } from './clear-site-data.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -13,12 +14,17 @@ type Needs = {
   prisma: PrismaDatabase;
   clock: Clock;
   limits: SessionLimits;
+  provePassword: ProvePassword;
 };
 
 /** What people see and do about their own sessions. */
-export const ownSessionEndpoints = ({ useCases, cookies, prisma, clock, limits }: Needs): Endpoint[] => [
+export const ownSessionEndpoints = ({ useCases, cookies, prisma, clock, limits, provePassword }: Needs): Endpoint[] => [
   endpoint(routes.getSession, ({ actor }) => useCases.readSession(actor)),
   endpoint(routes.continueSession, ({ actor }) => useCases.continueSession(actor)),
+  endpoint(routes.provePassword, async ({ body, actor, res }) => {
+    res.set('Cache-Control', 'no-store');
+    return provePassword(body.password, actor);
+  }),
   endpoint(routes.listSessions, ({ actor }) => listOwnSessions(prisma, actor, limits, clock.now())),
   endpoint(routes.endSession, async ({ params, ctx, actor, res }) => {
     await useCases.endOwnSession({ sessionId: params.id }, ctx);

@@ -4,7 +4,7 @@ import { cookieOf, type Clock } from '@drappo/service-kit';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { User } from '../domain/user.ts';
-import type { AccessTokens, TokenSession } from '../tokens/access-tokens.ts';
+import type { AccessTokens, TokenSession, TokenView } from '../tokens/access-tokens.ts';
 import type { Device, DeviceTokens } from '../tokens/device-tokens.ts';
 import type { RefreshToken, SessionTokens } from '../tokens/session-tokens.ts';
 import type { SessionGrant } from '../use-cases/start-session.ts';
@@ -12,7 +12,7 @@ import type { SessionGrant } from '../use-cases/start-session.ts';
 /**
  * How far each cookie travels over plain http: the access token everywhere, the refresh token only to /api/auth, to
  * /api/logout one that can do nothing but end the session, to /api/login one that says that this browser has signed in to
- * an account before, for as long as it is used. The last says only that there is a session, and pages may read it.
+ * an account before, for as long as it is used. `signedIn` says only that there is a session, and pages may read it; `view` is an administrator's for a customer's pages.
  * Over https `__Host-` demands the path `/` for all; the gateway then forwards those other than the access token to identity only.
  */
 const places = {
@@ -21,6 +21,7 @@ const places = {
   logout: { path: logout.path, httpOnly: true },
   device: { path: login.path, httpOnly: true },
   signedIn: { path: '/', httpOnly: false },
+  view: { path: '/api', httpOnly: true },
 } as const satisfies Record<PortalCookie, { path: string; httpOnly: boolean }>;
 const all = Object.keys(places) as PortalCookie[];
 /** What ends with the session. A device stays known to its account. */
@@ -32,6 +33,9 @@ export type SessionCookies = {
   /** A new access token within the same session, after role, plan or the proof of a second factor changed. */
   renewAccess: (res: Response, user: User, session: TokenSession & { expire: Date }) => void;
   clear: (res: Response) => void;
+  /** Lets an administrator look at a user's pages. */
+  startView: (res: Response, user: User, view: TokenView) => void;
+  clearView: (res: Response) => void;
   /** Makes the browser a device of the user, whose sign-in guesses of others do not delay. */
   rememberDevice: (res: Response, device: Device) => void;
   deviceOf: (req: Request) => Device | undefined;
@@ -90,6 +94,8 @@ export const createSessionCookies = ({
     clear(res) {
       for (const cookie of ofSession) append(res, cookie, '', 0);
     },
+    startView: (res, user, view) => set(res, 'view', access.issueView(user, view, clock.now()), view.endsAt),
+    clearView: (res) => append(res, 'view', '', 0),
     refreshTokenOf,
     sessionsOf: (req) => [
       ...new Set(

@@ -1,13 +1,22 @@
+import { createRequire } from 'node:module';
 import { limits } from '@drappo/contracts/limits';
-import { dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as italian } from '@zxcvbn-ts/language-it';
+import type { dictionary as common } from '@zxcvbn-ts/language-common';
+import type { dictionary as italian } from '@zxcvbn-ts/language-it';
 
-const lists = [common['passwords-common'], italian.commonWords, italian.firstnames, italian.lastnames];
+const require = createRequire(import.meta.url);
 
-// Made once per process: about 62,000 words, 9 MB and 20 ms.
-const words = new Set(
-  lists.flatMap((list) => list.filter((word) => word.length >= limits.passwordMin).map((word) => word.toLowerCase())),
-);
+const read = (): ReadonlySet<string> => {
+  const english = require('@zxcvbn-ts/language-common') as { dictionary: typeof common };
+  const { commonWords, firstnames, lastnames } = (require('@zxcvbn-ts/language-it') as { dictionary: typeof italian })
+    .dictionary;
+  const lists = [english.dictionary['passwords-common'], commonWords, firstnames, lastnames];
+  return new Set(
+    lists.flatMap((list) => list.filter((word) => word.length >= limits.passwordMin).map((word) => word.toLowerCase())),
+  );
+};
+
+// Made once per process, for the first password that is set: about 62,000 words, 9 MB and 20 ms.
+let words: ReadonlySet<string> | undefined;
 
 /** Whether a password in lower case is one of the most used, an Italian word or a name. */
-export const isCommonPassword = (password: string): boolean => words.has(password);
+export const isCommonPassword = (password: string): boolean => (words ??= read()).has(password);

@@ -1,12 +1,5 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { StoredPasskey } from '../domain/second-factor.ts';
 
 export type Passkeys = {
@@ -27,6 +20,9 @@ export type Passkeys = {
   readSignIn: (response: unknown, passkey: StoredPasskey, challenge: string) => Promise<number>;
 };
 
+/** Large, and few people have a passkey: loaded with the first one. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const credentials = (known: Pick<StoredPasskey, 'credentialId' | 'transports'>[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
@@ -37,6 +33,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
   return {
     possible: isIP(rpID.replace(/^\[|\]$/g, '')) === 0,
     async registrationOptions({ id, username }, known, challenge) {
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName,
         rpID,
@@ -51,6 +48,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
       return { ...options };
     },
     async readRegistration(response, challenge) {
+      const { verifyRegistrationResponse } = await webAuthn();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -63,6 +61,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
       return { credentialId: id, publicKey, counter, transports };
     },
     async signInOptions(known, challenge) {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID,
         challenge: bytes(challenge),
@@ -72,6 +71,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
       return { ...options };
     },
     async readSignIn(response, { credentialId, publicKey, counter, transports }, challenge) {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         expectedChallenge: challenge,

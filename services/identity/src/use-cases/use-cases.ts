@@ -30,6 +30,7 @@ import { createResendConfirmation } from './resend-confirmation.ts';
 import { createResetPassword } from './reset-password.ts';
 import { createReviewBetaApplication } from './review-beta-application.ts';
 import { createSaveBusinessProfile } from './save-business-profile.ts';
+import { createEndViews, createStartView } from './view-account.ts';
 import { createWarnOfGuesses } from './warn-of-guesses.ts';
 import { createRepeatVatCheck, createVerifyBusiness } from './verify-business.ts';
 
@@ -60,6 +61,8 @@ export const createUseCases = (dependencies: Dependencies) => ({
   leaveBetaWaiting: createLeaveBetaWaiting(dependencies),
   changeUser: createChangeUser(dependencies),
   endUserSessions: createEndUserSessions(dependencies),
+  startView: createStartView(dependencies),
+  endViews: createEndViews(dependencies),
   requestErasure: createRequestErasure(dependencies),
   verifyBusiness: createVerifyBusiness(dependencies),
   repeatVatCheck: createRepeatVatCheck(dependencies),

@@ -1,9 +1,12 @@
 import {
+  shopOrderGroups,
   shopOrderOutcomes,
   type ShopOrder,
   type ShopOrders,
   type ShopOrdersQuery,
 } from '@drappo/contracts/integrations/shop-orders';
+import type { MissingPieces } from '@drappo/contracts/orders/orders';
+import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import { shopOrderNotFound } from '../domain/shop-errors.ts';
 import { canRetry, lineReasonOf, reasonOf } from '../domain/shop-order-labels.ts';
 import type { JudgedLine } from '../domain/shop-order.ts';
@@ -18,6 +21,7 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
     shopifyOrderId: row.shopifyOrderId,
     name: row.name,
     outcome: row.outcome as ShopOrder['outcome'],
+    group: shopOrderGroups[row.attention] ?? 'done',
     reason: reasonOf(row),
     lines: (row.lines as JudgedLine[]).map((line) => {
       const imported = wasImported && line.verdict === 'ours';
@@ -32,9 +36,11 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
     orderId: row.orderId,
     orderNumber: row.orderNumber,
     orderStatus: row.orderState,
+    wait: orderWaitOf({ status: row.orderState ?? '', waitingFor: row.missing as MissingPieces[] | null }),
     tracking: row.fulfilment as ShopOrder['tracking'],
     canRetry: canRetry(row),
     placedAt: row.placedAt?.toISOString() ?? null,
+    arrivedAt: row.firstSeenAt.toISOString(),
     checkedAt: row.checkedAt.toISOString(),
   };
 };
@@ -52,7 +58,12 @@ export const readShopOrders = async (
 ): Promise<ShopOrders> => {
   const where = { userId, ...(outcome ? { outcome } : {}) };
   const [rows, counts] = await Promise.all([
-    prisma.shopOrder.findMany({ where, orderBy: [{ firstSeenAt: 'desc' }, { id: 'asc' }], take: limit, skip: offset }),
+    prisma.shopOrder.findMany({
+      where,
+      orderBy: [{ attention: 'asc' }, { firstSeenAt: 'desc' }, { id: 'asc' }],
+      take: limit,
+      skip: offset,
+    }),
     countShopOrders(prisma, userId),
   ]);
   const total = outcome ? counts[outcome] : shopOrderOutcomes.reduce((sum, name) => sum + counts[name], 0);

@@ -21,6 +21,10 @@ export const lockByOrderId = async (tx: Tx, orderId: string): Promise<ShopOrderR
   return rows.length === 0 ? null : tx.shopOrder.findUnique({ where: { orderId } });
 };
 
+/** Whether a shop placed an order: its row is there before the order is. */
+export const isShopOrder = async (prisma: PrismaClient, orderId: string): Promise<boolean> =>
+  (await prisma.shopOrder.findUnique({ where: { orderId }, select: { id: true } })) !== null;
+
 export const findShopOrder = (db: PrismaClient | Tx, id: string): Promise<ShopOrderRow | null> =>
   db.shopOrder.findUnique({ where: { id } });
 

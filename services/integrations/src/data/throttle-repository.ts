@@ -5,8 +5,9 @@ type Status = { maximumAvailable: number; currentlyAvailable: number; restoreRat
 /** The allowance of Shopify's smallest plan, until the shop's own is known. */
 const FIRST = { maximum: 1_000, restoreRate: 50 };
 
-// The database's clock decides, since those of several machines differ.
-const restored = 'least(t.maximum, t.available + extract(epoch FROM clock_timestamp() - t.at) * t.restore_rate)';
+// The database's clock decides, since those of several machines differ. It may be set back a little at any time.
+const elapsed = 'greatest(0, extract(epoch FROM clock_timestamp() - t.at))';
+const restored = `least(t.maximum, t.available + ${elapsed} * t.restore_rate)`;
 
 /** Each shop's allowance as one row, so that all processes draw from the same one. */
 export const createThrottleStore = (prisma: PrismaClient) => ({

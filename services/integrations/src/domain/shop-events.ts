@@ -1,6 +1,6 @@
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
 import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
-import { ShopConnectedV1, ShopDisconnectedV1 } from '@drappo/contracts/integrations/shop-events';
+import { ShopConnectedV1, ShopDisconnectedV1, ShopRefusedV1 } from '@drappo/contracts/integrations/shop-events';
 
 export type ShopFact = { id: string; userId: string; shopDomain: string };
 export type DisconnectReason = EventPayload<typeof ShopDisconnectedV1>['reason'];
@@ -14,6 +14,9 @@ export const shopDisconnected = (
   now: Date,
 ): EventMessage =>
   message(ShopDisconnectedV1, { connectionId: id, userId, shopDomain, reason, disconnectedAt: now.toISOString() });
+
+export const shopRefused = ({ id, userId, shopDomain }: ShopFact, now: Date): EventMessage =>
+  message(ShopRefusedV1, { connectionId: id, userId, shopDomain, refusedAt: now.toISOString() });
 
 /** Under which cause a shop's refusal is open in the log. */
 export const refusalCause = (connectionId: string): string => `shop:${connectionId}`;

@@ -8,6 +8,7 @@ import {
   shopOrderError,
   shopOrderErrorCause,
   shopOrderImported,
+  shopOrderNotImported,
   TRACKING_ERROR,
 } from './shop-order-events.ts';
 
@@ -80,5 +81,56 @@ describe('shopOrderError', () => {
 
   it('names the order if there is one', () => {
     expect(shopOrderError({ ...failed, orderId }, TRACKING_ERROR, 'refused')).toMatchObject({ orderId });
+  });
+});
+
+describe('shopOrderNotImported', () => {
+  const row = {
+    id: '0190b5a0-7c1e-7000-8000-000000000003',
+    userId,
+    shopDomain: 'moda.myshopify.com',
+    name: '#1001',
+    outcome: 'failed',
+    reason: 'unknown-skus',
+    detail: { missing: [] },
+    missing: null,
+    unknownSkus: ['DW-X'],
+    fulfilment: null,
+    fulfilmentReason: null,
+  };
+  const told = (before: typeof row | null, after: typeof row) => shopOrderNotImported(before, after, at).map(wire);
+
+  it('tells what is wrong as its reseller reads it, and nothing of the buyer', () => {
+    expect(told(null, row)).toEqual([
+      [
+        'shop-order.not-imported',
+        userId,
+        {
+          shopOrderId: row.id,
+          userId,
+          shopDomain: row.shopDomain,
+          shopOrderName: '#1001',
+          outcome: 'failed',
+          reason: 'unknown-skus',
+          explanation: 'Nel catalogo non ci sono: DW-X. Correggi lo SKU nel negozio.',
+          checkedAt: time,
+        },
+      ],
+    ]);
+  });
+
+  it('tells it once, and again when something else is wrong', () => {
+    expect(told(row, { ...row, detail: { missing: [] } })).toEqual([]);
+    expect(told(row, { ...row, unknownSkus: ['DW-Y'] })).toHaveLength(1);
+    expect(told(row, { ...row, outcome: 'partial' })).toHaveLength(1);
+  });
+
+  it.each([
+    { outcome: 'imported', reason: 'changed-after-payment' },
+    { outcome: 'skipped', reason: 'nothing-of-ours' },
+    { outcome: 'failed', reason: 'unreachable' },
+    { outcome: 'failed', reason: 'refused' },
+  ])('tells nothing of an order that its reseller cannot correct: %j', (change) => {
+    expect(told(null, { ...row, ...change })).toEqual([]);
   });
 });

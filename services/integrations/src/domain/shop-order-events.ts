@@ -4,8 +4,11 @@ import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
+  ShopOrderNotImportedV1,
 } from '@drappo/contracts/integrations/shop-events';
 import { orderErrorMessage, trackingErrorMessage, type LoggedOrder } from './log-messages.ts';
+import { missingFields } from './missing-fields.ts';
+import { reasonOf, type Described } from './shop-order-labels.ts';
 import type { ShopOrderState } from './shop-order.ts';
 
 export type ShopOrderFact = {
@@ -34,6 +37,35 @@ export const shopOrderChanged = (order: ShopOrderFact, published: ShopOrderState
 
 export const shopOrderCancelled = (order: ShopOrderFact, now: Date): EventMessage =>
   message(ShopOrderCancelledV1, { ...fact(order), cancelledAt: now.toISOString() });
+
+/** What its reseller alone can put right: an order that could not be read is read again, and the office answers the rest. */
+const correctable = ['unknown-skus', 'address', 'too-many-pieces'] as const;
+const isCorrectable = (reason: string | null): reason is (typeof correctable)[number] =>
+  correctable.some((one) => one === reason);
+
+type JudgedOrder = Described & Pick<ShopOrderFact, 'userId' | 'shopDomain'> & { id: string; name: string };
+
+const faultOf = ({ outcome, reason, detail, unknownSkus }: Described): string =>
+  JSON.stringify([outcome, reason, missingFields(detail), unknownSkus.toSorted()]);
+
+/** Nothing for an order that is as it was, or that its reseller need not correct. */
+export const shopOrderNotImported = (before: Described | null, order: JudgedOrder, now: Date): EventMessage[] => {
+  const { outcome, reason, id, userId, shopDomain, name } = order;
+  if ((outcome !== 'failed' && outcome !== 'partial') || !isCorrectable(reason)) return [];
+  if (before && faultOf(before) === faultOf(order)) return [];
+  return [
+    message(ShopOrderNotImportedV1, {
+      shopOrderId: id,
+      userId,
+      shopDomain,
+      shopOrderName: name,
+      outcome,
+      reason,
+      explanation: reasonOf({ ...order, missing: null, fulfilment: null }) ?? '',
+      checkedAt: now.toISOString(),
+    }),
+  ];
+};
 
 /** Types of the log's rows that an admin can retry; their payload has the id of the shop order. */
 export const SHOP_ORDER_ERROR = 'shop-order-failed';

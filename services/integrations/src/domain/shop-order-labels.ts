@@ -1,7 +1,7 @@
 import { missingFields } from './missing-fields.ts';
 import type { JudgedLine, Reason } from './shop-order.ts';
 
-type Described = {
+export type Described = {
   outcome: string;
   reason: string | null;
   detail: unknown;

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
 import type { ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
 import { limits } from '@drappo/contracts/limits';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
-
-/** What the SKUs of our catalogue begin with in shops (specification, point 5). */
-export const OUR_PREFIX = 'DW-';
 
 /** What of a shop order we send: pieces by SKU. */
 export const ourSkus = (lines: readonly JudgedLine[]): Map<string, number> => {
@@ -51,7 +49,7 @@ export type Verdict = {
 /** Countries whose addresses do without a postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'HK', 'IE', 'PA', 'QA']);
 
-export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_PREFIX);
+export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_SKU_PREFIX);
 
 const missingIn = ({ name, address, city, zip, country }: FetchedAddress): string[] =>
   [

@@ -4,7 +4,12 @@ import type { Tx } from '../data/database.ts';
 import { notifyShopChanged } from '../data/shop-channel.ts';
 import { insertShopOrder, lockShopOrder, updateShopOrder } from '../data/shop-order-repository.ts';
 import { knownSkus } from '../data/sku-replica.ts';
-import { SHOP_ORDER_ERROR, shopOrderError, shopOrderErrorCause } from '../domain/shop-order-events.ts';
+import {
+  SHOP_ORDER_ERROR,
+  shopOrderError,
+  shopOrderErrorCause,
+  shopOrderNotImported,
+} from '../domain/shop-order-events.ts';
 import { ownership } from '../domain/shop-order-owner.ts';
 import {
   isIrrelevant,
@@ -39,6 +44,7 @@ export const createApplyShopOrder =
       ? await updateShopOrder(tx, row.id, plan.fields)
       : await insertShopOrder(tx, { shopDomain, shopifyOrderId, firstSeenAt: now }, plan.fields);
     if (plan.event) await outbox.add(tx, plan.event);
+    await outbox.add(tx, ...shopOrderNotImported(isTakenOver ? null : row, saved, now));
     if (needsAttention(saved))
       await errors.report(tx, shopOrderError(saved, SHOP_ORDER_ERROR, saved.reason ?? saved.outcome));
     else if (row && needsAttention(row)) await errors.resolve(tx, shopOrderErrorCause(saved.id, SHOP_ORDER_ERROR));

@@ -1,10 +1,10 @@
-import { systemContext, type Clock, type Database, type Errors, type Vault } from '@drappo/service-kit';
+import { systemContext, type Clock, type Database, type Errors, type Outbox, type Vault } from '@drappo/service-kit';
 import { findActive, setRefusedAt, type ConnectionRow } from '../data/connection-repository.ts';
 import { saveToken } from '../data/connection-secrets.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { notifyShopChanged } from '../data/shop-channel.ts';
 import { shopGone } from '../domain/shop-errors.ts';
-import { refusalCause, shopRefusal } from '../domain/shop-events.ts';
+import { refusalCause, shopRefusal, shopRefused } from '../domain/shop-events.ts';
 import type { ShopAccess, ShopClient } from '../shopify/shop-client.ts';
 import { shopCredentials, type ShopCredentials } from '../shopify/shop-credentials.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
@@ -12,6 +12,7 @@ import { isShopRefusal } from '../shopify/shop-failures.ts';
 export type ShopCredentialsDeps = {
   prisma: PrismaClient;
   database: Database<Tx>;
+  outbox: Outbox;
   errors: Errors;
   vault: Vault;
   client: ShopClient;
@@ -27,6 +28,7 @@ export const tokenContext = (connectionId: string): string => `${connectionId}:t
 export const createShopCredentialsProvider = ({
   prisma,
   database,
+  outbox,
   errors,
   vault,
   client,
@@ -59,9 +61,12 @@ export const createShopCredentialsProvider = ({
   const setRefused = async (row: ConnectionRow, refused: boolean): Promise<void> => {
     if (refused === (row.refusedAt !== null)) return;
     await database.transaction(systemContext('integrations-shop'), async (tx) => {
-      if (!(await setRefusedAt(tx, row.id, refused ? clock.now() : null))) return;
-      if (refused) await errors.report(tx, shopRefusal(row));
-      else await errors.resolve(tx, refusalCause(row.id));
+      const now = clock.now();
+      if (!(await setRefusedAt(tx, row.id, refused ? now : null))) return;
+      if (refused) {
+        await errors.report(tx, shopRefusal(row));
+        await outbox.add(tx, shopRefused(row, now));
+      } else await errors.resolve(tx, refusalCause(row.id));
       await notifyShopChanged(tx, row.userId);
     });
   };

@@ -10,9 +10,10 @@ import type {
 } from '@drappo/contracts/orders/events';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import { findActiveOfShop } from '../data/connection-repository.ts';
-import type { Tx } from '../data/database.ts';
+import type { PrismaClient, Tx } from '../data/database.ts';
 import { notifyShopChanged } from '../data/shop-channel.ts';
 import {
+  isShopOrder,
   lockByOrderId,
   updateShopOrder,
   type ShopOrderChange,
@@ -21,10 +22,10 @@ import {
 import { pushTrackingEffect } from '../domain/effects.ts';
 import { enqueueImport } from './enqueue-import.ts';
 
-type Deps = { database: Database<Tx>; effects: Effects };
+type Deps = { database: Database<Tx>; prisma: PrismaClient; effects: Effects };
 
 /** Syncs shop orders with the orders that they became. Orders of the portal have no row here and are ignored. */
-export const createSyncOrder = ({ database, effects }: Deps) => {
+export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
   const sync =
     <P extends { orderId: string }>(
       change: (payload: P, row: ShopOrderRow, tx: Tx) => Promise<ShopOrderChange> | ShopOrderChange,
@@ -41,6 +42,15 @@ export const createSyncOrder = ({ database, effects }: Deps) => {
   const isOld = (revision: number | undefined, row: ShopOrderRow): boolean => (revision ?? 1) < row.revision;
 
   return {
+    /** Most orders are of the portal: they need no transaction, and one that says where it ships needs no read either. */
+    isShopOrder: ({
+      orderId,
+      shipsTo,
+    }: {
+      orderId: string;
+      shipsTo?: object | undefined;
+    }): Promise<boolean> | boolean => shipsTo === undefined && isShopOrder(prisma, orderId),
+
     orderCreated: sync<EventPayload<typeof OrderCreatedV1>>(({ orderNumber }, row) => ({
       orderNumber,
       orderState: row.orderState ?? 'pending',

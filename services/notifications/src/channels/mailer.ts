@@ -1,12 +1,21 @@
-import { createTransport } from 'nodemailer';
-import { MARK_CID } from '../templates/email-html.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as nodemailer from 'nodemailer';
+import { WORDMARK_CID } from '../templates/email-html.ts';
 import { requireOneAddress, toMailError } from './mail-errors.ts';
+import { makeWhole } from './whole-message.ts';
 
 export type OutgoingMail = { messageId: string; to: string; subject: string; html: string; text: string };
 
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
 
-const MARK = new URL('../../assets/mark@2x.png', import.meta.url).pathname;
+const require = createRequire(import.meta.url);
+const asset = (name: string): Buffer => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
+/** Read once; the mark alone is in messages that were written before the name stood beside it. */
+const PICTURES = [
+  { filename: 'drappo.png', content: asset('wordmark@2x.png'), cid: WORDMARK_CID },
+  { filename: 'drappo.png', content: asset('mark@2x.png'), cid: 'mark@drappo' },
+];
 
 export type MailerOptions = { url: string; from: string; replyTo?: string | undefined };
 
@@ -15,18 +24,25 @@ export type MailerOptions = { url: string; from: string; replyTo?: string | unde
  * short because a worker holds a lease meanwhile.
  */
 export const createMailer = ({ url, from, replyTo }: MailerOptions): Mailer => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-  });
+  const open = () => {
+    // Loaded with the first e-mail.
+    const { createTransport } = require('nodemailer') as typeof nodemailer;
+    const opened = createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+    });
+    return opened.use('stream', makeWhole);
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send({ messageId, to, subject, html, text }) {
       const address = requireOneAddress(to);
       try {
+        transport ??= open();
         await transport.sendMail({
           messageId,
           from,
@@ -35,12 +51,12 @@ export const createMailer = ({ url, from, replyTo }: MailerOptions): Mailer => {
           subject,
           html,
           text,
-          attachments: [{ filename: 'drappo.png', path: MARK, cid: MARK_CID }],
+          attachments: PICTURES.filter(({ cid }) => html.includes(`cid:${cid}`)),
         });
       } catch (error) {
         throw toMailError(error);
       }
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 };

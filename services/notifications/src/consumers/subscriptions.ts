@@ -1,8 +1,8 @@
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
-import { OrderRefundedV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
+import { OrderCreatedV1, OrderRefundedV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
-import { feedDefinitions } from '../domain/feed-definitions.ts';
+import { feedDefinitions, isReadyAtOnce, streamedEvents } from '../domain/feed-definitions.ts';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createNotifyUsers } from '../use-cases/notify-users.ts';
@@ -13,8 +13,11 @@ type UseCases = {
   notifyUsers: ReturnType<typeof createNotifyUsers>;
 };
 
-/** Every event with an e-mail or a feed entry, once. */
-const notifiedEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ event }) => event));
+/** Every event with an e-mail or a feed entry, or that the streams send, once. */
+const notifiedEvents = new Set([
+  ...[...emailDefinitions, ...feedDefinitions].map(({ event }) => event),
+  ...streamedEvents,
+]);
 
 /** Earlier versions that may still be on their topic, each with the one that its payload fits too. */
 const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }];
@@ -22,7 +25,11 @@ const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }]
 export const createSubscriptions = ({ upsertUserReplica, eraseUserReplica, notifyUsers }: UseCases): Subscription[] => [
   on(UserSnapshotV1, upsertUserReplica),
   on(UserErasedV1, eraseUserReplica),
-  ...[...notifiedEvents].map((event) => on(event, (payload, ctx) => notifyUsers(event, payload as never, ctx))),
+  ...[...notifiedEvents].map((event) =>
+    on(event, (payload, ctx) => notifyUsers(event, payload as never, ctx), {
+      concerns: (payload) => event !== OrderCreatedV1 || !isReadyAtOnce(payload as never),
+    }),
+  ),
   ...earlierVersions.map(({ earlier, current }) =>
     on(earlier, (payload, ctx) => notifyUsers(current, payload as never, ctx)),
   ),

@@ -1,9 +1,15 @@
+import { createPool as openPool, createStatementNames, type Pool } from '@drappo/service-kit';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
 
 export type Tx = Prisma.TransactionClient;
 
-export const createPrisma = (connectionString: string, poolSize: number): PrismaClient =>
-  new PrismaClient({ adapter: new PrismaPg({ connectionString, max: poolSize }) });
+export const createPool = (connectionString: string, size: number): Pool => openPool({ connectionString, max: size });
+
+/** Prisma on the pool, which ends with it. */
+export const createPrisma = (pool: Pool): PrismaClient =>
+  new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: createStatementNames() }),
+  });
 
 export type { PrismaClient };

@@ -13,8 +13,22 @@ export type FeedEntry = {
 /** Published to with a user's id when their feed changes, so that each instance refreshes its streams after the commit. */
 export const FEED_CHANNEL = 'notifications_feed';
 
-const notifyFeedChanged = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.$executeRawUnsafe(`SELECT pg_notify('${FEED_CHANNEL}', $1)`, userId);
+/** Whom a transaction notifies already: once is enough. */
+const notified = new WeakMap<Tx, Set<string>>();
+
+/** The notification as part of another statement; `userId` is SQL. */
+export const feedChangedOf = (userId: string): string => `pg_notify('${FEED_CHANNEL}', ${userId}::text)::text`;
+
+/** Notes that another statement of the transaction has notified the person's streams. */
+export const noteFeedChanged = (tx: Tx, userId: string): void => {
+  notified.set(tx, (notified.get(tx) ?? new Set()).add(userId));
+};
+
+/** Has the person's streams send their feed again; a page reads its orders again when nothing in it changed. */
+export const notifyFeedChanged = async (tx: Tx, userId: string): Promise<void> => {
+  if (notified.get(tx)?.has(userId)) return;
+  noteFeedChanged(tx, userId);
+  await tx.$executeRawUnsafe(`SELECT ${feedChangedOf('$1')}`, userId);
 };
 
 export const addFeedEntry = async (tx: Tx, entry: FeedEntry): Promise<void> => {

@@ -1,19 +1,33 @@
-import { mailChoices, type MailChoice, type MailChoices } from '@drappo/contracts/notifications/mail-choices';
+import { mailChoices, type MailChoices, type ShopOrderMails } from '@drappo/contracts/notifications/mail-choices';
+import type { MailTopic } from '../domain/email-definition.ts';
+import { deleteDigestItemsOf } from './digest-repository.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
-/** What a person does without; who never chose gets everything. */
-const mutedOf = async (sql: PrismaClient | Tx, userId: string): Promise<string[]> =>
-  (await sql.mailChoices.findUnique({ where: { userId } }))?.muted ?? [];
+/** What a person does without, and gets once a day; who never chose gets everything at once. */
+const choicesOf = async (sql: PrismaClient | Tx, userId: string): Promise<{ muted: string[]; daily: string[] }> =>
+  (await sql.mailChoices.findUnique({ where: { userId } })) ?? { muted: [], daily: [] };
 
-export const readMailChoices = async (sql: PrismaClient | Tx, userId: string): Promise<MailChoices> => {
-  const muted = await mutedOf(sql, userId);
-  return Object.fromEntries(mailChoices.map((choice) => [choice, !muted.includes(choice)])) as MailChoices;
+const deliveryIn = ({ muted, daily }: { muted: string[]; daily: string[] }, topic: MailTopic): ShopOrderMails => {
+  if (muted.includes(topic)) return 'off';
+  return daily.includes(topic) ? 'daily' : 'now';
 };
 
-export const isMuted = async (tx: Tx, userId: string, choice: MailChoice): Promise<boolean> =>
-  (await mutedOf(tx, userId)).includes(choice);
+export const readMailChoices = async (sql: PrismaClient | Tx, userId: string): Promise<MailChoices> => {
+  const chosen = await choicesOf(sql, userId);
+  const sent = mailChoices.map((choice) => [choice, !chosen.muted.includes(choice)]);
+  return { ...Object.fromEntries(sent), 'shop-orders': deliveryIn(chosen, 'shop-orders') } as MailChoices;
+};
+
+/** Whether and when a person gets the e-mails of a topic. */
+export const readDelivery = async (tx: Tx, userId: string, topic: MailTopic): Promise<ShopOrderMails> =>
+  deliveryIn(await choicesOf(tx, userId), topic);
 
 export const saveMailChoices = async (tx: Tx, userId: string, choices: MailChoices): Promise<void> => {
-  const muted = mailChoices.filter((choice) => !choices[choice]);
-  await tx.mailChoices.upsert({ where: { userId }, create: { userId, muted }, update: { muted } });
+  const shopOrders = choices['shop-orders'];
+  const muted: string[] = mailChoices.filter((choice) => !choices[choice]);
+  if (shopOrders === 'off') muted.push('shop-orders');
+  const daily = shopOrders === 'daily' ? ['shop-orders'] : [];
+  await tx.mailChoices.upsert({ where: { userId }, create: { userId, muted, daily }, update: { muted, daily } });
+  // Who wants none gets none, also not of what waited for the next one.
+  if (shopOrders === 'off') await deleteDigestItemsOf(tx, userId);
 };

@@ -1,26 +1,33 @@
+import { executeLater, queryRows } from '@drappo/service-kit';
 import type { HeldBy, MailCause } from '../domain/mail-limits.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 
 export type LimitedMail = { userId: string; mailbox: string; cause: MailCause };
 
-const lock = async (tx: Tx, name: string): Promise<void> => {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
-};
-
 /** What is counted after this is still true when the e-mail is added: others of the same limits wait. One order for all. */
-export const lockMailCounts = async (tx: Tx, { userId, mailbox, cause }: LimitedMail): Promise<void> => {
-  await lock(tx, `mailbox:${cause}:${mailbox}`);
-  await lock(tx, `mails-of-account:${userId}`);
-};
+export const lockMailCounts = (tx: Tx, { userId, mailbox, cause }: LimitedMail): Promise<void> =>
+  executeLater(tx, {
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS name',
+    values: [[`mailbox:${cause}:${mailbox}`, `mails-of-account:${userId}`]],
+  });
 
 const within = (start: Date) => ({ createdAt: { gt: start } });
 
-export const countToMailbox = (tx: Tx, { mailbox, cause }: LimitedMail, start: Date): Promise<number> =>
-  tx.email.count({ where: { mailbox, cause, heldBy: null, ...within(start) } });
-
-export const countOfAccount = (tx: Tx, { userId }: LimitedMail, start: Date): Promise<number> =>
-  tx.email.count({ where: { userId, mailbox: { not: null }, heldBy: null, ...within(start) } });
+export const countMails = async (
+  tx: Tx,
+  { userId, mailbox, cause }: LimitedMail,
+  start: Date,
+): Promise<{ toMailbox: number; ofAccount: number }> => {
+  const [counts] = await queryRows<{ toMailbox: number; ofAccount: number }>(tx, {
+    text: `SELECT (SELECT count(*)::int FROM emails
+        WHERE mailbox = $1 AND cause = $2 AND held_by IS NULL AND created_at > $4::timestamptz) AS "toMailbox",
+      (SELECT count(*)::int FROM emails
+        WHERE user_id = $3::uuid AND mailbox IS NOT NULL AND held_by IS NULL AND created_at > $4::timestamptz) AS "ofAccount"`,
+    values: [mailbox, cause, userId, start],
+  });
+  return counts ?? { toMailbox: 0, ofAccount: 0 };
+};
 
 export const wasSentSince = async (tx: Tx, userId: string, kind: string, start: Date): Promise<boolean> =>
   (await tx.email.count({ where: { userId, kind, heldBy: null, ...within(start) } })) > 0;

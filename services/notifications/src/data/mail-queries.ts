@@ -1,9 +1,10 @@
 import { operationsRoutes } from '@drappo/contracts/every-service-routes';
 import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts/notifications/admin-mail';
-import { releaseMail } from '@drappo/contracts/notifications/routes';
+import { releaseMail, resendMail } from '@drappo/contracts/notifications/routes';
 import { pathTo } from '@drappo/contracts/route';
 import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
+import { LINK_PLACEHOLDER } from '../domain/account-emails.ts';
 import { titleOfKind } from '../domain/email-titles.ts';
 import { heldReasons, type HeldBy } from '../domain/mail-limits.ts';
 import { sendEmailEffect } from '../domain/effects.ts';
@@ -19,6 +20,7 @@ type Row = {
   sentAt: Date | null;
   /** Null once an admin had it sent. */
   heldBy: HeldBy | null;
+  hasLink: boolean;
   effectId: string | null;
   effectState: string | null;
   attempts: number | null;
@@ -66,6 +68,7 @@ const toWire = (row: Row): SentMail => {
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     retryUrl: retryUrlOf(row, state),
+    resendUrl: state === 'sent' && !row.hasLink ? pathTo(resendMail, { id: row.id }) : null,
   };
 };
 
@@ -88,9 +91,10 @@ const searching = (search: string, orders: string[] | undefined): Prisma.Sql => 
 /** A page of what was written, newest first, with how the sending goes. */
 export const readMails = async (
   prisma: PrismaClient,
-  { state, search, orders, before, limit }: SentMailsQuery,
+  { userId, state, search, orders, before, limit }: Partial<SentMailsQuery> & { userId?: string; limit: number },
 ): Promise<SentMails> => {
   const conditions = [
+    ...(userId ? [Prisma.sql`e.user_id = ${userId}::uuid`] : []),
     ...(state ? [inState[state]] : []),
     ...(search ? [searching(search, orders)] : []),
     ...(before ? [Prisma.sql`e.id < ${before}::uuid`] : []),
@@ -99,6 +103,7 @@ export const readMails = async (
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT e.id, e.kind, e.subject, e.recipient, e.user_id AS "userId", e.created_at AS "createdAt", e.sent_at AS "sentAt",
            CASE WHEN e.held_job IS NOT NULL THEN e.held_by END AS "heldBy",
+           strpos(e.html, ${LINK_PLACEHOLDER}) > 0 AS "hasLink",
            f.id AS "effectId", f.state AS "effectState", f.attempts, f.due_at AS "dueAt", f.last_error AS "lastError"
     FROM emails e LEFT JOIN kit.effects f ON f.queue = ${sendEmailEffect.queue} AND f.key = e.id::text
     ${where} ORDER BY e.id DESC LIMIT ${limit + 1}`;

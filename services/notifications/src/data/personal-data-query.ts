@@ -3,7 +3,7 @@ import { readMailChoices } from './mail-choices.ts';
 
 /** The mail and the feed of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
-  const [emails, feed, choices] = await Promise.all([
+  const [emails, feed, choices, office, digest] = await Promise.all([
     prisma.email.findMany({
       where: { userId },
       select: {
@@ -22,6 +22,8 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
       select: { title: true, text: true, occurredAt: true, readAt: true },
     }),
     readMailChoices(prisma, userId),
+    prisma.officeFeedChoices.findUnique({ where: { userId }, select: { muted: true } }),
+    prisma.digestItem.findMany({ where: { userId }, select: { title: true, text: true, createdAt: true } }),
   ]);
-  return { emails, feed, mailChoices: choices };
+  return { emails, feed, mailChoices: choices, mutedOfficeNotifications: office?.muted ?? [], nextDigest: digest };
 };

@@ -1,6 +1,7 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import { erasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { queryRows } from '@drappo/service-kit';
 import type { Recipient } from '../generated/prisma/client.ts';
 import { cancelEmailsOf } from './email-repository.ts';
 import type { Tx } from './database.ts';
@@ -20,8 +21,16 @@ export const upsertUserReplica = async (
   });
 };
 
-export const findRecipient = (tx: Tx, userId: string): Promise<Recipient | null> =>
-  tx.recipient.findUnique({ where: { userId } });
+type Addressee = Pick<Recipient, 'userId' | 'email' | 'emailConfirmed' | 'firstName'>;
+
+export const findRecipient = async (tx: Tx, userId: string): Promise<Addressee | undefined> => {
+  const [recipient] = await queryRows<Addressee>(tx, {
+    text: `SELECT user_id AS "userId", email, email_confirmed AS "emailConfirmed", first_name AS "firstName"
+      FROM recipients WHERE user_id = $1::uuid`,
+    values: [userId],
+  });
+  return recipient;
+};
 
 /** Admins who receive the back office's feed, in one order for all, so that two concurrent events cannot deadlock. */
 export const readAdmins = async (tx: Tx): Promise<string[]> =>
@@ -39,6 +48,8 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
   await tx.email.deleteMany({ where: { userId } });
   await tx.feedEntry.deleteMany({ where: { userId } });
   await tx.mailChoices.deleteMany({ where: { userId } });
+  await tx.officeFeedChoices.deleteMany({ where: { userId } });
+  await tx.digestItem.deleteMany({ where: { userId } });
   const erased = { emailConfirmed: false, firstName: null, blocked: true };
   await tx.recipient.updateMany({
     where: { userId },

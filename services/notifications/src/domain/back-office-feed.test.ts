@@ -4,6 +4,7 @@ import type { EventDefinition } from '@drappo/contracts/event';
 import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
 import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import { officeFeedKinds } from '@drappo/contracts/notifications/office-feed-choices';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { describe, expect, it } from '@jest/globals';
@@ -19,11 +20,16 @@ const entriesOf = (event: EventDefinition, fact: object) =>
       recipient: definition.recipient(fact as never),
       kind: definition.kind(fact as never),
       subject: definition.subject(fact as never),
-      ...definition.content(fact as never),
+      ...definition.content(fact as never, new Date()),
     }))
     .filter(({ recipient }) => recipient !== 'none');
 
 describe('backOfficeFeed', () => {
+  it('has the kinds that an administrator can choose, and no other', () => {
+    const kinds = backOfficeFeed.map((definition) => definition.kind({} as never));
+    expect([...new Set(kinds)].toSorted()).toEqual(officeFeedKinds.toSorted());
+  });
+
   const news: [EventDefinition, object, object][] = [
     [
       OrderPaidV1,
@@ -139,7 +145,7 @@ describe('backOfficeFeed', () => {
           subject: `user-1 ${at}`,
           title: 'Azienda da verificare',
           text: 'Un cliente ha inviato i dati aziendali',
-          link: '/admin?tab=users&verification=pending',
+          link: '/admin?tab=users&verification=pending&open=user-1',
         },
         {
           subject: `user-1 ${at}`,

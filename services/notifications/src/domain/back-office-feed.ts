@@ -84,10 +84,11 @@ export const backOfficeFeed: FeedDefinition[] = [
     kind: () => 'admin-business-to-verify',
     recipient: (change) => toAdminsIf(needsVerification(change)),
     subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
-    content: () => ({
+    // The panel beside the list says whose they are.
+    content: ({ userId }) => ({
       title: 'Azienda da verificare',
       text: 'Un cliente ha inviato i dati aziendali',
-      link: '/admin?tab=users&verification=pending',
+      link: `/admin?tab=users&verification=pending&open=${userId}`,
     }),
   }),
   defineFeed({

@@ -28,7 +28,7 @@ import {
   ReturnRequestedV1,
 } from '@drappo/contracts/orders/return-events';
 import { describe, expect, it } from '@jest/globals';
-import { emailDefinitions } from './definitions.ts';
+import { emailDefinitions } from '../../test/portal-emails.ts';
 import { titleOfKind } from './email-titles.ts';
 import type { EmailDefinition } from './email-definition.ts';
 import { accountSamples } from './samples/account-samples.ts';
@@ -243,7 +243,7 @@ describe('the samples', () => {
   });
 
   it.each(samples.map((sample) => [sample.id, sample] as const))('%s is written whole', (_id, sample) => {
-    const content = definitionOf(sample.event).content(sample.payload as never, { portal: 'https://drappo.example' });
+    const content = definitionOf(sample.event).content(sample.payload as never, { portal: 'https://a.it' }, new Date());
     expect(content.subject).not.toBe('');
     expect(JSON.stringify(content)).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
   });

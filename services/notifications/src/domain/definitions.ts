@@ -27,6 +27,7 @@ import {
   signInSlowed,
   welcome,
 } from './account-emails.ts';
+import { automaticPaymentEmailDefinitions } from './automatic-payment-definitions.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
 import { define, ofApplication, ofLink, ofOrder, toUser, type EmailDefinition } from './email-definition.ts';
 import {
@@ -44,6 +45,7 @@ import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 import { waitingListOffered } from './waiting-list-emails.ts';
 import { returnEmailDefinitions } from './return-definitions.ts';
+import { shopOrderEmailDefinitions } from './shop-order-definitions.ts';
 
 /** Event -> recipient -> template: all e-mails that Drappo sends. */
 export const emailDefinitions: EmailDefinition[] = [
@@ -151,6 +153,8 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: OrderReadyToPayV1,
     title: 'Conferma ordine',
+    // An order of a shop is told as such.
+    applies: ({ shopNumber }) => shopNumber === undefined,
     // An order that its shop changes is priced again, and has another deadline then.
     kind: ({ paymentDueAt }) => `order-confirmed-${Date.parse(paymentDueAt)}`,
     ...ofOrder,
@@ -161,6 +165,8 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: OrderPaidV1,
     title: 'Ordine pagato',
+    // What the saved card paid stands in the summary of the evening.
+    applies: ({ automatic }) => !automatic,
     kind: () => 'order-paid',
     ...ofOrder,
     cause: () => 'business',
@@ -200,6 +206,8 @@ export const emailDefinitions: EmailDefinition[] = [
     cause: () => 'business',
     content: orderRefunded,
   }),
+  ...shopOrderEmailDefinitions,
+  ...automaticPaymentEmailDefinitions,
   ...returnEmailDefinitions,
   define({
     event: ProductRequestReviewedV1,

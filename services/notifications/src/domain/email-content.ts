@@ -1,5 +1,12 @@
 /** A row of the ruled table of an order's lines; amounts are ready to show. */
-export type LineRow = { name: string; detail: string | null; quantity: number; amount: string };
+export type LineRow = {
+  name: string;
+  detail: string | null;
+  quantity: number;
+  amount: string;
+  /** Address of its picture, in the colour that was ordered. */
+  picture?: string;
+};
 
 /** The content of an e-mail before its layout: the templates render it as HTML and as plain text. */
 export type EmailContent = {
@@ -11,6 +18,8 @@ export type EmailContent = {
   totals?: { label: string; amount: string; strong?: boolean }[];
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string; /** Yellow, only to pay. */ pay?: boolean };
+  /** A further way, as a link below the button. */
+  link?: { label: string; url: string };
   /** Why the recipient gets this message. */
   reason: string;
 };

@@ -4,8 +4,13 @@ import type { EmailContent } from './email-content.ts';
 import type { MailCause } from './mail-limits.ts';
 import type { Links } from './order-emails.ts';
 
+/** What a person chooses e-mails by. */
+export type MailTopic = MailChoice | 'shop-orders';
+
 export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   event: D;
+  /** Absent where every event of the kind has the e-mail. */
+  applies?: (payload: EventPayload<D>) => boolean;
   /** What the back office calls it. */
   title: string;
   /** Part of the Message-ID; a correction of a shipment is a message of its own. */
@@ -16,10 +21,10 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   /** Where it goes, when that is not the address that the account has. */
   address?: (payload: EventPayload<D>) => string;
   /** The choice by which a person does without it; absent of those that everybody gets. */
-  choice?: MailChoice;
+  choice?: MailTopic;
   /** Who can bring it about, which decides what limits it. */
   cause: (payload: EventPayload<D>) => MailCause;
-  content: (payload: EventPayload<D>, links: Links) => EmailContent;
+  content: (payload: EventPayload<D>, links: Links, now: Date) => EmailContent;
   /** Of an e-mail with a secret link, which is requested when it is sent. */
   linkId?: (payload: EventPayload<D>) => string;
   /** Of an e-mail about an order: the report of a failed one links to it. */

@@ -10,7 +10,7 @@ export type FeedDefinition<D extends EventDefinition = EventDefinition> = {
   subject: (payload: EventPayload<D>) => string;
   /** A user's id, all admins, or none when the event needs no entry. */
   recipient: (payload: EventPayload<D>) => string | 'admins' | 'none';
-  content: (payload: EventPayload<D>) => FeedContent;
+  content: (payload: EventPayload<D>, now: Date) => FeedContent;
 };
 
 export const defineFeed = <D extends EventDefinition>(definition: FeedDefinition<D>): FeedDefinition =>

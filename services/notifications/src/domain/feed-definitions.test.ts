@@ -142,10 +142,14 @@ describe('feedDefinitions', () => {
   it('notify users of these events and of no other', () => {
     const notified = allEvents.filter((event) => userFeed.some((definition) => definition.event === event));
     expect(notified.map(({ type }) => type).sort()).toEqual([
+      'automatic-payment.ended',
+      'automatic-payment.failed',
       'beta-application.reviewed',
+      'order.awaiting-stock',
       'order.cancelled',
       'order.paid',
       'order.payment-reminded',
+      'order.ready-to-pay',
       'order.refunded',
       'order.shipped',
       'packaging-profile.reviewed',
@@ -157,6 +161,8 @@ describe('feedDefinitions', () => {
       'return.received',
       'return.refunded',
       'return.refused',
+      'shop-order.not-imported',
+      'shop.refused',
       'user.plan-changed',
       'user.session-token-reused',
       'user.sign-in-slowed',

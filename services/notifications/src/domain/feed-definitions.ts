@@ -9,7 +9,9 @@ import { formatEuro } from '@drappo/contracts/money';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import {
   OrderCancelledV1,
+  OrderCreatedV1,
   OrderPaidV1,
+  OrderReadyToPayV1,
   OrderPaymentRemindedV1,
   OrderRefundedV2,
   OrderShippedV1,
@@ -17,9 +19,11 @@ import {
 import { orderName } from '@drappo/contracts/orders/order-name';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
+import { automaticPaymentFeed } from './automatic-payment-feed.ts';
 import { backOfficeFeed } from './back-office-feed.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 import { returnFeed } from './return-feed.ts';
+import { shopOrderFeed } from './shop-order-feed.ts';
 
 const section = (name: string): string => `/dashboard?section=${name}`;
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
@@ -54,12 +58,14 @@ const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> 
 export const feedDefinitions: FeedDefinition[] = [
   ...backOfficeFeed,
   ...returnFeed,
+  ...shopOrderFeed,
+  ...automaticPaymentFeed,
   defineFeed({
     event: OrderPaidV1,
     kind: () => 'order-paid',
     ...ofOrder,
-    content: ({ orderNumber, shopNumber, total }) => ({
-      title: 'Ordine pagato',
+    content: ({ orderNumber, shopNumber, total, automatic }) => ({
+      title: automatic ? 'Ordine pagato in automatico' : 'Ordine pagato',
       text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)}`,
       link: `${section('orders')}&tab=paid`,
     }),
@@ -88,9 +94,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderCancelledV1,
     kind: () => 'order-cancelled',
     ...ofOrder,
-    content: ({ orderNumber, shopNumber, reason, note }) => ({
+    content: ({ orderNumber, shopNumber, reason, note, inShop }) => ({
       title: 'Ordine annullato',
-      text: `${orderName({ orderNumber, shopNumber })}, ${cancellations[reason]}${note ? `: ${note}` : ''}`,
+      text: `${orderName({ orderNumber, shopNumber })}, ${cancellations[reason]}${note ? `: ${note}` : ''}${shopNumber && !inShop ? '. Nel tuo negozio resta aperto: rimborsa lì il cliente' : ''}`,
       link: `${section('orders')}&tab=all`,
     }),
   }),
@@ -218,3 +224,9 @@ export const feedDefinitions: FeedDefinition[] = [
     }),
   }),
 ];
+
+/** Events without an entry that change what a person sees of the own orders: the open streams send the feed again. */
+export const streamedEvents = [OrderCreatedV1, OrderReadyToPayV1] as const;
+
+/** An order whose shipping is settled is ready to pay in the same commit: the event that says so refreshes the streams. */
+export const isReadyAtOnce = ({ quoted }: EventPayload<typeof OrderCreatedV1>): boolean => quoted === true;

@@ -43,8 +43,16 @@ describe('orderCancelled', () => {
       heading: 'Ordine ORD-2026-000123 annullato',
       paragraphs,
       button: { label: 'Vai al catalogo', url: 'https://drappo.example/catalog' },
+      link: { label: "Vedi l'ordine", url: 'https://drappo.example/dashboard?section=orders&order=order-1' },
       reason,
     });
+  });
+
+  it('says what stays open in the shop, unless the shop cancelled it', () => {
+    const open = "L'ordine #1005 nel tuo negozio resta aperto: rimborsa lì il cliente.";
+    expect(cancelled({ shopNumber: '#1005' }).paragraphs).toContain(open);
+    expect(cancelled({ shopNumber: '#1005', inShop: true }).paragraphs).not.toContain(open);
+    expect(cancelled({}).paragraphs.join()).not.toContain('negozio');
   });
 
   it.each([

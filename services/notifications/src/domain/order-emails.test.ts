@@ -13,12 +13,15 @@ const links = { portal: 'https://drappo.example', canReply: true };
 const ORDER = 'https://drappo.example/dashboard?section=orders&order=order-1';
 const order = { orderId: 'order-1', orderNumber: 'ORD-2026-000123', userId: 'user-1' };
 const reason = "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 su Drappo.";
+const [imageUrl, picture] = ['/api/media/blu.webp', 'https://drappo.example/api/media/blu-96.jpg'];
 const lines = [
-  { productName: 'Camicia in lino', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300 },
+  { productName: 'Camicia in lino', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300, imageUrl },
   { productName: 'Borsa a mano', variantInfo: null, quantity: 1, totalPrice: 115_590 },
 ];
+const place = { city: 'Torino', zip: '10123', country: 'IT', province: 'TO' };
+const shipsTo = { name: 'Boutique Ferri', address: 'Via Po 1', ...place };
 const rows = [
-  { name: 'Camicia in lino', detail: 'bianco, M', quantity: 2, amount: '€93,00' },
+  { name: 'Camicia in lino', detail: 'bianco, M', quantity: 2, amount: '€93,00', picture },
   { name: 'Borsa a mano', detail: null, quantity: 1, amount: '€1.155,90' },
 ];
 
@@ -31,14 +34,7 @@ describe('orderConfirmed', () => {
         shippingCost: 990,
         total: 125_880,
         lines,
-        shipsTo: {
-          name: 'Boutique Ferri',
-          address: 'Via Po 1',
-          city: 'Torino',
-          zip: '10123',
-          country: 'IT',
-          province: 'TO',
-        },
+        shipsTo,
         paymentDueAt: '2026-11-25T22:30:00.000Z',
         ...changes,
       },
@@ -54,7 +50,7 @@ describe('orderConfirmed', () => {
         "I pezzi sono tuoi fino al 25 novembre 2026 alle ore 23:30. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.",
       ],
       facts: [
-        { label: 'Spediamo a', value: 'Boutique Ferri, Via Po 1, 10123 Torino (TO), IT' },
+        { label: 'Spediamo a', value: 'Boutique Ferri, Via Po 1, 10123 Torino (TO), Italia' },
         { label: 'Da pagare entro', value: '25 novembre 2026' },
       ],
       lines: rows,
@@ -157,6 +153,7 @@ describe('orderShipped', () => {
         label: 'Segui il pacco',
         url: 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=AB%2012%2F34%26x%3D1',
       },
+      link: { label: "Vedi l'ordine", url: ORDER },
       reason,
     });
   });

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
 import type { EventPayload } from '@drappo/contracts/event';
 import { formatEuro, type Cents } from '@drappo/contracts/money';
 import { carrierByCode, trackingUrl } from '@drappo/contracts/orders/carriers';
@@ -23,8 +24,12 @@ export type Links = {
 };
 
 /** The order's own page. */
-const orderUrl = (links: Links, { orderId }: { orderId: string }): string =>
+export const orderUrl = (links: Links, { orderId }: { orderId: string }): string =>
   `${links.portal}/dashboard?section=orders&order=${orderId}`;
+const seeOrder = (order: { orderId: string }, links: Links) => ({
+  label: "Vedi l'ordine",
+  url: orderUrl(links, order),
+});
 const reason = (order: Parameters<typeof orderName>[0]): string =>
   `Ricevi questo messaggio perché hai l'ordine ${orderName(order)} su Drappo.`;
 
@@ -32,22 +37,41 @@ type ShipsTo = NonNullable<EventPayload<typeof OrderReadyToPayV1>['shipsTo']>;
 
 const shippingText = (cost: Cents): string => (cost === 0 ? 'Gratuita' : formatEuro(cost));
 
-const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =>
-  lines.map(({ productName, variantInfo, quantity, totalPrice }) => ({
-    name: productName,
-    detail: variantInfo,
-    quantity,
-    amount: formatEuro(totalPrice),
-  }));
+export const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines'], { portal }: Links): LineRow[] =>
+  lines.map(({ productName, variantInfo, quantity, totalPrice, imageUrl }) => {
+    const thumbnail = thumbnailOf(imageUrl);
+    return {
+      name: productName,
+      detail: variantInfo,
+      quantity,
+      amount: formatEuro(totalPrice),
+      ...(thumbnail ? { picture: `${portal}${thumbnail}` } : {}),
+    };
+  });
 
-const totalRows = ({ totalAmount, shippingCost, total }: { totalAmount: Cents; shippingCost: Cents; total: Cents }) => [
+export const totalRows = ({
+  totalAmount,
+  shippingCost,
+  total,
+}: {
+  totalAmount: Cents;
+  shippingCost: Cents;
+  total: Cents;
+}) => [
   { label: 'Prodotti', amount: formatEuro(totalAmount) },
   { label: 'Spedizione', amount: shippingText(shippingCost) },
   { label: 'Totale', amount: formatEuro(total), strong: true },
 ];
 
+const countries = new Intl.DisplayNames(['it'], { type: 'region' });
+// A code that no country has would make Intl throw.
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+
 const placeText = ({ name, address, zip, city, province, country }: ShipsTo): string =>
-  [name, address, `${zip} ${city}${province ? ` (${province})` : ''}`, country].join(', ');
+  [name, address, `${zip} ${city}${province ? ` (${province})` : ''}`, countryName(country)].join(', ');
+
+const placeFacts = ({ shipsTo }: { shipsTo?: ShipsTo | undefined }) =>
+  shipsTo ? [{ label: 'Spediamo a', value: placeText(shipsTo) }] : [];
 
 /** "Conferma ordine": what it costs, where it goes, until when it can be paid. */
 export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, links: Links): EmailContent => ({
@@ -57,11 +81,8 @@ export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, li
     `Il totale è ${formatEuro(order.total)}, ${order.shippingCost === 0 ? 'con spedizione gratuita' : 'spedizione compresa'}.`,
     `I pezzi sono tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
   ],
-  facts: [
-    ...(order.shipsTo ? [{ label: 'Spediamo a', value: placeText(order.shipsTo) }] : []),
-    { label: 'Da pagare entro', value: emailDay(order.paymentDueAt) },
-  ],
-  ...(order.lines ? { lines: lineRows(order.lines), totals: totalRows(order) } : {}),
+  facts: [...placeFacts(order), { label: 'Da pagare entro', value: emailDay(order.paymentDueAt) }],
+  ...(order.lines ? { lines: lineRows(order.lines, links), totals: totalRows(order) } : {}),
   button: { label: 'Paga e spediamo', url: orderUrl(links, order), pay: true },
   reason: reason(order),
 });
@@ -79,9 +100,10 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
         ? `Hai pagato entro le 13:00: il pacco parte in giornata, ${emailWeekday(shipBy)}.`
         : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
     ],
-    lines: lineRows(order.lines),
+    ...(order.shipsTo ? { facts: placeFacts(order) } : {}),
+    lines: lineRows(order.lines, links),
     totals: totalRows(order),
-    button: { label: "Vedi l'ordine", url: orderUrl(links, order) },
+    button: seeOrder(order, links),
     reason: reason(order),
   };
 };
@@ -89,6 +111,7 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
 export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: Links): EmailContent => {
   const corrected = order.revision > 1;
   const carrier = carrierByCode(order.carrier)?.name ?? order.carrier;
+  const tracking = trackingUrl(order.carrier, order.trackingNumber);
   return {
     subject: corrected ? `Ordine ${orderName(order)}: nuovo codice di tracking` : `Ordine ${orderName(order)} spedito`,
     heading: corrected ? `Nuovo tracking per l'ordine ${orderName(order)}` : `Ordine ${orderName(order)} spedito`,
@@ -100,12 +123,12 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
     facts: [
       { label: 'Corriere', value: carrier },
       { label: 'Codice tracking', value: order.trackingNumber },
+      ...placeFacts(order),
     ],
-    lines: lineRows(order.lines),
-    button: {
-      label: 'Segui il pacco',
-      url: trackingUrl(order.carrier, order.trackingNumber) ?? orderUrl(links, order),
-    },
+    lines: lineRows(order.lines, links),
+    ...(tracking
+      ? { button: { label: 'Segui il pacco', url: tracking }, link: seeOrder(order, links) }
+      : { button: seeOrder(order, links) }),
     reason: reason(order),
   };
 };
@@ -138,10 +161,14 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
     order.wasPaid
       ? `Ti rimborsiamo ${formatEuro(order.total)} sullo stesso metodo di pagamento.`
       : 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.',
+    ...(order.shopNumber && !order.inShop
+      ? [`L'ordine ${order.shopNumber} nel tuo negozio resta aperto: rimborsa lì il cliente.`]
+      : []),
     ...(order.reason === 'admin' && links.canReply ? ['Se hai domande, rispondi a questo messaggio.'] : []),
   ],
   ...(order.note ? { facts: [{ label: 'Motivo', value: order.note }] } : {}),
   button: { label: 'Vai al catalogo', url: `${links.portal}/catalog` },
+  link: seeOrder(order, links),
   reason: reason(order),
 });
 
@@ -160,6 +187,6 @@ export const orderRefunded = (order: EventPayload<typeof OrderRefundedV2>, links
     `${order.returnNumber ? `È per il reso ${order.returnNumber}.` : refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
     'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
   ],
-  button: { label: "Vedi l'ordine", url: orderUrl(links, order) },
+  button: seeOrder(order, links),
   reason: reason(order),
 });

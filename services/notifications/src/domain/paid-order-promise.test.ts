@@ -30,3 +30,11 @@ describe('the day on which a paid order leaves, as its e-mail says it', () => {
     expect(promise({ paidAt: '2026-12-09T09:00:00.000Z', shipBy: '2026-12-09' })).toBe(sameDay('mercoledì 9 dicembre'));
   });
 });
+
+it('the e-mail about a paid order says where it goes, when that is told', () => {
+  const shipsTo = { name: 'Boutique Ferri', address: 'Via Po 1', city: 'Torino', zip: '10123', country: 'IT' };
+  const paid = { ...order, totalAmount: 9_300, shippingCost: 490, total: 9_790, paidAt: '2026-12-09T09:00:00.000Z' };
+  expect(orderPaid({ ...paid, shipsTo }, { portal: '' }).facts).toEqual([
+    { label: 'Spediamo a', value: 'Boutique Ferri, Via Po 1, 10123 Torino, Italia' },
+  ]);
+});

@@ -24,7 +24,7 @@ describe('reservationExpiryReminded', () => {
       heading: 'Una riserva sta per scadere',
       paragraphs: ['Confermala in un ordine prima che scada: dopo, i pezzi tornano disponibili per tutti.'],
       facts: [{ label: '3 × Camicia in lino, bianco, M', value: 'entro giovedì 19 novembre alle ore 10:30' }],
-      button: { label: "Conferma l'ordine", url: 'https://drappo.example/dashboard?section=orders' },
+      button: { label: "Conferma l'ordine", url: 'https://drappo.example/dashboard?section=reservations' },
       reason,
     });
   });
@@ -38,7 +38,7 @@ describe('reservationExpiryReminded', () => {
         { label: '3 × Camicia in lino, bianco, M', value: 'entro giovedì 19 novembre alle ore 10:30' },
         { label: '1 × Borsa', value: 'entro venerdì 20 novembre alle ore 00:15' },
       ],
-      button: { label: 'Vedi le riserve', url: 'https://drappo.example/dashboard?section=orders' },
+      button: { label: 'Vedi le riserve', url: 'https://drappo.example/dashboard?section=reservations' },
       reason,
     });
   });

@@ -13,8 +13,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: romeTimeZone,
 });
 
-// Where they are confirmed: below the orders.
-const reservationsUrl = ({ portal }: Links): string => `${portal}/dashboard?section=orders`;
+const reservationsUrl = ({ portal }: Links): string => `${portal}/dashboard?section=reservations`;
 const reason = 'Ricevi questo messaggio perché hai riservato dei prodotti su Drappo.';
 
 type Piece = { productName: string; variantInfo: string | null; quantity: number };

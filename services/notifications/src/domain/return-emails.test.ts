@@ -62,6 +62,15 @@ describe('the e-mails of a return', () => {
     });
   });
 
+  it.each([
+    [true, 'Se hai domande, rispondi a questo messaggio.', 'Se li hai già mandati, rispondi a questo messaggio.'],
+    [false, undefined, "Se li hai già mandati, scrivici dalla pagina dell'assistenza."],
+  ])('ask for a reply only where a person reads it (%s)', (canReply, ofRefused, ofLapsed) => {
+    const to = { ...links, canReply };
+    expect(emails.returnRefused({ ...fact, reason: 'Usato', refusedAt: at }, to).paragraphs[1]).toBe(ofRefused);
+    expect(emails.returnLapsed({ ...fact, lapsedAt: at }, to).paragraphs[1]).toBe(ofLapsed);
+  });
+
   it('received: what arrived', () => {
     const arrived = {
       variantId: null,

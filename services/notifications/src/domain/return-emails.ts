@@ -65,7 +65,10 @@ export const returnAccepted = (fact: EventPayload<typeof ReturnAcceptedV1>, link
 export const returnRefused = (fact: EventPayload<typeof ReturnRefusedV1>, links: Links): EmailContent => ({
   subject: `Reso ${fact.returnNumber} rifiutato`,
   heading: `Non possiamo accettare il reso ${fact.returnNumber}`,
-  paragraphs: [`Riguarda l'ordine ${orderName(fact)}.`, 'Se hai domande, rispondi a questo messaggio.'],
+  paragraphs: [
+    `Riguarda l'ordine ${orderName(fact)}.`,
+    ...(links.canReply ? ['Se hai domande, rispondi a questo messaggio.'] : []),
+  ],
   facts: [{ label: 'Motivo', value: fact.reason }],
   button: button(fact, links),
   reason: reason(fact),
@@ -84,7 +87,9 @@ export const returnLapsed = (fact: EventPayload<typeof ReturnLapsedV1>, links: L
   heading: `Il reso ${fact.returnNumber} è scaduto`,
   paragraphs: [
     `I pezzi dell'ordine ${orderName(fact)} non sono partiti in tempo, quindi abbiamo chiuso il reso.`,
-    'Se li hai già mandati, rispondi a questo messaggio.',
+    links.canReply
+      ? 'Se li hai già mandati, rispondi a questo messaggio.'
+      : "Se li hai già mandati, scrivici dalla pagina dell'assistenza.",
   ],
   button: button(fact, links),
   reason: reason(fact),

@@ -71,9 +71,9 @@ describe('the feed of returns', () => {
     [ReturnSentV1, 'Reso in arrivo'],
   ])('notifies admins of %j', (event, title) => {
     const definition = returnOfficeFeed.find((one) => one.event === event);
-    expect([definition?.recipient(fact as never), definition?.content(fact as never)]).toEqual([
+    expect([definition?.recipient(fact as never), definition?.content(fact as never, new Date())]).toEqual([
       'admins',
-      { title, text: name, link: '/admin?tab=orders&search=o1' },
+      { title, text: name, link: '/admin?tab=returns&open=r1' },
     ]);
   });
 });

@@ -26,7 +26,7 @@ const toAdmins = { recipient: () => 'admins' as const, subject };
 
 const ofOrder = (fact: Fact): string => `${fact.returnNumber}, ordine ${orderName(fact)}`;
 const toOrder = ({ orderId }: Fact): string => `/dashboard?section=orders&order=${orderId}`;
-const toOffice = ({ orderId }: Fact): string => `/admin?tab=orders&search=${orderId}`;
+const toOffice = ({ returnId }: Fact): string => `/admin?tab=returns&open=${returnId}`;
 
 /** What waits for the office. */
 export const returnOfficeFeed: FeedDefinition[] = [

@@ -7,11 +7,11 @@ const content: EmailContent = { subject: 'Oggetto', heading: 'Titolo', paragraph
 const url = 'https://drappo.example/x?a=1&b=2';
 
 describe('emailHtml', () => {
-  it('is a whole document with the mark as an attachment, and asks for no picture early', () => {
+  it('is a whole document with mark and name as an attachment, and asks for no picture early', () => {
     const html = emailHtml(content, {});
     expect(html).toMatch(/^<!doctype html><html lang="it">/);
     expect(html).toContain('<title>Oggetto</title>');
-    expect(html).toContain('src="cid:mark@drappo"');
+    expect(html).toContain('src="cid:wordmark@drappo"');
     expect(html).not.toContain('preload');
   });
 
@@ -34,6 +34,34 @@ describe('emailHtml', () => {
     expect(html).not.toContain('<script');
     expect(html.split(ESCAPED)).toHaveLength(1 + 15);
     expect(html).toContain('href="https://drappo.example/x?a=1&amp;b=2"');
+  });
+
+  it('keeps the number of an order or a return on one line, and gives long labels half the width', () => {
+    const facts = [{ label: '4 × Trench in gabardine, beige, 46', value: 'domani' }];
+    const html = emailHtml({ ...content, heading: 'Ordine ORD-2026-000123 spedito', facts }, {});
+    expect(html).toContain('Ordine <span style="white-space:nowrap">ORD-2026-000123</span> spedito</h1>');
+    expect(html).toContain('width="55%"');
+    expect(emailHtml({ ...content, facts: [{ label: 'Nota', value: 'x' }] }, {})).toContain('width="130"');
+  });
+
+  it('has a further link below the button', () => {
+    const html = emailHtml({ ...content, button: { label: 'Vai', url }, link: { label: "Vedi l'ordine", url } }, {});
+    expect(html).toMatch(/>Vai<\/a>.*<a href="[^"]+\?a=1&amp;b=2"[^>]*>Vedi l&#x27;ordine<\/a>/);
+    expect(html).toContain('margin:8px 0 16px');
+  });
+
+  it('shows the pictures of lines without text, and leaves their place empty where one has none', () => {
+    const shirt = { name: 'Camicia', detail: null, quantity: 1, amount: '€1,00' };
+    const picture = 'https://drappo.example/api/media/camicia-96.jpg';
+    const totals = [{ label: 'Totale', amount: '€2,00' }];
+    const html = emailHtml({ ...content, lines: [{ ...shirt, picture }, shirt], totals }, {});
+    expect(html).toContain(`<img src="${picture}" width="48" height="60" alt=""`);
+    expect(html.split('<td width="64"')).toHaveLength(1 + 2);
+    expect(html).toContain('colSpan="2"');
+    expect(html).toContain('>× 1</span>');
+    expect(emailHtml({ ...content, lines: [{ ...shirt, detail: 'blu, 48' }], totals }, {})).toContain(
+      'blu, 48 × 1</span>',
+    );
   });
 
   it.each([

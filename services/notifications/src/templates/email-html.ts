@@ -1,15 +1,30 @@
+import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type * as server from 'react-dom/server';
 import type { EmailContent } from '../domain/email-content.ts';
 import { colours } from './colours.ts';
-import { body, breakingWords, button, factTable, foot, lineTable, table, type Company } from './email-parts.ts';
+import {
+  body,
+  breakingWords,
+  button,
+  factTable,
+  foot,
+  lineTable,
+  table,
+  textLink,
+  unbrokenNumbers,
+  type Company,
+} from './email-parts.ts';
 
-/** Content id of the mark, which travels with the message. */
-export const MARK_CID = 'mark@drappo';
+/** Content id of mark and name, which travel with the message. */
+export const WORDMARK_CID = 'wordmark@drappo';
 
+const require = createRequire(import.meta.url);
+// Kept: finding it again takes as long as rendering a part of the message.
+let renderer: typeof server | undefined;
 const serif = "Georgia, 'Times New Roman', serif";
 
-/** One column of 600 px: mark, fact, table, one button, reason (visual direction, "E-mail"). */
+/** One column of 600 px: wordmark, fact, table, one button, reason (visual direction, "E-mail"). */
 export const emailHtml = (content: EmailContent, company: Company): string => {
   const document = h(
     'html',
@@ -59,8 +74,8 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
                       'td',
                       { style: { padding: '28px 32px 0' } },
                       h('img', {
-                        src: `cid:${MARK_CID}`,
-                        width: 26,
+                        src: `cid:${WORDMARK_CID}`,
+                        width: 122,
                         height: 30,
                         alt: 'Drappo',
                         style: { display: 'block' },
@@ -85,12 +100,15 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
                             margin: '0 0 16px',
                           },
                         },
-                        content.heading,
+                        unbrokenNumbers(content.heading),
                       ),
-                      ...content.paragraphs.map((text, index) => h('p', { key: index, style: body }, text)),
+                      ...content.paragraphs.map((text, index) =>
+                        h('p', { key: index, style: body }, unbrokenNumbers(text)),
+                      ),
                       content.facts && factTable(content.facts),
                       content.lines && lineTable(content.lines, content.totals),
-                      content.button && button(content.button),
+                      content.button && button(content.button, content.link !== undefined),
+                      content.link && textLink(content.link),
                     ),
                   ),
                   h('tr', null, foot(content.reason, company)),
@@ -102,7 +120,9 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
       ),
     ),
   );
+  // Loaded with the first e-mail.
+  renderer ??= require('react-dom/server') as typeof server;
   // React asks browsers to load pictures early; in a message that is only noise.
-  const html = renderToStaticMarkup(document).replace(/<link rel="preload"[^>]*>/g, '');
+  const html = renderer.renderToStaticMarkup(document).replace(/<link rel="preload"[^>]*>/g, '');
   return `<!doctype html>${html}`;
 };

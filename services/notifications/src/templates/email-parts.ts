@@ -1,4 +1,4 @@
-import { createElement as h, type CSSProperties, type ReactElement } from 'react';
+import { createElement as h, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import type { EmailContent, LineRow } from '../domain/email-content.ts';
 import { colours } from './colours.ts';
 
@@ -26,8 +26,27 @@ const cell = (extra: CSSProperties = {}): CSSProperties => ({
   ...extra,
 });
 
-export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = []): ReactElement =>
+/**
+ * The drawing of a line. Its name stands beside it, so that it has no text of its own; a program that loads no pictures shows the
+ * ground alone.
+ */
+const pictureCell = (picture: string | undefined): ReactElement =>
   h(
+    'td',
+    { width: 64, style: cell({ width: 64 }) },
+    picture &&
+      h('img', {
+        src: picture,
+        width: 48,
+        height: 60,
+        alt: '',
+        style: { display: 'block', background: colours.ground },
+      }),
+  );
+
+export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = []): ReactElement => {
+  const hasPictures = lines.some(({ picture }) => picture !== undefined);
+  return h(
     'table',
     { ...table, style: { borderTop: `1px solid ${colours.ink}`, margin: '8px 0 24px' } },
     h(
@@ -37,21 +56,16 @@ export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = [])
         h(
           'tr',
           { key: `line-${index}` },
+          hasPictures && pictureCell(line.picture),
           h(
             'td',
             { style: cell() },
             line.name,
-            line.detail &&
-              h(
-                'span',
-                { style: { display: 'block', color: colours.grey, fontSize: 13, lineHeight: '18px' } },
-                line.detail,
-              ),
-          ),
-          h(
-            'td',
-            { align: 'right', style: cell({ color: colours.graphite, whiteSpace: 'nowrap', paddingLeft: 12 }) },
-            `× ${line.quantity}`,
+            h(
+              'span',
+              { style: { display: 'block', color: colours.grey, fontSize: 13, lineHeight: '18px' } },
+              [line.detail, `× ${line.quantity}`].filter(Boolean).join(' '),
+            ),
           ),
           h('td', { align: 'right', style: cell({ whiteSpace: 'nowrap', paddingLeft: 20 }) }, line.amount),
         ),
@@ -63,7 +77,7 @@ export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = [])
           h(
             'td',
             {
-              colSpan: 2,
+              colSpan: hasPictures ? 2 : 1,
               style: cell({
                 borderBottom: 0,
                 padding: '8px 0 0',
@@ -89,12 +103,24 @@ export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = [])
       ),
     ),
   );
+};
+
+const orderOrReturn = /(ORD-\d{4}-\d+|RES-\d+)/;
+
+/** The text with numbers of orders and returns that do not break at their hyphens. */
+export const unbrokenNumbers = (text: string): ReactNode[] =>
+  text
+    .split(orderOrReturn)
+    .map((part, index) => (index % 2 === 0 ? part : h('span', { key: index, style: { whiteSpace: 'nowrap' } }, part)));
 
 /** Longer values are whole sentences, which bold type would shout. */
 const SHORT = 32;
+/** A label of this length, such as the name of a product, gets half the width. */
+const LONG_LABEL = 20;
 
-export const factTable = (facts: NonNullable<EmailContent['facts']>): ReactElement =>
-  h(
+export const factTable = (facts: NonNullable<EmailContent['facts']>): ReactElement => {
+  const labelWidth = facts.some(({ label }) => label.length > LONG_LABEL) ? '55%' : 130;
+  return h(
     'table',
     { ...table, style: { margin: '0 0 24px', borderTop: `1px solid ${colours.ink}` } },
     h(
@@ -104,17 +130,27 @@ export const factTable = (facts: NonNullable<EmailContent['facts']>): ReactEleme
         h(
           'tr',
           { key: label },
-          h('td', { width: 130, style: cell({ color: colours.grey, paddingRight: 16 }) }, label),
+          h('td', { width: labelWidth, style: cell({ color: colours.grey, paddingRight: 16 }) }, label),
           h('td', { style: cell(value.length > SHORT ? { color: colours.ink } : { fontWeight: 'bold' }) }, value),
         ),
       ),
     ),
   );
+};
 
-export const button = ({ label, url, pay = false }: NonNullable<EmailContent['button']>): ReactElement =>
+export const button = (
+  { label, url, pay = false }: NonNullable<EmailContent['button']>,
+  isFollowed = false,
+): ReactElement =>
   h(
     'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: { margin: '8px 0 32px' } },
+    {
+      role: 'presentation',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      style: { margin: isFollowed ? '8px 0 16px' : '8px 0 32px' },
+    },
     h(
       'tbody',
       null,
@@ -152,6 +188,13 @@ export const button = ({ label, url, pay = false }: NonNullable<EmailContent['bu
     ),
   );
 
+export const textLink = ({ label, url }: NonNullable<EmailContent['link']>): ReactElement =>
+  h(
+    'p',
+    { style: { ...body, fontSize: 15, margin: '0 0 32px' } },
+    h('a', { href: url, style: { color: colours.ink, textDecoration: 'underline' } }, label),
+  );
+
 export const foot = (reason: string, company: Company): ReactElement =>
   h(
     'td',
@@ -159,7 +202,7 @@ export const foot = (reason: string, company: Company): ReactElement =>
     h(
       'p',
       { style: { ...body, fontSize: 13, lineHeight: '19px', color: colours.grey, margin: 0 } },
-      reason,
+      unbrokenNumbers(reason),
       h('br'),
       [company.name, company.address, company.vatNumber && `P.IVA ${company.vatNumber}`].filter(Boolean).join(' · '),
     ),

@@ -17,7 +17,7 @@ describe('emailText', () => {
     );
   });
 
-  it('writes facts, lines, totals and the button, in this order', () => {
+  it('writes facts, lines, totals, the button and the link, in this order', () => {
     const whole: EmailContent = {
       ...content,
       paragraphs: [],
@@ -31,6 +31,7 @@ describe('emailText', () => {
         { label: 'Totale', amount: '€110,00', strong: true },
       ],
       button: { label: "Vedi l'ordine", url: 'https://drappo.example/x' },
+      link: { label: 'Altro', url: 'https://drappo.example/y' },
     };
     expect(emailText(whole, {})).toBe(
       [
@@ -39,6 +40,7 @@ describe('emailText', () => {
         '- Camicia (bianco, M) × 2: €93,00\n- Borsa × 1: €10,00',
         'Prodotti: €103,00\nTotale: €110,00',
         "Vedi l'ordine: https://drappo.example/x",
+        'Altro: https://drappo.example/y',
         '--',
         'Perché.\n',
       ].join('\n\n'),

@@ -12,6 +12,7 @@ export const emailText = (content: EmailContent, company: Company): string => {
       .join('\n'),
     content.totals?.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
     content.button && `${content.button.label}: ${content.button.url}`,
+    content.link && `${content.link.label}: ${content.link.url}`,
     '--',
     [
       content.reason,

@@ -1,8 +1,7 @@
 import type { Clock } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import {
-  countOfAccount,
-  countToMailbox,
+  countMails,
   lockMailCounts,
   wasHeldSince,
   wasSentSince,
@@ -47,8 +46,7 @@ export const createLimitMails =
     const by = limitExceeded(
       cause,
       {
-        toMailbox: await countToMailbox(tx, mail, dayAgo),
-        ofAccount: await countOfAccount(tx, mail, dayAgo),
+        ...(await countMails(tx, mail, dayAgo)),
         owedLink: isOwed && !(await wasSentSince(tx, mail.userId, kind, new Date(now - LINK_WINDOW_MS))),
       },
       limits,

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
 import { AppError } from '@drappo/contracts/errors';
 import type { MailKinds, MailPreview } from '@drappo/contracts/notifications/admin-mail';
 import { emailDefinitions } from '../domain/definitions.ts';
+import { greeted } from '../domain/greeting.ts';
 import type { Links } from '../domain/order-emails.ts';
 import { accountSamples } from '../domain/samples/account-samples.ts';
-import type { EmailSample } from '../domain/samples/email-sample.ts';
+import { automaticPaymentSamples } from '../domain/samples/automatic-payment-samples.ts';
+import { samplePictures, sampleTime, type EmailSample } from '../domain/samples/email-sample.ts';
 import { orderSamples } from '../domain/samples/order-samples.ts';
 import { returnSamples } from '../domain/samples/return-samples.ts';
-import { emailHtml, MARK_CID } from '../templates/email-html.ts';
+import { shopOrderSamples } from '../domain/samples/shop-order-samples.ts';
+import { emailHtml, WORDMARK_CID } from '../templates/email-html.ts';
 import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
 
@@ -17,20 +21,40 @@ export type EmailPreviews = {
   show: (id: string) => MailPreview;
 };
 
-// In a message the mark is an attachment, which a page does not have.
-const mark = (): string => {
-  const picture = readFileSync(new URL('../../assets/mark@2x.png', import.meta.url));
-  return `data:image/png;base64,${picture.toString('base64')}`;
+const embedded = (asset: string, type: string): string => {
+  const picture = readFileSync(new URL(`../../assets/${asset}`, import.meta.url));
+  return `data:${type};base64,${picture.toString('base64')}`;
 };
+/**
+ * The page of a preview carries what a message has as an attachment, mark and name, and what no portal has, the pictures of the
+ * samples.
+ */
+const withPictures = (html: string, { portal }: Links): string =>
+  ['blazer', 'camicia'].reduce(
+    (page, name) =>
+      page.replaceAll(`${portal}${thumbnailOf(`${samplePictures}${name}.webp`)}`, () =>
+        embedded(`sample-${name}.jpg`, 'image/jpeg'),
+      ),
+    html.replaceAll(`cid:${WORDMARK_CID}`, () => embedded('wordmark@2x.png', 'image/png')),
+  );
 
 /** Every e-mail of the definitions with invented data, laid out by the same templates. */
 export const createEmailPreviews = ({ links, company }: { links: Links; company: Company }): EmailPreviews => {
-  const samples = [...accountSamples, ...orderSamples, ...returnSamples];
+  const samples = [
+    ...accountSamples,
+    ...orderSamples,
+    ...shopOrderSamples,
+    ...automaticPaymentSamples,
+    ...returnSamples,
+  ];
   const contentOf = (sample: EmailSample) => {
-    const definition = emailDefinitions.find(({ event }) => event === sample.event);
+    const payload = sample.payload as never;
+    const definition = emailDefinitions.find(
+      ({ event, applies }) => event === sample.event && (applies?.(payload) ?? true),
+    );
     if (!definition) throw new Error(`the sample ${sample.id} has no e-mail`);
     const title = sample.variant ? `${definition.title}: ${sample.variant}` : definition.title;
-    return { title, content: definition.content(sample.payload as never, links) };
+    return { title, content: greeted(definition.content(payload, links, new Date(sampleTime)), definition, 'Sara') };
   };
   return {
     list: () =>
@@ -47,7 +71,7 @@ export const createEmailPreviews = ({ links, company }: { links: Links; company:
         id,
         title,
         subject: content.subject,
-        html: emailHtml(content, company).replaceAll(`cid:${MARK_CID}`, mark),
+        html: withPictures(emailHtml(content, company), links),
         text: emailText(content, company),
       };
     },

@@ -4,21 +4,28 @@ import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { findEmail } from '../data/email-repository.ts';
+import type { EmailsAtHand } from '../data/emails-at-hand.ts';
 import { withLink } from '../domain/account-emails.ts';
 import type { SendEmailPayload } from '../domain/effects.ts';
 
 export type SendOutcome = 'sent' | 'pointless';
 
-export type SendEmailDeps = { prisma: PrismaClient; mailer: Mailer; accountLinks: AccountLinks; logger: Logger };
+export type SendEmailDeps = {
+  prisma: PrismaClient;
+  emailsAtHand: EmailsAtHand;
+  mailer: Mailer;
+  accountLinks: AccountLinks;
+  logger: Logger;
+};
 
 /**
  * Hands a stored e-mail to the SMTP server; a retry carries the same Message-ID. A secret link is requested at this moment;
  * when it has been used or has expired, the e-mail is pointless and not sent.
  */
 export const createSendEmail =
-  ({ prisma, mailer, accountLinks, logger }: SendEmailDeps) =>
+  ({ prisma, emailsAtHand, mailer, accountLinks, logger }: SendEmailDeps) =>
   async ({ emailId, linkId }: SendEmailPayload): Promise<SendOutcome> => {
-    const email = await findEmail(prisma, emailId);
+    const email = emailsAtHand.take(emailId) ?? (await findEmail(prisma, emailId));
     if (!email)
       throw new AppError('not-found', { code: 'notifications.email-missing', detail: "L'e-mail non esiste più." });
     const { messageId, recipient: to, subject, html, text } = email;

@@ -1,6 +1,7 @@
 import type { Clock, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { addFeedEntry } from '../data/feed-repository.ts';
+import { readMutedBy } from '../data/office-feed-choices.ts';
 import { readAdmins } from '../data/user-replica.ts';
 import type { FeedDefinition } from '../domain/feed-definition.ts';
 
@@ -8,11 +9,14 @@ import type { FeedDefinition } from '../domain/feed-definition.ts';
 export const createWriteFeedEntry =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, definition: FeedDefinition, payload: never, ctx: RequestContext): Promise<void> => {
-    const { title, text, link } = definition.content(payload);
-    for (const userId of await readers(tx, definition.recipient(payload)))
+    const kind = definition.kind(payload);
+    const userIds = await readers(tx, definition.recipient(payload), kind);
+    if (userIds.length === 0) return;
+    const { title, text, link } = definition.content(payload, clock.now());
+    for (const userId of userIds)
       await addFeedEntry(tx, {
         userId,
-        kind: definition.kind(payload),
+        kind,
         subject: definition.subject(payload),
         title,
         text,
@@ -21,7 +25,10 @@ export const createWriteFeedEntry =
       });
   };
 
-const readers = async (tx: Tx, recipient: string): Promise<string[]> => {
+const readers = async (tx: Tx, recipient: string, kind: string): Promise<string[]> => {
   if (recipient === 'none') return [];
-  return recipient === 'admins' ? readAdmins(tx) : [recipient];
+  if (recipient !== 'admins') return [recipient];
+  const admins = await readAdmins(tx);
+  const mutedBy = await readMutedBy(tx, admins, kind);
+  return admins.filter((userId) => !mutedBy.has(userId));
 };

@@ -1,6 +1,6 @@
 import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { markSent } from '../data/email-repository.ts';
+import { sentMark } from '../data/email-repository.ts';
 import { sendEmailEffect, type SendEmailPayload } from '../domain/effects.ts';
 import type { SendEmail, SendOutcome } from '../use-cases/send-email.ts';
 
@@ -12,9 +12,11 @@ export const createSendEmailWorker = ({
   clock: Clock;
 }): EffectWorker<SendEmailPayload, SendOutcome, Tx> =>
   defineWorker(sendEmailEffect, {
-    concurrency: 3,
+    // As many as one transaction usually stores; the mailer's connections are fewer, and the others wait for them.
+    concurrency: 10,
+    isTriedAtOnce: true,
     maxAttempts: 20,
     run: sendEmail,
     reportSubject: async (_tx, { orderId }) => ({ orderId: orderId ?? null }),
-    settle: async (tx, { emailId }, outcome) => (outcome === 'sent' ? markSent(tx, emailId, clock.now()) : undefined),
+    settleAtOnce: ({ emailId }, outcome) => (outcome === 'sent' ? sentMark(emailId, clock.now()) : undefined),
   });

@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts';
-import { createPrisma } from '../data/database.ts';
+import { createPool, createPrisma } from '../data/database.ts';
 import { rebuildMetrics } from '../data/metric-repository.ts';
 
 // After a restore or a bulk load; the service may be running, and orders wait meanwhile.
 const config = readConfig(process.env);
-const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+const prisma = createPrisma(createPool(config.DATABASE_URL, config.DATABASE_POOL));
 try {
   await rebuildMetrics(prisma);
   console.log(`rebuilt the metrics of ${await prisma.order.count()} orders`);

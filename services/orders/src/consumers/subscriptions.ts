@@ -43,11 +43,14 @@ type UseCases = {
   releaseReservation: ReturnType<typeof createEndReservation>;
 };
 
+/** Payment pages are expired before the transaction, which no other message is to wait for or to repeat. */
+const callsStripe = { isAlone: () => true };
+
 export const createSubscriptions = (uc: UseCases): Subscription[] => [
   on(OrderRequestedV1, uc.placeOrder),
   on(ShopOrderImportedV1, uc.importShopOrder),
-  on(ShopOrderChangedV1, uc.applyShopOrderChange),
-  on(ShopOrderCancelledV1, uc.applyShopOrderCancellation),
+  on(ShopOrderChangedV1, uc.applyShopOrderChange, callsStripe),
+  on(ShopOrderCancelledV1, uc.applyShopOrderCancellation, callsStripe),
   on(ShopOrderRedactedV1, uc.redactBuyer),
   on(OrderQuotedV1, uc.priceShipping),
   on(StockAllocatedV1, uc.allocateOrder),

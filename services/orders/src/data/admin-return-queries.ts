@@ -5,8 +5,9 @@ import type { AdminReturn, AdminReturnList } from '@drappo/contracts/orders/retu
 import { refundable } from '../domain/return-refund.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
-import { whereOrders } from './order-filter.ts';
+import { searchCondition } from './order-filter.ts';
 import { findOrder } from './order-repository.ts';
+import { findResellers } from './reseller-queries.ts';
 import { refundedTotals } from './refund-repository.ts';
 import { returnInclude, toWireReturn } from './return-queries.ts';
 import { readReturnsOfOrder } from './return-repository.ts';
@@ -15,8 +16,9 @@ type Filter = { status?: ReturnStatus | undefined; search?: string | undefined; 
 
 /** Orders that a search finds, by the index of the orders' own list. */
 const ordersLike = async (prisma: PrismaClient, search: string): Promise<string[]> => {
+  const resellers = await findResellers(prisma, search);
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE ${whereOrders({ search })} ORDER BY created_at DESC LIMIT ${limits.adminSearchResults}`;
+    SELECT id FROM orders WHERE ${searchCondition(search, resellers)} ORDER BY created_at DESC LIMIT ${limits.adminSearchResults}`;
   return rows.map(({ id }) => id);
 };
 

@@ -1,8 +1,9 @@
 import type { PrismaClient, Tx } from './database.ts';
 
-/** Deletes what a user stored for the next orders, photographs of returns, and what their shops changed during a payment. */
+/** Deletes what a user stored for the next orders, an administrator's saved views, photographs of returns, and what their shops changed during a payment. */
 export const deleteOwnData = async (tx: Tx, userId: string): Promise<void> => {
   await tx.savedAddress.deleteMany({ where: { userId } });
+  await tx.savedView.deleteMany({ where: { userId } });
   await tx.waitingShopChange.deleteMany({ where: { order: { userId } } });
   await tx.returnPhoto.deleteMany({ where: { return: { userId } } });
 };
@@ -15,16 +16,39 @@ export const makeUnpaidOrdersDue = async (tx: Tx, userId: string, now: Date): Pr
   });
 };
 
-/** Removes telephone, e-mail and notes from a user's orders; from those that were not paid also name, address and shop. */
+/** Removes telephone, e-mail, notes and the name of the packaging from a user's orders; from those that were not paid also name, address and shop. */
 export const redactOrders = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`
-    UPDATE orders SET customer_email = NULL, customer_phone = NULL, notes = NULL, cancel_note = NULL,
+    UPDATE orders SET customer_email = NULL, customer_phone = NULL, notes = NULL, cancel_note = NULL, packaging_name = NULL, problem_note = NULL,
       shipping_address = shipping_address - 'phone' - 'email', version = version + 1
     WHERE user_id = ${userId}::uuid`;
   await tx.$executeRaw`
     UPDATE orders SET customer_name = NULL, shipping_city = NULL, shipping_zip = NULL,
       shop_domain = NULL, shop_order_name = NULL, shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
     WHERE user_id = ${userId}::uuid AND paid_at IS NULL`;
+};
+
+/**
+ * Removes a user's saved card; returns what it is called at Stripe. What was agreed to and when stays, as the proof of the payments
+ * that are kept.
+ */
+export const eraseSavedCard = async (tx: Tx, userId: string): Promise<string | null> => {
+  const [row] = await tx.$queryRaw<{ paymentMethodId: string | null }[]>`
+    SELECT payment_method_id AS "paymentMethodId" FROM automatic_payments WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  await tx.automaticPayment.updateMany({
+    where: { userId },
+    data: {
+      isOn: false,
+      stripeCustomerId: null,
+      paymentMethodId: null,
+      cardBrand: null,
+      cardLast4: null,
+      cardExpires: null,
+      setupId: null,
+      setupSessionId: null,
+    },
+  });
+  return row?.paymentMethodId ?? null;
 };
 
 /** Removes what people wrote about a user's orders, refunds and returns. */

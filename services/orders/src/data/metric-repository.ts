@@ -7,7 +7,7 @@ const BATCH = 10_000;
 const REFILL_MS = 1_800_000;
 
 /** Writes how a changed order changes the sums, in the commit of the change itself. */
-export const recordMetrics = async (tx: Tx, before: Order | undefined, after: Order): Promise<void> => {
+export const recordMetrics = async (tx: Tx, before: Order, after: Order): Promise<void> => {
   const changes = metricChanges(before, after);
   if (changes.length === 0) return;
   await tx.orderFigureEntry.createMany({
@@ -44,13 +44,26 @@ const contributions = Prisma.sql`
   WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL
   UNION ALL
   SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'sales', product_id::text, total_price_cents FROM orders JOIN order_items ON order_id = orders.id
-  WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL`;
+  WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL
+  UNION ALL
+  SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, one.measure, '', one.amount
+  FROM orders CROSS JOIN LATERAL (
+    VALUES ('products', total_amount_cents::bigint), ('refunded', refunded_cents::bigint)
+    UNION ALL SELECT 'items', sum(quantity) FROM order_items WHERE order_id = orders.id
+    UNION ALL SELECT 'costed', sum(total_price_cents) FROM order_items WHERE order_id = orders.id AND unit_cost_cents IS NOT NULL
+    UNION ALL SELECT 'cost', sum(unit_cost_cents::bigint * quantity) FROM order_items WHERE order_id = orders.id
+  ) AS one(measure, amount)
+  WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND one.amount <> 0
+  UNION ALL
+  SELECT day, 'holds', 'made', 1 FROM seen_reservations WHERE day IS NOT NULL
+  UNION ALL
+  SELECT day, 'holds', outcome, 1 FROM seen_reservations WHERE day IS NOT NULL AND outcome IS NOT NULL`;
 
 /** Rebuilds all sums after a restore or a bulk load; no order can change meanwhile. */
 export const rebuildMetrics = (prisma: PrismaClient): Promise<void> =>
   prisma.$transaction(
     async (tx) => {
-      await tx.$executeRaw`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`;
+      await tx.$executeRaw`LOCK TABLE orders, seen_reservations IN SHARE ROW EXCLUSIVE MODE`;
       await tx.$executeRaw`DELETE FROM order_figure_entries`;
       await tx.$executeRaw`DELETE FROM order_figures`;
       await tx.$executeRaw`

@@ -1,22 +1,11 @@
-import type { Cents } from '@drappo/contracts/money';
 import type { Order } from '@drappo/contracts/orders/orders';
+import type { NewLine } from '../domain/new-order.ts';
 import type { Tx } from './database.ts';
 
-export type NewLine = {
-  productId?: string;
-  variantId?: string;
-  sku: string;
-  productName: string;
-  variantInfo: string | null;
-  imageUrl?: string | null;
-  quantity: number;
-  /** 0 while the price is unknown. */
-  unitPrice: Cents;
-};
-
-export const itemColumns = ({ unitPrice, ...line }: NewLine) => ({
+const itemColumns = ({ unitPrice, unitCost, ...line }: NewLine) => ({
   ...line,
   unitPriceCents: unitPrice,
+  unitCostCents: unitCost ?? null,
   totalPriceCents: unitPrice * line.quantity,
 });
 
@@ -44,6 +33,6 @@ export const savePlace = async (
 /** Replaces an order's lines. */
 export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
   await tx.orderItem.deleteMany({ where: { orderId } });
-  // In sequence: their ids keep lines in order.
-  for (const line of lines) await tx.orderItem.create({ data: { orderId, ...itemColumns(line) } });
+  // Ids grow in the order of the rows, so that the lines keep theirs.
+  await tx.orderItem.createMany({ data: lines.map((line) => ({ orderId, ...itemColumns(line) })) });
 };

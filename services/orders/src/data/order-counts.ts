@@ -1,11 +1,13 @@
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
-import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { PrismaClient } from './database.ts';
-import { mustLeaveBy } from './order-filter.ts';
+import { countAlerts } from './order-alerts.ts';
+import { countMustLeaveBy, paymentIsDue } from './order-views.ts';
 import { metrics } from './statistics-query.ts';
 
 export type OrderCounts = AdminOrderList['counts'];
+type Counted = 'paidToday' | 'shippedToday' | 'urgent' | 'paymentDue' | 'problems';
 
 /** How many orders are in each status, from the kept sums: counting a million rows for every poll would take too long. */
 export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<OrderStatus, number>> => {
@@ -23,10 +25,12 @@ export const readCounts = async (
   now: Date,
 ): Promise<OrderCounts> => {
   const [from, until] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1)];
-  const [today] = await prisma.$queryRaw<{ paidToday: bigint; shippedToday: bigint; urgent: bigint }[]>`
+  const [today] = await prisma.$queryRaw<Record<Counted, bigint>[]>`
     SELECT (SELECT count(*) FROM orders WHERE paid_at >= ${from} AND paid_at < ${until}) AS "paidToday",
            (SELECT count(*) FROM orders WHERE shipped_at >= ${from} AND shipped_at < ${until}) AS "shippedToday",
-           (SELECT count(*) FROM orders WHERE ${mustLeaveBy(romeDay(now))}) AS urgent`;
+           ${countMustLeaveBy(romeDay(now))} AS urgent,
+           (SELECT count(*) FROM orders WHERE ${paymentIsDue(now)}) AS "paymentDue",
+           ${countAlerts(now)} AS problems`;
   return {
     all: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
     pending: byStatus.pending + byStatus.pending_payment,
@@ -37,5 +41,8 @@ export const readCounts = async (
     paidToday: Number(today?.paidToday ?? 0),
     shippedToday: Number(today?.shippedToday ?? 0),
     urgent: Number(today?.urgent ?? 0),
+    toPrepare: byStatus.paid,
+    paymentDue: Number(today?.paymentDue ?? 0),
+    problems: Number(today?.problems ?? 0),
   };
 };

@@ -12,7 +12,9 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
   customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
   shipping_address AS "shippingAddress", shipping_zone_name AS "shippingZoneName",
   total_amount_cents AS "totalAmount", shipping_cost_cents AS "shippingCost", refunded_cents AS refunded,
-  carrier, tracking_number AS "trackingNumber", notes,
+  carrier, tracking_number AS "trackingNumber", notes, coalesce(white_label, false) AS "whiteLabel",
+  (SELECT name FROM customers WHERE customers.user_id = orders.user_id) AS "resellerName",
+  (SELECT vat_number FROM customers WHERE customers.user_id = orders.user_id) AS "resellerVatNumber",
   (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku) ORDER BY order_items.id), '[]')
    FROM order_items WHERE order_id = orders.id) AS items`;
 

@@ -1,15 +1,15 @@
+import type { AdminOrderFilters, OrderView } from '@drappo/contracts/orders/admin-order-query';
 import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts/orders/order-status';
-import { romeDay } from '@drappo/contracts/rome-time';
+import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
+import { literal, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
+import { whereView } from './order-views.ts';
 
 /** The statuses that a tab's name or a single status stands for; undefined for all. */
 export const statusesOf = (filter: string | undefined): OrderStatus[] | undefined => {
   if (filter === undefined || filter === 'all') return undefined;
   return Object.hasOwn(orderTabs, filter) ? [...orderTabs[filter as OrderTab]] : [filter as OrderStatus];
 };
-
-// Written as the index "orders_search" is, or it would not be used.
-const searched = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, ''))`;
 
 const pad = (hex: string, filler: string): string => {
   const digits = hex.padEnd(32, filler);
@@ -25,63 +25,99 @@ const idRange = (search: string): Prisma.Sql | undefined => {
   return Prisma.sql`id BETWEEN ${pad(hex, '0')}::uuid AND ${pad(hex, 'f')}::uuid`;
 };
 
+const WHOLE_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
 /**
- * The part of a search that tells most: a long number, or what stands before the @. Looking up every trigram of a number's common
- * beginning or of an address's common end is what took half a second with a million orders.
+ * The part of a search that tells most: a long number, what stands before the @, or what follows the beginning that all SKUs have.
+ * Looking up every trigram of a number's common beginning or of an address's common end is what took half a second with a million orders.
  */
 const telling = (text: string): string => {
   const numbers = text.match(/\d{5,}/g)?.toSorted((left, right) => right.length - left.length) ?? [];
-  return numbers[0] ?? /[^\s@]{3,}@/.exec(text)?.[0] ?? text;
+  return numbers[0] ?? /[^\s@]{3,}@/.exec(text)?.[0] ?? /^dw-(.{3,})/.exec(text)?.[1] ?? text;
 };
 
-/** A text without the wildcards of LIKE. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /**
- * Orders that a search finds: by number, customer, e-mail, shop order, or the beginning of the id. Fewer than three
- * characters are looked for where a word begins, and what has no letter or digit finds nothing: the index of trigrams
- * could help with neither, and every order would have to be read.
+ * Orders that have this word. Fewer than three characters are looked for where a word begins: the index of trigrams could not
+ * help otherwise, and every order would have to be read.
  */
-const searchCondition = (search: string): Prisma.Sql => {
-  // Cards show the number after a #.
-  const text = search.toLowerCase().replace(/^#(?=ord-)/, '');
-  if (!/[\p{L}\p{N}]/u.test(text)) return Prisma.sql`false`;
-  const part = telling(text);
-  const whole = Prisma.sql`LIKE ${text.length < 3 ? `% ${literal(text)}%` : `%${literal(text)}%`}`;
+const hasWord = (word: string): Prisma.Sql => {
+  const part = telling(word);
+  const whole = Prisma.sql`LIKE ${word.length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`;
   // With something added to it, the second condition is no longer one for the index.
-  const found =
-    part === text
-      ? Prisma.sql`${searched} ${whole}`
-      : Prisma.sql`(${searched} LIKE ${`%${literal(part)}%`} AND ${searched} || '' ${whole})`;
-  const range = idRange(text);
-  return range ? Prisma.sql`(${found} OR ${range})` : found;
+  return part === word
+    ? Prisma.sql`${searchedText} ${whole}`
+    : Prisma.sql`(${searchedText} LIKE ${`%${literal(part)}%`} AND ${searchedText} || '' ${whole})`;
 };
-
-export type OrderFilter = {
-  search?: string | undefined;
-  status?: string | undefined;
-  /** Only what must leave on this day or earlier. */
-  leavesBy?: string | undefined;
-};
-
-/** The filter that a query asks for; "urgent" depends on today. */
-export const orderFilter = ({ search, status }: Omit<OrderFilter, 'leavesBy'>, now: Date): OrderFilter =>
-  status === 'urgent' ? { search, leavesBy: romeDay(now) } : { search, status };
 
 /**
- * Paid or in preparation, and to leave on `day` or earlier (decision R16). A day is missing only from an order that a process
- * of the version before marked as paid: it counts, so that it is not forgotten.
+ * Orders that a search finds: those that have each of its words, the phone or tracking number that it is, an id that begins with
+ * it, or one of the resellers that it names. What has no letter or digit finds nothing.
  */
-export const mustLeaveBy = (day: string): Prisma.Sql =>
-  Prisma.sql`status IN ('paid', 'processing') AND (ship_by <= ${day}::date OR ship_by IS NULL)`;
+export const searchCondition = (search: string, resellers: readonly string[] = []): Prisma.Sql => {
+  const words = wordsOf(search);
+  if (words.length === 0) return Prisma.sql`false`;
+  const range = words.length === 1 && words[0] ? idRange(words[0]) : undefined;
+  // No text of an order has a whole id in it, and looking for its trigrams takes ten times as long.
+  if (range && WHOLE_ID.test(words[0] ?? '')) return range;
+  const ways = [
+    Prisma.sql`(${Prisma.join(words.map(hasWord), ' AND ')})`,
+    ...numberConditions(search),
+    ...(range ? [range] : []),
+    ...(resellers.length > 0 ? [Prisma.sql`user_id = ANY(${[...resellers]}::uuid[])`] : []),
+  ];
+  return Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
+};
+
+/** What a list or an export of the back office is narrowed by. */
+export type OrderFilter = Partial<AdminOrderFilters> & {
+  /** Accounts that the search names: their orders are found as well. */
+  resellers?: readonly string[] | undefined;
+  /** The moment that views and days are about. */
+  now: Date;
+};
+
+/** The view of a filter; the status `urgent` is the older name of one. */
+export const viewOf = ({ view, status }: Pick<OrderFilter, 'view' | 'status'>): OrderView | undefined =>
+  view ?? (status === 'urgent' ? 'urgent' : undefined);
+
+const moments = { created: Prisma.sql`created_at`, paid: Prisma.sql`paid_at`, shipped: Prisma.sql`shipped_at` };
+
+const period = ({ dates = 'created', from, to }: OrderFilter): Prisma.Sql[] => {
+  const column = moments[dates];
+  return [
+    ...(from ? [Prisma.sql`${column} >= ${startOfRomeDay(from)}`] : []),
+    ...(to ? [Prisma.sql`${column} < ${startOfRomeDay(to, 1)}`] : []),
+  ];
+};
+
+/** What is asked for besides status and search. */
+const narrowed = (filter: OrderFilter): Prisma.Sql[] => {
+  const { zone, carrier, reseller, whiteLabel, source } = filter;
+  return [
+    ...(zone ? [Prisma.sql`shipping_zone = ${zone}`] : []),
+    ...(carrier ? [Prisma.sql`carrier = ${carrier}`] : []),
+    ...(reseller ? [Prisma.sql`user_id = ${reseller}::uuid`] : []),
+    ...(whiteLabel === 'yes' ? [Prisma.sql`white_label`] : []),
+    ...(whiteLabel === 'no' ? [Prisma.sql`white_label IS NOT TRUE`] : []),
+    ...(source ? [Prisma.sql`source = ${source}`] : []),
+    ...period(filter),
+  ];
+};
+
+/** Whether the filter is a status at most: such lists have kept counts and pages of any depth. */
+export const isPlain = (filter: OrderFilter): boolean =>
+  !filter.search && viewOf(filter) === undefined && narrowed(filter).length === 0;
 
 /** The condition of a list of orders, for those who walk all of it. */
-export const whereOrders = ({ search, status, leavesBy }: OrderFilter): Prisma.Sql => {
-  const statuses = statusesOf(status);
+export const whereOrders = (filter: OrderFilter): Prisma.Sql => {
+  const { search, resellers, status, now } = filter;
+  const view = viewOf(filter);
+  const statuses = statusesOf(status === 'urgent' ? undefined : status);
   const conditions = [
-    ...(search ? [searchCondition(search)] : []),
-    ...(leavesBy ? [mustLeaveBy(leavesBy)] : []),
+    ...(search ? [searchCondition(search, resellers)] : []),
+    ...(view ? [whereView(view, now)] : []),
     ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
+    ...narrowed(filter),
   ];
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;
 };

@@ -3,7 +3,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 
 /** The whole name, as each index has it; people write a shop's number with and without `#`. */
-const called = (search: string): Prisma.OrderWhereInput[] => {
+export const called = (search: string): Prisma.OrderWhereInput[] => {
   const bare = search.replace(/^#/, '');
   return [{ orderNumber: bare.toUpperCase() }, { shopOrderName: { in: [bare, `#${bare}`] } }, { shopifyOrderId: bare }];
 };

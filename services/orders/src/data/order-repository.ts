@@ -7,6 +7,7 @@ import { timelineFor, type TimelineEntry } from '../domain/order-timeline.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
+import { problemColumns, toProblem } from './problem-columns.ts';
 import { recordMetrics } from './metric-repository.ts';
 import { fromDateColumn, toDateColumn } from './date-column.ts';
 
@@ -40,6 +41,7 @@ const toOrder = (row: Row): Order => ({
   cancelledAt: row.cancelledAt,
   cancelReason: row.cancelReason as CancelReason | null,
   cancelNote: row.cancelNote,
+  problem: toProblem(row),
   carrier: row.carrier as CarrierCode | null,
   trackingNumber: row.trackingNumber,
   shipmentRevision: row.shipmentRevision,
@@ -47,13 +49,17 @@ const toOrder = (row: Row): Order => ({
   shippingAddress: row.shippingAddress as ShippingAddressFact,
   createdAt: row.createdAt,
   version: row.version,
-  lines: row.items.map(({ productId, productName, variantInfo, quantity, totalPriceCents }) => ({
-    productId,
-    productName,
-    variantInfo,
-    quantity,
-    totalPrice: totalPriceCents,
-  })),
+  lines: row.items.map(
+    ({ productId, productName, variantInfo, quantity, totalPriceCents, unitCostCents, imageUrl }) => ({
+      productId,
+      productName,
+      variantInfo,
+      quantity,
+      totalPrice: totalPriceCents,
+      unitCost: unitCostCents,
+      imageUrl,
+    }),
+  ),
 });
 
 /** Locks orders until the commit, in the order of their ids; unknown ids are left out. */
@@ -138,6 +144,7 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       cancelledAt: order.cancelledAt,
       cancelReason: order.cancelReason,
       cancelNote: order.cancelNote,
+      ...problemColumns(order.problem),
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,
       shipmentRevision: order.shipmentRevision,
@@ -152,11 +159,4 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
     });
   await appendTimeline(tx, order.id, timelineFor(before, order), at);
   await recordMetrics(tx, before, order);
-};
-
-/** The next number of a year; the row stays locked until the commit, so that numbers have no gaps (decision O5). */
-export const takeOrderNumber = async (tx: Tx, year: number): Promise<string> => {
-  const [row] = await tx.$queryRaw<{ last: number }[]>`
-    INSERT INTO order_counters (year, last) VALUES (${year}, 1) ON CONFLICT (year) DO UPDATE SET last = order_counters.last + 1 RETURNING last`;
-  return `ORD-${year}-${String(row?.last ?? 0).padStart(6, '0')}`;
 };

@@ -1,50 +1,64 @@
+import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
+import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { literal, statusesOf } from './order-filter.ts';
-
-// Written as the index "orders_own_search" is, or it would not be used.
-const searched = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, '') || ' ' || coalesce(tracking_number, '') || ' ' || search_items)`;
-
-/** More words than that tell no more. */
-const MOST_WORDS = 6;
-
-/** The words of a search, each of which an order has to contain. */
-export const wordsOf = (search: string): string[] =>
-  search
-    .toLowerCase()
-    // On cards the number stands after a #.
-    .replace(/^#(?=ord-)/, '')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
+import { statusesOf } from './order-filter.ts';
+import { literal, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
 
 const condition = (search: string): Prisma.Sql => {
   const words = wordsOf(search);
   if (words.length === 0) return Prisma.sql`false`;
+  const all = Prisma.join(
+    words.map((word) => Prisma.sql`${searchedText} LIKE ${`%${literal(word)}%`}`),
+    ' AND ',
+  );
+  return Prisma.sql`(${Prisma.join([Prisma.sql`(${all})`, ...numberConditions(search)], ' OR ')})`;
+};
+
+export type OwnOrders = {
+  userId: string;
+  status?: string | undefined;
+  search?: string | undefined;
+  source?: 'portal' | 'shop' | undefined;
+  /** Days in Rome, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** When the days of a filter begin and end. */
+const periodOf = ({ from, to }: Pick<OwnOrders, 'from' | 'to'>) => ({
+  since: from === undefined ? undefined : startOfRomeDay(from),
+  until: to === undefined ? undefined : startOfRomeDay(to, 1),
+});
+
+/** Written out, unlike other values: a plan that is kept could not use a partial index otherwise. */
+const literals = (statuses: readonly OrderStatus[]): Prisma.Sql =>
+  Prisma.raw(orderStatuses.flatMap((each) => (statuses.includes(each) ? `'${each}'` : [])).join(', '));
+
+/** The condition of a reseller's orders that fit. */
+export const whereOwnOrders = ({ userId, status, search, source, ...days }: OwnOrders): Prisma.Sql => {
+  const statuses = statusesOf(status);
+  const { since, until } = periodOf(days);
   return Prisma.join(
-    words.map((word) => Prisma.sql`${searched} LIKE ${`%${literal(word)}%`}`),
+    [
+      Prisma.sql`user_id = ${userId}::uuid`,
+      ...(statuses ? [Prisma.sql`status IN (${literals(statuses)})`] : []),
+      ...(source ? [Prisma.sql`source = ${source}`] : []),
+      ...(since ? [Prisma.sql`created_at >= ${since}`] : []),
+      ...(until ? [Prisma.sql`created_at < ${until}`] : []),
+      ...(search ? [condition(search)] : []),
+    ],
     ' AND ',
   );
 };
 
-export type OwnOrders = { userId: string; status?: string | undefined; search?: string | undefined };
-export type Position = { createdAt: Date; id: string };
+/** Newest first, or with `due` the nearest payment deadline. */
+export const ownOrder = (sort: 'due' | undefined): Prisma.Sql =>
+  sort === 'due' ? Prisma.sql`payment_due_at NULLS LAST, id` : Prisma.sql`created_at DESC, id DESC`;
 
-/** Ids of a reseller's orders that fit, newest first; `limit` of them after a position, else all. */
-export const findOwnOrderIds = async (
-  prisma: PrismaClient,
-  { userId, status, search }: OwnOrders,
-  { after, limit }: { after?: Position | undefined; limit?: number } = {},
-): Promise<string[]> => {
-  const statuses = statusesOf(status);
-  const conditions = [
-    Prisma.sql`user_id = ${userId}::uuid`,
-    ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
-    ...(search ? [condition(search)] : []),
-    ...(after ? [Prisma.sql`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`] : []),
-  ];
+/** Ids of a reseller's orders that fit, newest first. */
+export const findOwnOrderIds = async (prisma: PrismaClient, filter: OwnOrders): Promise<string[]> => {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM orders WHERE ${Prisma.join(conditions, ' AND ')}
-    ORDER BY created_at DESC, id DESC ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
+    SELECT id FROM orders WHERE ${whereOwnOrders(filter)} ORDER BY ${ownOrder(undefined)}`;
   return rows.map(({ id }) => id);
 };

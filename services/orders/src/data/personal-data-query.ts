@@ -1,36 +1,64 @@
 import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data';
 import { keptUntil } from '../domain/retention.ts';
 import type { PrismaClient } from './database.ts';
+import { readOwnStatements } from './white-label-queries.ts';
 
-/** Orders, addresses, payments and returns of one person. */
+/** Orders, addresses, payments, returns and statements of white label of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
-  const [orders, savedAddresses, checkouts, returns] = await Promise.all([
-    prisma.order.findMany({
-      where: { userId },
-      omit: { version: true, searchItems: true },
-      include: {
-        items: { omit: { id: true, orderId: true } },
-        moments: { omit: { id: true, orderId: true } },
-        refunds: { select: { amountCents: true, reason: true, createdAt: true, refundedAt: true } },
-      },
-      orderBy: { createdAt: 'asc' },
-    }),
-    prisma.savedAddress.findMany({ where: { userId } }),
-    prisma.checkout.findMany({
-      where: { userId },
-      select: { id: true, state: true, amountCents: true, createdAt: true, shares: { select: { orderId: true } } },
-    }),
-    prisma.return.findMany({
-      where: { userId },
-      omit: { userId: true },
-      include: {
-        lines: { omit: { returnId: true } },
-        photos: { select: { id: true, createdAt: true }, orderBy: { position: 'asc' } },
-      },
-      orderBy: { requestedAt: 'asc' },
-    }),
-  ]);
-  return { orders, savedAddresses, checkouts, returns };
+  const [orders, savedAddresses, savedViews, checkouts, automaticPayment, returns, whiteLabelStatements] =
+    await Promise.all([
+      prisma.order.findMany({
+        where: { userId },
+        // Who put it aside is somebody else.
+        omit: { version: true, searchItems: true, problemBy: true },
+        include: {
+          whiteLabelLine: { omit: { orderId: true, userId: true } },
+          // What a piece cost us is the office's own.
+          items: { omit: { id: true, orderId: true, unitCostCents: true } },
+          moments: { omit: { id: true, orderId: true } },
+          refunds: { select: { amountCents: true, reason: true, createdAt: true, refundedAt: true } },
+        },
+        orderBy: { createdAt: 'asc' },
+      }),
+      prisma.savedAddress.findMany({ where: { userId } }),
+      prisma.savedView.findMany({ where: { userId } }),
+      prisma.checkout.findMany({
+        where: { userId },
+        select: {
+          id: true,
+          state: true,
+          amountCents: true,
+          createdAt: true,
+          automaticDay: true,
+          failure: true,
+          shares: { select: { orderId: true } },
+        },
+      }),
+      // What Stripe calls customer and card opens nothing, and says nothing to the person.
+      prisma.automaticPayment.findUnique({
+        where: { userId },
+        omit: { userId: true, stripeCustomerId: true, paymentMethodId: true, setupId: true, setupSessionId: true },
+      }),
+      prisma.return.findMany({
+        where: { userId },
+        omit: { userId: true },
+        include: {
+          lines: { omit: { returnId: true } },
+          photos: { select: { id: true, createdAt: true }, orderBy: { position: 'asc' } },
+        },
+        orderBy: { requestedAt: 'asc' },
+      }),
+      readOwnStatements(prisma, userId),
+    ]);
+  return {
+    orders,
+    savedAddresses,
+    savedViews,
+    checkouts,
+    automaticPayment,
+    returns,
+    whiteLabelStatements: whiteLabelStatements.months,
+  };
 };
 
 const listed = (numbers: string[]): string => numbers.join(', ');

@@ -27,7 +27,7 @@ export const toWireReturn = (row: ReturnRow): OrderReturn => ({
   orderNumber: row.order.orderNumber,
   shopNumber: shopNumberOf(row.order),
   status: row.status as ReturnStatus,
-  lines: row.lines.map(({ itemId, item, quantity, reason, note, received, restocked }) => ({
+  lines: row.lines.map(({ itemId, item, quantity, reason, note, received, restocked, toRepair }) => ({
     itemId,
     productName: item.productName,
     variantInfo: item.variantInfo,
@@ -39,6 +39,7 @@ export const toWireReturn = (row: ReturnRow): OrderReturn => ({
     note,
     received,
     restocked,
+    toRepair,
   })),
   pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   amount: formatAmount(row.lines.reduce((sum, { quantity, item }) => sum + quantity * item.unitPriceCents, 0)),

@@ -13,7 +13,7 @@ const toReturn = ({ lines, status, carrier, refundCents, refundShippingCents, ..
   carrier: carrier as CarrierCode | null,
   refundAmount: refundCents,
   refundShipping: refundShippingCents,
-  lines: lines.map(({ itemId, item, quantity, reason, note, received, restocked }) => ({
+  lines: lines.map(({ itemId, item, quantity, reason, note, received, restocked, toRepair }) => ({
     itemId,
     variantId: item.variantId,
     sku: item.sku,
@@ -25,6 +25,7 @@ const toReturn = ({ lines, status, carrier, refundCents, refundShippingCents, ..
     note,
     received,
     restocked,
+    toRepair,
   })),
 });
 
@@ -97,10 +98,10 @@ export const insertReturn = async (tx: Tx, made: Return, photos: string[]): Prom
 export const saveReturn = async (tx: Tx, changed: Return): Promise<void> => {
   const { id, ...columns } = columnsOf(changed);
   await tx.return.update({ where: { id }, data: columns });
-  for (const { itemId, received, restocked } of changed.lines)
+  for (const { itemId, received, restocked, toRepair } of changed.lines)
     await tx.returnLine.update({
       where: { returnId_itemId: { returnId: id, itemId } },
-      data: { received, restocked },
+      data: { received, restocked, toRepair },
     });
 };
 

@@ -36,7 +36,10 @@ export const hasOpenCheckout = async (tx: Tx, orderId: string): Promise<boolean>
 
 /** Ends the checkouts of an order whose session is being created: the process that creates it expires it at Stripe. */
 export const endCreatingCheckouts = async (tx: Tx, orderId: string): Promise<void> => {
-  await tx.checkout.updateMany({ where: { ...ofOrder(orderId), state: 'creating' }, data: { state: 'expired' } });
+  await tx.checkout.updateMany({
+    where: { ...ofOrder(orderId), state: 'creating', automaticDay: null },
+    data: { state: 'expired' },
+  });
 };
 
 export type OpenSession = { checkoutId: string; sessionId: string };

@@ -2,20 +2,24 @@ import type { PrismaClient } from './database.ts';
 
 const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Orders whose time to pay is over, the oldest first. */
-export const findOverdueOrders = async (prisma: PrismaClient, now: Date, limit: number): Promise<string[]> =>
-  ids(
-    await prisma.order.findMany({
-      where: {
-        status: { in: ['pending', 'pending_payment'] },
-        paymentDueAt: { lte: now },
-        paymentStatus: { not: 'processing' },
-      },
-      select: { id: true },
-      orderBy: { paymentDueAt: 'asc' },
-      take: limit,
-    }),
-  );
+export type OverdueOrder = { id: string; paymentDueAt: Date | null };
+
+/** Orders whose time to pay is over, the oldest first; those behind `last`, if it is given. */
+export const findOverdueOrders = (
+  prisma: PrismaClient,
+  { now, limit, last }: { now: Date; limit: number; last: OverdueOrder | undefined },
+): Promise<OverdueOrder[]> =>
+  prisma.order.findMany({
+    where: {
+      status: { in: ['pending', 'pending_payment'] },
+      paymentDueAt: { lte: now, ...(last?.paymentDueAt && { gte: last.paymentDueAt }) },
+      paymentStatus: { not: 'processing' },
+      ...(last?.paymentDueAt && { NOT: { paymentDueAt: last.paymentDueAt, id: { lte: last.id } } }),
+    },
+    select: { id: true, paymentDueAt: true },
+    orderBy: [{ paymentDueAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  });
 
 /** Unpaid orders that are due in between and whose customer was not reminded yet. */
 export const findOrdersToRemind = async (

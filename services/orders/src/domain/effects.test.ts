@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { refundEffect, shopChangeEffect, stripeEventEffect } from './effects.ts';
+import {
+  automaticPaymentEffect,
+  detachCardEffect,
+  refundEffect,
+  shopChangeEffect,
+  stripeEventEffect,
+} from './effects.ts';
 
 const id = '01926f6e-5c1f-7f0a-8a3c-2f8d5e1b9c01';
 
@@ -8,6 +14,8 @@ describe('an effect that an earlier version stored', () => {
     ['orders-stripe-event', stripeEventEffect, { eventId: 'evt_1' }],
     ['orders-refund', refundEffect, { refundId: id }],
     ['orders-shop-change', shopChangeEffect, { orderId: id }],
+    ['orders-automatic-payment', automaticPaymentEffect, { attemptId: id }],
+    ['orders-detach-card', detachCardEffect, { paymentMethodId: 'pm_1' }],
   ])('in queue %s finds its worker and can be read', (queue, effect, payload) => {
     expect(effect.queue).toBe(queue);
     expect(effect.schema.parse(payload)).toEqual(payload);

@@ -11,3 +11,11 @@ export type RefundPayload = z.output<typeof refundEffect.schema>;
 /** Applies a change of the shop's that was parked during a payment. Key: order and checkout. */
 export const shopChangeEffect = { queue: 'orders-shop-change', schema: z.object({ orderId: z.uuid() }) };
 export type ShopChangePayload = z.output<typeof shopChangeEffect.schema>;
+
+/** Pays an order with the saved card of its reseller. Key: the attempt's id. */
+export const automaticPaymentEffect = { queue: 'orders-automatic-payment', schema: z.object({ attemptId: z.uuid() }) };
+export type AutomaticPaymentPayload = z.output<typeof automaticPaymentEffect.schema>;
+
+/** Takes a card that is not used any more away from its customer at Stripe. Key: the card's id there. */
+export const detachCardEffect = { queue: 'orders-detach-card', schema: z.object({ paymentMethodId: z.string() }) };
+export type DetachCardPayload = z.output<typeof detachCardEffect.schema>;

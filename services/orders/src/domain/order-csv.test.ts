@@ -27,6 +27,9 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   carrier: 'POSTE',
   trackingNumber: 'RR1',
   notes: null,
+  resellerName: null,
+  resellerVatNumber: null,
+  whiteLabel: false,
   ...changes,
 });
 const cellOf = (title: string, changes: Partial<ExportedOrder> = {}) =>

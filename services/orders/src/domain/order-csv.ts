@@ -28,6 +28,9 @@ export type ExportedOrder = {
   carrier: string | null;
   trackingNumber: string | null;
   notes: string | null;
+  resellerName: string | null;
+  resellerVatNumber: string | null;
+  whiteLabel: boolean;
 };
 
 const moment = new Intl.DateTimeFormat('it-IT', {
@@ -85,10 +88,13 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Tracking', ({ trackingNumber }) => trackingNumber],
   ['Note', ({ notes }) => notes],
   ['Numero nel negozio', ({ shopOrderName }) => shopOrderName],
+  ['Rivenditore', ({ resellerName }) => resellerName],
+  ['P.IVA rivenditore', ({ resellerVatNumber }) => resellerVatNumber],
+  ['White label', ({ whiteLabel }) => (whiteLabel ? 'Sì' : '')],
 ];
 
-/** Our own id and notes are the back office's. */
-const officeOnly = new Set(['ID', 'Note']);
+/** Our own id, notes, whose order it is and how it is packed are the back office's. */
+const officeOnly = new Set(['ID', 'Note', 'Rivenditore', 'P.IVA rivenditore', 'White label']);
 const amounts = new Set(['Prodotti', 'Spedizione', 'Totale', 'Rimborsato']);
 const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
 

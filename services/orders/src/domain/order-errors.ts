@@ -1,6 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
 import { formatEuro, type Cents } from '@drappo/contracts/money';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
@@ -53,6 +54,23 @@ export const cannotBeProcessed = (): AppError =>
 
 export const cannotBeShipped = (): AppError =>
   new AppError('conflict', { code: 'orders.cannot-be-shipped', detail: 'Solo un ordine pagato può essere spedito.' });
+
+const shippedAt = new Intl.DateTimeFormat('it-IT', { timeZone: romeTimeZone, dateStyle: 'long', timeStyle: 'short' });
+
+export const alreadyShipped = (at: Date): AppError =>
+  new AppError('conflict', {
+    code: 'orders.already-shipped',
+    detail: `L'ordine è già spedito (${shippedAt.format(at)}): non spedirlo di nuovo.`,
+  });
+
+export const problemNotPossible = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.problem-not-possible',
+    detail: 'Si mette da parte solo un ordine pagato e non ancora spedito.',
+  });
+
+export const problemOfUnknownLine = (): AppError =>
+  new AppError('invalid', { code: 'orders.problem-unknown-line', detail: "L'articolo non è in questo ordine." });
 
 export const tooManyExports = (): AppError =>
   new AppError('too-many', {
@@ -112,3 +130,13 @@ export const badCursor = (): AppError => {
 
 export const badSignature = (): AppError =>
   new AppError('invalid', { code: 'orders.bad-signature', detail: 'Firma non valida.' });
+
+export const noSavedCard = (): AppError =>
+  new AppError('conflict', { code: 'orders.no-saved-card', detail: 'Prima salva una carta.' });
+
+export const passwordNotProved = (): AppError =>
+  new AppError('invalid', {
+    code: 'orders.password-not-proved',
+    detail: 'Conferma con la tua password.',
+    errors: [{ field: 'passwordProof', message: 'Conferma con la tua password' }],
+  });

@@ -20,7 +20,15 @@ const fact = {
   userId: '0190b5a0-7c1e-7000-8000-000000000002',
 };
 const totals = { totalAmount: '93.00', shippingCost: '4.90', total: '97.90' };
-const lines = [{ productName: 'Camicia', variantInfo: 'bianco, M', quantity: 2, totalPrice: '93.00' }];
+const lines = [
+  {
+    productName: 'Camicia',
+    variantInfo: 'bianco, M',
+    quantity: 2,
+    totalPrice: '93.00',
+    imageUrl: '/api/media/camicia-bianco.webp',
+  },
+];
 const place = { country: 'IT', zip: '20129' };
 
 /** A message as consumers receive it; throws when its contract refuses it. */
@@ -50,14 +58,15 @@ describe('orderChanged', () => {
   });
 });
 
+const shipsTo = {
+  name: 'Lucia Marchetti',
+  address: 'Via dei Mille 21',
+  city: 'Milano',
+  zip: '20129',
+  country: 'IT',
+};
+
 describe('orderReadyToPay', () => {
-  const shipsTo = {
-    name: 'Lucia Marchetti',
-    address: 'Via dei Mille 21',
-    city: 'Milano',
-    zip: '20129',
-    country: 'IT',
-  };
   const due = { ...totals, lines, paymentDueAt: '2026-11-28T09:00:00.000Z' };
 
   it('tells sums, lines, place and deadline', () => {
@@ -90,10 +99,11 @@ describe('orderPaymentReminded', () => {
 });
 
 describe('orderPaid', () => {
-  it('tells the sums and the lines', () => {
-    expect(wire(orderPaid(orderState('paid'), at))).toEqual(
-      sent('order.paid', { ...totals, lines, paidAt: at.toISOString(), shipBy: '2026-11-23' }),
-    );
+  const paid = { ...totals, lines, paidAt: at.toISOString(), shipBy: '2026-11-23' };
+
+  it("tells the sums, the lines and the place, not that of a shop's buyer", () => {
+    expect(wire(orderPaid(orderState('paid'), at))).toEqual(sent('order.paid', { ...paid, shipsTo }));
+    expect(wire(orderPaid(orderState('paid', { source: 'shop' }), at))).toEqual(sent('order.paid', paid));
   });
 });
 
@@ -109,7 +119,7 @@ describe('the number in a shop', () => {
 
 describe('orderShipped', () => {
   it.each([1, 2])('tells the parcel under revision %d, always with the first moment', (shipmentRevision) => {
-    const order = orderState('shipped', { shipmentRevision, shopifyOrderId: '5012' });
+    const order = orderState('shipped', { source: 'shop', shipmentRevision, shopifyOrderId: '5012' });
     expect(orderShipped(order).map(wire)).toEqual([
       sent('order.shipped', {
         shopNumber: '5012',
@@ -121,6 +131,10 @@ describe('orderShipped', () => {
         shippedAt: '2026-11-22T09:00:00.000Z',
       }),
     ]);
+  });
+
+  it('tells where a parcel of the portal goes', () => {
+    expect(orderShipped(orderState('shipped')).map(wire)).toMatchObject([{ payload: { shipsTo } }]);
   });
 
   it.each([{ carrier: null }, { trackingNumber: null }, { trackingNumber: '' }, { shippedAt: null }])(

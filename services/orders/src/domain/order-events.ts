@@ -1,6 +1,7 @@
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
 import type { Cents } from '@drappo/contracts/money';
 import {
+  OrderAwaitingStockV1,
   OrderCancelledV1,
   OrderChangedV1,
   OrderCreatedV1,
@@ -11,6 +12,7 @@ import {
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
+import type { Departure } from '@drappo/contracts/working-days';
 import { totalOf, type Order } from './order.ts';
 
 const factOf = (order: Order) => {
@@ -28,7 +30,9 @@ const totalsOf = (order: Order) => ({
   total: totalOf(order),
 });
 
-export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'lines' | 'country' | 'zip'>;
+const placeOf = ({ source, shippingAddress }: Order) => (source === 'portal' ? { shipsTo: shippingAddress } : {});
+
+export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'lines' | 'country' | 'zip' | 'quoted'>;
 
 export const orderCreated = (order: Order, created: Created): EventMessage =>
   message(OrderCreatedV1, { ...factOf(order), ...created, createdAt: order.createdAt.toISOString() });
@@ -43,15 +47,33 @@ export const orderChanged = (order: Order, changed: Changed, at: Date): EventMes
     changedAt: at.toISOString(),
   });
 
-export const orderReadyToPay = (order: Order): EventMessage[] =>
+/** `departure`: when it leaves if it is paid soon; said of a shop's order. `automatic`: its reseller has automatic payment on. */
+export const orderReadyToPay = (order: Order, departure?: Departure, automatic = false): EventMessage[] =>
   order.paymentDueAt
     ? [
         message(OrderReadyToPayV1, {
           ...factOf(order),
           ...totalsOf(order),
           lines: order.lines,
-          ...(order.source === 'portal' ? { shipsTo: order.shippingAddress } : {}),
+          ...placeOf(order),
           paymentDueAt: order.paymentDueAt.toISOString(),
+          ...(departure && order.source === 'shop'
+            ? { departure: { payBy: departure.payBy.toISOString(), shipBy: departure.shipBy } }
+            : {}),
+          ...(automatic ? { automatic } : {}),
+        }),
+      ]
+    : [];
+
+/** Nothing for an order that waits for no pieces. */
+export const orderAwaitingStock = (order: Order, since: Date): EventMessage[] =>
+  order.stockMissing && order.stockMissing.length > 0
+    ? [
+        message(OrderAwaitingStockV1, {
+          ...factOf(order),
+          revision: order.askedRevision,
+          missing: order.stockMissing,
+          since: since.toISOString(),
         }),
       ]
     : [];
@@ -63,13 +85,16 @@ export const orderPaymentReminded = (order: Order, paymentDueAt: Date): EventMes
     paymentDueAt: paymentDueAt.toISOString(),
   });
 
-export const orderPaid = (order: Order, paidAt: Date): EventMessage =>
+/** `automatic`: with the saved card, without the reseller. */
+export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventMessage =>
   message(OrderPaidV1, {
     ...factOf(order),
     ...totalsOf(order),
     lines: order.lines,
+    ...placeOf(order),
     paidAt: paidAt.toISOString(),
     ...(order.shipBy === null ? {} : { shipBy: order.shipBy }),
+    ...(automatic ? { automatic } : {}),
   });
 
 export const orderShipped = (order: Order): EventMessage[] =>
@@ -82,13 +107,14 @@ export const orderShipped = (order: Order): EventMessage[] =>
           trackingNumber: order.trackingNumber,
           revision: order.shipmentRevision,
           lines: order.lines,
+          ...placeOf(order),
           shippedAt: order.shippedAt.toISOString(),
         }),
       ]
     : [];
 
-/** `paid`: what is refunded of what it was paid; earlier refunds have been published. */
-export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMessage[] =>
+/** `paid`: what is refunded of what it was paid; earlier refunds have been published. `inShop`: its shop cancelled it. */
+export const orderCancelled = (order: Order, paid?: { given: Cents }, inShop = false): EventMessage[] =>
   order.cancelReason && order.cancelledAt
     ? [
         message(OrderCancelledV1, {
@@ -96,6 +122,7 @@ export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMess
           reason: order.cancelReason,
           ...(order.cancelNote === null ? {} : { note: order.cancelNote }),
           wasPaid: paid !== undefined,
+          ...(inShop ? { inShop } : {}),
           total: paid?.given ?? totalOf(order),
           cancelledAt: order.cancelledAt.toISOString(),
         }),

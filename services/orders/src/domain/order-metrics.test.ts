@@ -2,12 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { metricChanges } from './order-metrics.ts';
 import type { Order } from './order.ts';
 
-const line = { productName: 'Camicia', variantInfo: null, quantity: 2, totalPrice: 5_000, productId: 'p1' };
+const line = {
+  productName: 'Camicia',
+  variantInfo: null,
+  quantity: 2,
+  totalPrice: 5_000,
+  unitCost: null,
+  productId: 'p1',
+};
 const order = (changes: Partial<Order> = {}): Order =>
   ({
     status: 'pending',
     totalAmount: 10_000,
     shippingCost: 490,
+    refunded: 0,
     // Past midnight in Rome.
     createdAt: new Date('2027-03-09T23:30:00.000Z'),
     paidAt: null,
@@ -19,6 +27,8 @@ const paid = order({ status: 'paid', paidAt: new Date('2027-03-28T22:30:00.000Z'
 const paidMetrics = [
   { day: '2027-03-29', measure: 'paid', subject: '', amount: 1 },
   { day: '2027-03-29', measure: 'revenue', subject: '', amount: 10_490 },
+  { day: '2027-03-29', measure: 'items', subject: '', amount: 7 },
+  { day: '2027-03-29', measure: 'products', subject: '', amount: 10_000 },
   { day: '2027-03-29', measure: 'pieces', subject: 'p1', amount: 3 },
   { day: '2027-03-29', measure: 'sales', subject: 'p1', amount: 10_000 },
   { day: '2027-03-29', measure: 'pieces', subject: 'p2', amount: 2 },
@@ -47,6 +57,23 @@ describe('what an order changes of the sums', () => {
     const shipped = { ...paid, status: 'shipped' as const };
     expect(metricChanges(paid, shipped)).toEqual([from('paid'), to('shipped')]);
     expect(metricChanges(shipped, { ...shipped, trackingNumber: '2' })).toEqual([]);
+  });
+
+  it('when it is paid, adds the cost of the lines whose cost is known, and what these were sold for', () => {
+    const lines = [{ ...line, unitCost: 1_200 }, line, { ...line, quantity: 1, unitCost: 0 }] as Order['lines'];
+    expect(metricChanges(order({ status: 'pending_payment', lines }), { ...paid, lines })).toEqual(
+      expect.arrayContaining([
+        { day: '2027-03-29', measure: 'items', subject: '', amount: 5 },
+        { day: '2027-03-29', measure: 'costed', subject: '', amount: 10_000 },
+        { day: '2027-03-29', measure: 'cost', subject: '', amount: 2_400 },
+      ]),
+    );
+  });
+
+  it('when money goes back, takes it into account on the day of the payment', () => {
+    expect(metricChanges(paid, { ...paid, refunded: 1_500 })).toEqual([
+      { day: '2027-03-29', measure: 'refunded', subject: '', amount: 1_500 },
+    ]);
   });
 
   it('when it is cancelled after it was paid, takes all of it back on the day of the payment', () => {

@@ -4,10 +4,38 @@ import type { Order } from './order.ts';
 /**
  * `status` (subject: the status) and `orders` count orders by the day on which they were made. By the day of payment, of
  * orders that are paid and not cancelled: `paid` counts them, `revenue` is their cents with shipping, `pieces` and `sales`
- * (cents) are those of one product (the subject).
+ * (cents) are those of one product (the subject); of all products `items` are the pieces and `products` the cents, `costed`
+ * the cents of those whose cost is known, and `cost` that cost; `refunded` is what went back. `holds` counts reservations by the day on which they were made; the subject
+ * is `made`, or what became of them.
  */
-export type Measure = 'status' | 'orders' | 'paid' | 'revenue' | 'pieces' | 'sales';
+export type Measure =
+  | 'status'
+  | 'orders'
+  | 'paid'
+  | 'revenue'
+  | 'pieces'
+  | 'sales'
+  | 'items'
+  | 'products'
+  | 'costed'
+  | 'cost'
+  | 'refunded'
+  | 'holds';
 export type Metric = { day: string; measure: Measure; subject: string; amount: number };
+
+const total = (lines: Order['lines'], of: (line: Order['lines'][number]) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+const insight = ({ lines, totalAmount, refunded }: Order): [Measure, number][] => {
+  const costed = lines.filter(({ unitCost }) => unitCost !== null);
+  return [
+    ['items', total(lines, ({ quantity }) => quantity)],
+    ['products', totalAmount],
+    ['costed', total(costed, ({ totalPrice }) => totalPrice)],
+    ['cost', total(costed, ({ unitCost, quantity }) => (unitCost ?? 0) * quantity)],
+    ['refunded', refunded],
+  ];
+};
 
 /** What one order adds to the sums in its state; data/metric-repository.ts says the same of all orders in SQL. */
 const contributions = (order: Order): Metric[] => {
@@ -21,6 +49,7 @@ const contributions = (order: Order): Metric[] => {
   metrics.push(
     { day, measure: 'paid', subject: '', amount: 1 },
     { day, measure: 'revenue', subject: '', amount: order.totalAmount + order.shippingCost },
+    ...insight(order).map(([measure, amount]): Metric => ({ day, measure, subject: '', amount })),
   );
   for (const { productId, quantity, totalPrice } of order.lines)
     if (productId)

@@ -3,7 +3,17 @@ import { AppError } from '@drappo/contracts/errors';
 import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
 import { canBecome, checkTransitions } from './order-status.ts';
-import { cancel, markPayment, pay, quote, ship, startProcessing, totalOf, type Order } from './order.ts';
+import {
+  cancel,
+  markPayment,
+  pay,
+  quote,
+  ship,
+  startProcessing,
+  stopProcessing,
+  totalOf,
+  type Order,
+} from './order.ts';
 
 /** Decision O3: the statuses that may follow each one. */
 const next: Record<OrderStatus, OrderStatus[]> = {
@@ -11,7 +21,8 @@ const next: Record<OrderStatus, OrderStatus[]> = {
   // O3 does not name the way back to pending: the shop of a shop order changed it, so it is priced again.
   pending_payment: ['pending', 'paid', 'cancelled'],
   paid: ['processing', 'shipped', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
+  // O3 does not name the way back: the pick list that it was put on was taken back.
+  processing: ['paid', 'shipped', 'cancelled'],
   shipped: [],
   cancelled: [],
 };
@@ -44,6 +55,7 @@ const actions = {
   pay: (order: Order) => pay(order, totalOf(order), now, {}),
   'mark the payment as under way': (order: Order) => markPayment(order, 'processing'),
   'start processing': startProcessing,
+  'stop processing': stopProcessing,
   ship: (order: Order) => ship(order, parcel, now),
   'cancel as reseller': (order: Order) => cancel(order, 'reseller', now),
   'cancel as admin': (order: Order) => cancel(order, 'admin', now),
@@ -72,6 +84,7 @@ describe('the actions on an order', () => {
     ['pay', { pending_payment: 'paid' }, 'not taken'],
     ['mark the payment as under way', { pending_payment: 'pending_payment' }, 'unchanged'],
     ['start processing', { paid: 'processing' }, 'orders.cannot-be-processed'],
+    ['stop processing', { processing: 'paid' }, 'orders.cannot-be-processed'],
     ['ship', { paid: 'shipped', processing: 'shipped', shipped: 'shipped' }, 'orders.cannot-be-shipped'],
     ['cancel as reseller', { pending: 'cancelled', pending_payment: 'cancelled' }, 'orders.cannot-be-cancelled'],
     [

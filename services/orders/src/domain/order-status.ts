@@ -6,7 +6,8 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   // Back to `pending` when its shop changes it.
   pending_payment: ['pending', 'paid', 'cancelled'],
   paid: ['processing', 'shipped', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
+  // Back to `paid` when its pick list is taken back.
+  processing: ['paid', 'shipped', 'cancelled'],
   shipped: [],
   cancelled: [],
 };

@@ -13,6 +13,7 @@ describe('a step of an order', () => {
     ['pending', { status: 'pending_payment' }, [{ kind: 'ready', amount: 9_790 }]],
     ['pending_payment', { status: 'paid', paymentStatus: 'paid' }, [{ kind: 'paid', amount: 9_790 }]],
     ['paid', { status: 'processing' }, [{ kind: 'processing' }]],
+    ['processing', { status: 'paid' }, [{ kind: 'processing-undone' }]],
     ['processing', { status: 'shipped', ...parcel }, [{ kind: 'shipped', carrier: 'BRT', trackingNumber: '1' }]],
     [
       'paid',

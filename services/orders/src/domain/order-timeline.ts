@@ -1,5 +1,6 @@
 import type { Cents } from '@drappo/contracts/money';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { OrderMomentKind } from '@drappo/contracts/orders/order-detail';
 import { totalOf, type Order } from './order.ts';
 
@@ -15,13 +16,13 @@ export type TimelineEntry = {
   returnNumber?: string;
 };
 
-const ofStatus = (order: Order): TimelineEntry[] => {
+const ofStatus = (before: OrderStatus, order: Order): TimelineEntry[] => {
   const { status, carrier, trackingNumber, cancelReason, cancelNote } = order;
   switch (status) {
     case 'pending_payment':
       return [{ kind: 'ready', amount: totalOf(order) }];
     case 'paid':
-      return [{ kind: 'paid', amount: totalOf(order) }];
+      return before === 'processing' ? [{ kind: 'processing-undone' }] : [{ kind: 'paid', amount: totalOf(order) }];
     case 'processing':
       return [{ kind: 'processing' }];
     case 'shipped':
@@ -45,7 +46,7 @@ const ofPayment = ({ status, paymentStatus }: Order): TimelineEntry[] => {
  */
 export const timelineFor = (before: Order, after: Order): TimelineEntry[] => [
   ...(after.askedRevision === before.askedRevision ? [] : [{ kind: 'changed' } as const]),
-  ...(after.status === before.status ? [] : ofStatus(after)),
+  ...(after.status === before.status ? [] : ofStatus(before.status, after)),
   ...(after.paymentStatus === before.paymentStatus ? [] : ofPayment(after)),
   ...(before.status === 'shipped' && after.shipmentRevision !== before.shipmentRevision
     ? [{ kind: 'tracking-corrected', carrier: after.carrier, trackingNumber: after.trackingNumber } as const]

@@ -3,12 +3,13 @@ import type { Cents } from '@drappo/contracts/money';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
+import type { ProblemReason } from '@drappo/contracts/orders/order-problem';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { limits } from '@drappo/contracts/limits';
 import { isShippingFree } from '@drappo/contracts/shipping/order-shipping';
 import { shipByOf, type WorkingCalendar } from '@drappo/contracts/working-days';
-import { cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
+import { alreadyShipped, cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
 import { canBecome } from './order-status.ts';
 
 /** An order as its rules see it. */
@@ -49,6 +50,8 @@ export type Order = {
   cancelReason: CancelReason | null;
   /** What the admin who cancelled wrote about it. */
   cancelNote: string | null;
+  /** Why a packer put it aside; null while nothing is wrong. */
+  problem: Problem | null;
   carrier: CarrierCode | null;
   trackingNumber: string | null;
   shipmentRevision: number;
@@ -62,7 +65,19 @@ export type Order = {
     variantInfo: string | null;
     quantity: number;
     totalPrice: Cents;
+    /** What a piece cost us when it was ordered; null where nobody had said it. */
+    unitCost: Cents | null;
+    imageUrl: string | null;
   }[];
+};
+
+/** `by` is the user who put the order aside. */
+export type Problem = {
+  reason: ProblemReason;
+  itemId: string | null;
+  note: string | null;
+  at: Date;
+  by: string | null;
 };
 
 export type CancelReason = 'reseller' | 'admin' | 'unpaid';
@@ -112,7 +127,8 @@ export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null
  * payment page was made. Undefined means that it has to be refunded.
  */
 export const pay = (order: Order, amount: Cents, paidAt: Date, calendar: WorkingCalendar): Order | undefined =>
-  canBecome(order.status, 'paid') && amount === totalOf(order)
+  // Not by the table alone: an order in preparation can become `paid` again, and has its money.
+  isUnpaid(order) && canBecome(order.status, 'paid') && amount === totalOf(order)
     ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt, shipBy: shipByOf(paidAt, calendar) }
     : undefined;
 
@@ -131,6 +147,12 @@ export const startProcessing = (order: Order): Order => {
   return { ...order, status: 'processing' };
 };
 
+/** Takes "In preparazione" back; when it was paid and has to leave stays as it was. */
+export const stopProcessing = (order: Order): Order => {
+  if (order.status !== 'processing') throw cannotBeProcessed();
+  return { ...order, status: 'paid' };
+};
+
 /** Ships, or corrects the tracking of what was shipped: then `shippedAt` stays (decision R13). */
 export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking, now: Date): Order => {
   if (order.status !== 'shipped' && !canBecome(order.status, 'shipped')) throw cannotBeShipped();
@@ -141,9 +163,18 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
     carrier,
     trackingNumber,
     notes: notes ?? order.notes,
+    problem: null,
     shippedAt: order.shippedAt ?? now,
     shipmentRevision: unchanged ? order.shipmentRevision : order.shipmentRevision + 1,
   };
+};
+
+/** Ships what has not left; the same parcel told again changes nothing, another one is refused. */
+export const shipFirst = (order: Order, tracking: Tracking, now: Date): Order => {
+  const shipped = ship(order, tracking, now);
+  if (order.status === 'shipped' && shipped.shipmentRevision !== order.shipmentRevision)
+    throw alreadyShipped(order.shippedAt ?? now);
+  return shipped;
 };
 
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
@@ -172,5 +203,6 @@ export const cancel = (order: Order, reason: CancelReason, now: Date, note?: str
     cancelledAt: now,
     cancelReason: reason,
     cancelNote: note ?? null,
+    problem: null,
   };
 };

@@ -20,6 +20,8 @@ export type ReturnLine = {
   note: string | null;
   received: number | null;
   restocked: number | null;
+  /** Those that are kept to be repaired. */
+  toRepair: number | null;
 };
 
 export type Return = {
@@ -137,7 +139,7 @@ export const lapse = (found: Return, now: Date): Return => ({
   closedAt: now,
 });
 
-export type Receipt = { itemId: string; received: number; restocked: number }[];
+export type Receipt = { itemId: string; received: number; restocked: number; toRepair?: number | undefined }[];
 
 /** What arrived; lines that are not named did not. */
 export const receive = (found: Return, receipt: Receipt, now: Date): Return => {
@@ -162,6 +164,7 @@ export const receive = (found: Return, receipt: Receipt, now: Date): Return => {
       ...line,
       received: arrived.get(line.itemId)?.received ?? 0,
       restocked: arrived.get(line.itemId)?.restocked ?? 0,
+      toRepair: arrived.get(line.itemId)?.toRepair ?? 0,
     })),
   };
 };

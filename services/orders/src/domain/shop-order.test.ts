@@ -170,7 +170,17 @@ describe('changeInShop', () => {
         remindedAt: null,
         shopRevision: 4,
         askedRevision: 4,
-        lines: [{ productId: null, productName: 'Popelinehemd', variantInfo: 'weiß / M', quantity: 3, totalPrice: 0 }],
+        lines: [
+          {
+            productId: null,
+            productName: 'Popelinehemd',
+            variantInfo: 'weiß / M',
+            quantity: 3,
+            totalPrice: 0,
+            unitCost: null,
+            imageUrl: null,
+          },
+        ],
       });
     },
   );

@@ -29,7 +29,11 @@ export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
           isAllocated: true,
           stockMissing: null,
           totalAmount: sumOf(lines),
-          lines: lines.map((line) => ({ ...line, totalPrice: line.unitPrice * line.quantity })),
+          lines: lines.map(({ unitCost = null, ...line }) => ({
+            ...line,
+            totalPrice: line.unitPrice * line.quantity,
+            unitCost,
+          })),
         },
         now,
       );
@@ -68,5 +72,7 @@ export const changeInShop = (order: Order, revision: number, lines: ShopLine[]):
     variantInfo,
     quantity,
     totalPrice: 0,
+    unitCost: null,
+    imageUrl: null,
   })),
 });

@@ -1,10 +1,12 @@
 import * as routes from '@drappo/contracts/orders/admin-routes';
+import { getOrdersWaiting } from '@drappo/contracts/waiting-routes';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { readOrder } from '../data/order-detail-query.ts';
+import { readAdminOrder } from '../data/order-detail-query.ts';
 import { readOrderNames } from '../data/order-names.ts';
 import { readAdminOrders } from '../data/admin-order-list.ts';
-import { orderFilter } from '../data/order-filter.ts';
+import { readOrderFilter } from '../data/reseller-queries.ts';
+import { readWaiting } from '../data/waiting-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';
@@ -21,17 +23,18 @@ type Deps = {
 
 export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing, cancelOrder }: Deps): Endpoint[] => {
   const read = async (id: string) => {
-    const found = await readOrder(prisma, id);
+    const found = await readAdminOrder(prisma, id);
     if (!found) throw orderNotFound();
     return found;
   };
   return [
-    endpoint(routes.listAdminOrders, ({ query }) => {
+    endpoint(routes.listAdminOrders, async ({ query }) => {
       const now = clock.now();
-      const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0 };
-      return readAdminOrders(prisma, { ...orderFilter(query, now), ...page }, now);
+      const { sort, limit = PAGE, offset = 0, ...filters } = query;
+      return readAdminOrders(prisma, { ...(await readOrderFilter(prisma, filters, now)), sort, limit, offset }, now);
     }),
     endpoint(routes.listOrderNames, ({ query }) => readOrderNames(prisma, query)),
+    endpoint(getOrdersWaiting, () => readWaiting(prisma)),
     endpoint(routes.getAdminOrder, ({ params: { id } }) => read(id)),
     endpoint(routes.shipOrder, async ({ params: { id }, body, ctx }) => {
       await shipOrder(id, body, ctx);

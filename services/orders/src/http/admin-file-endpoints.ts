@@ -5,14 +5,17 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
 import type { PrismaClient } from '../data/database.ts';
 import { readPickList, readSlips } from '../data/document-queries.ts';
+import { readPickListFoot } from '../data/pick-list-foot.ts';
 import { exportOrders } from '../data/order-export.ts';
-import { orderFilter, type OrderFilter } from '../data/order-filter.ts';
+import type { OrderFilter } from '../data/order-filter.ts';
+import { readOrderFilter } from '../data/reseller-queries.ts';
 import { orderNotFound, tooManyExports } from '../domain/order-errors.ts';
+import type { ReadLinePictures } from '../media/line-pictures.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
-import { pickListPdf } from '../templates/pick-list.ts';
+import { pickListNumber, pickListPdf } from '../templates/pick-list.ts';
 import { sendPdf } from './send-pdf.ts';
 
-type Deps = { prisma: PrismaClient; clock: Clock };
+type Deps = { prisma: PrismaClient; clock: Clock; readLinePictures: ReadLinePictures };
 
 /** Each holds a connection of the pool during the download. */
 const EXPORTS_AT_ONCE = 3;
@@ -21,7 +24,7 @@ const wasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Orders as files: the export, the pick list and packing slips. */
-export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] => {
+export const createAdminFileEndpoints = ({ prisma, clock, readLinePictures }: Deps): Endpoint[] => {
   let exports = 0;
 
   const sendExport = async (filter: OrderFilter, res: Response) => {
@@ -45,10 +48,14 @@ export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] =>
   };
 
   return [
-    endpoint(routes.exportOrders, ({ query, res }) => sendExport(orderFilter(query, clock.now()), res)),
+    endpoint(routes.exportOrders, async ({ query, res }) =>
+      sendExport(await readOrderFilter(prisma, query, clock.now()), res),
+    ),
     endpoint(routes.getPickList, async ({ query, res }) => {
       const now = clock.now();
-      const bytes = await pickListPdf(await readPickList(prisma, query.ids), now);
+      const list = await readPickList(prisma, query.ids);
+      const [pictures, foot] = await Promise.all([readLinePictures(list.lines), readPickListFoot(prisma, list.lines)]);
+      const bytes = await pickListPdf(list, now, { pictures, foot, number: pickListNumber(now) });
       sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, bytes);
     }),
     endpoint(routes.getPackingSlips, async ({ query, res }) => {
@@ -56,7 +63,8 @@ export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] =>
       const [first] = orders;
       if (!first) throw orderNotFound();
       const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
-      sendPdf(res, name, await packingSlipsPdf(orders));
+      const pictures = await readLinePictures(orders.flatMap(({ items }) => items));
+      sendPdf(res, name, await packingSlipsPdf(orders, pictures));
     }),
   ];
 };

@@ -2,7 +2,7 @@ import * as routes from '@drappo/contracts/orders/admin-routes';
 import { formatAmount } from '@drappo/contracts/money';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { readOrder } from '../data/order-detail-query.ts';
+import { readAdminOrder } from '../data/order-detail-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createRefundOrder } from '../use-cases/refund-order.ts';
 import type { ReadLedgerReport } from '../use-cases/read-ledger-report.ts';
@@ -34,7 +34,7 @@ export const createAdminMoneyEndpoints = ({ prisma, refundOrder, readLedgerRepor
   }),
   endpoint(routes.refundOrder, async ({ params: { id }, body: { amount, reason }, ctx }) => {
     await refundOrder({ orderId: id, amount, note: reason }, ctx);
-    const order = await readOrder(prisma, id);
+    const order = await readAdminOrder(prisma, id);
     if (!order) throw orderNotFound();
     return order;
   }),

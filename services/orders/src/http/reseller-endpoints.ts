@@ -1,17 +1,22 @@
 import * as routes from '@drappo/contracts/orders/routes';
 import { limits } from '@drappo/contracts/limits';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import { shippingDaysShown } from '@drappo/contracts/orders/shipping-days';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor, type WorkingCalendar } from '@drappo/contracts/working-days';
-import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { endpoint, jsonText, type Clock, type Endpoint } from '@drappo/service-kit';
 import { sheetTypes } from '@drappo/service-kit/sheets';
-import type { PrismaClient } from '../data/database.ts';
-import { readOrder } from '../data/order-detail-query.ts';
+import type { Pool, PrismaClient } from '../data/database.ts';
+import { readOwnOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
+import { readSlips } from '../data/document-queries.ts';
+import { readOrderSums } from '../data/order-sums.ts';
 import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { readSpending } from '../data/spending-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
+import type { ReadLinePictures } from '../media/line-pictures.ts';
 import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
+import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
@@ -19,29 +24,33 @@ import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = {
   prisma: PrismaClient;
+  pool: Pool;
   clock: Clock;
   calendar: WorkingCalendar;
+  readLinePictures: ReadLinePictures;
   cancelOrder: ReturnType<typeof createCancelOrder>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
 };
 
-export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, openCheckout }: Deps): Endpoint[] => {
+export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
+  const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, openCheckout } = deps;
   const exportOwnOrders = createExportOwnOrders({ prisma });
   const read = async (id: string, userId: string) => {
-    const found = await readOrder(prisma, id, userId);
+    const found = await readOwnOrder(pool, id, userId);
     if (!found) throw orderNotFound();
     return found;
   };
   return [
     endpoint(routes.listOrders, async ({ query, actor, res }) => {
-      const { orders, nextCursor } = await readOrders(prisma, actor.userId, {
+      const { orders, nextCursor } = await readOrders(pool, actor.userId, {
         ...query,
         limit: query.limit ?? limits.ordersPerRead,
       });
       if (nextCursor) res.set('X-Next-Cursor', nextCursor);
-      return orders;
+      return jsonText(`[${orders.join(',')}]`);
     }),
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
+    endpoint(routes.getOrderSums, ({ query, actor }) => readOrderSums(prisma, { ...query, userId: actor.userId })),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.exportOwnOrders, async ({ query, actor, res }) => {
       const headers = {
@@ -58,14 +67,27 @@ export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, 
       }
     }),
     endpoint(routes.getSpending, ({ actor }) => readSpending(prisma, actor.userId, clock.now())),
-    endpoint(routes.getOrder, ({ params: { id }, actor }) => read(id, actor.userId)),
+    endpoint(routes.getOrder, async ({ params: { id }, actor }) => jsonText(await read(id, actor.userId))),
     endpoint(routes.getOrderConfirmation, async ({ params: { id }, actor, res }) => {
-      const order = await read(id, actor.userId);
-      sendPdf(res, `conferma-${order.orderNumber}`, await orderConfirmationPdf(order));
+      const order = JSON.parse(await read(id, actor.userId)) as OrderDetail;
+      sendPdf(
+        res,
+        `conferma-${order.orderNumber}`,
+        await orderConfirmationPdf(order, await readLinePictures(order.items)),
+      );
+    }),
+    endpoint(routes.getPackingSlip, async ({ params: { id }, actor, res }) => {
+      const [order] = await readSlips(prisma, [id], actor.userId);
+      if (!order) throw orderNotFound();
+      sendPdf(
+        res,
+        `distinta-${order.orderNumber}`,
+        await packingSlipsPdf([order], await readLinePictures(order.items)),
+      );
     }),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);
-      return read(id, actor.userId);
+      return jsonText(await read(id, actor.userId));
     }),
     endpoint(routes.listShippingDays, async () => {
       const now = clock.now();

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { CHECKOUT_KEY } from './ledger-entry.ts';
+import { AUTOMATIC_KEY, SETUP_KEY } from './saved-cards.ts';
 
 /** What a webhook is about; it has to be read from Stripe as it is now. */
 export type WebhookSubject =
   | { kind: 'session'; id: string }
   | { kind: 'refunds'; paymentIntentId: string }
-  | { kind: 'dispute'; id: string };
+  | { kind: 'dispute'; id: string }
+  /** A card that is saved, taken away, or charged while its owner is away. */
+  | { kind: 'card-setup'; sessionId: string }
+  | { kind: 'card-detached'; paymentMethodId: string }
+  | { kind: 'automatic'; attemptId: string };
 
 const event = <T extends z.ZodType>(object: T) => z.object({ data: z.object({ object }) });
 const session = event(z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() }));
@@ -18,8 +23,15 @@ type Read = (body: unknown) => WebhookSubject | undefined;
 
 const ofSession: Read = (body) => {
   const { id, metadata } = session.parse(body).data.object;
+  if (metadata?.[SETUP_KEY]) return { kind: 'card-setup', sessionId: id };
   return metadata?.[CHECKOUT_KEY] ? { kind: 'session', id } : undefined;
 };
+const ofIntent: Read = (body) => {
+  const { metadata } = session.parse(body).data.object;
+  const attemptId = metadata?.[AUTOMATIC_KEY] ? metadata[CHECKOUT_KEY] : undefined;
+  return attemptId ? { kind: 'automatic', attemptId } : undefined;
+};
+const ofCard: Read = (body) => ({ kind: 'card-detached', paymentMethodId: dispute.parse(body).data.object.id });
 const ofRefund: Read = (body) => {
   const { payment_intent: paymentIntentId } = refund.parse(body).data.object;
   return paymentIntentId ? { kind: 'refunds', paymentIntentId } : undefined;
@@ -31,6 +43,8 @@ const readers = new Map<string, Read>([
   ['checkout.session.async_payment_succeeded', ofSession],
   ['checkout.session.async_payment_failed', ofSession],
   ['checkout.session.expired', ofSession],
+  ['payment_intent.succeeded', ofIntent],
+  ['payment_method.detached', ofCard],
   ['charge.refunded', ofRefund],
   ['refund.created', ofRefund],
   ['refund.updated', ofRefund],

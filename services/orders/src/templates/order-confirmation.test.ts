@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { orderConfirmationPdf } from './order-confirmation.ts';
@@ -54,6 +56,15 @@ describe('orderConfirmationPdf', () => {
     ['cancelled before it was priced', { status: 'cancelled', shippingZone: null, shippingZoneName: null }],
   ])('is one page for an order that is %s', async (_what, changes) => {
     expect(pagesOf(await orderConfirmationPdf(order(changes)))).toBe(1);
+  });
+
+  it('shows pictures of lines and leaves room for them', async () => {
+    const blue = readFileSync(join(import.meta.dirname, '../../../notifications/assets/sample-blazer.jpg'));
+    const many = order({}, 60);
+    for (const line of many.items) line.imageUrl = '/api/media/blu.webp';
+    const bytes = await orderConfirmationPdf(many, new Map([['/api/media/blu.webp', blue]]));
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)).toHaveLength(1);
+    expect(pagesOf(bytes)).toBe(5);
   });
 
   it('continues an order of many lines on further pages', async () => {

@@ -1,8 +1,9 @@
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
-import { orderStatusLabel } from '@drappo/contracts/orders/order-status';
+import { orderStateLabel } from '@drappo/contracts/orders/order-wait';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { createPaper, grey, head, ink, onPaper, sheet, type Paper } from './paper.ts';
+import type { LinePictures } from '../media/line-pictures.ts';
+import { createPaper, grey, head, ink, onPaper, pictureSize, sheet, type Paper } from './paper.ts';
 import { writeAddress } from './paper-address.ts';
 
 const { margin, width, height } = sheet;
@@ -30,7 +31,7 @@ const facts = (paper: Paper, order: Order, y: number): number => {
   tell('Data ordine', onPaper(new Date(order.createdAt)));
   const shopNumber = shopNumberOf(order);
   if (shopNumber) tell('Ordine del negozio', shopNumber);
-  tell('Stato', orderStatusLabel(order.status));
+  tell('Stato', orderStateLabel(order));
   if (order.paidAt) tell('Pagato il', onPaper(new Date(order.paidAt)));
   else if (order.status === 'pending_payment' && order.paymentDueAt)
     tell('Da pagare entro', onPaper(new Date(order.paymentDueAt)));
@@ -50,17 +51,32 @@ const columnHeads = (paper: Paper, y: number): number => {
   return y + 23;
 };
 
-const lineHeight = (paper: Paper, { productName, variantInfo, sku }: Order['items'][number]): number =>
-  Math.max(
-    paper.heightOf(productName, { width: widths.article, face: 'strong', size: 10 }) +
-      (variantInfo ? paper.heightOf(variantInfo, { width: widths.article, size: 9 }) : 0),
-    paper.heightOf(sku ?? '', { width: widths.sku, size: 9 }),
-  ) + 10;
+/** What a line is written with: `indent` makes room for pictures. */
+type LineLayout = { indent: number; picture: Buffer | undefined; isPriced: boolean };
 
-const writeLine = (paper: Paper, item: Order['items'][number], y: number, priced: boolean): void => {
-  const name = paper.write(item.productName, columns.article, y, { width: widths.article, face: 'strong', size: 10 });
-  if (item.variantInfo)
-    paper.write(item.variantInfo, columns.article, y + name, { width: widths.article, size: 9, colour: grey });
+const lineHeight = (
+  paper: Paper,
+  { productName, variantInfo, sku }: Order['items'][number],
+  { indent }: LineLayout,
+): number => {
+  const width = widths.article - indent;
+  return (
+    Math.max(
+      paper.heightOf(productName, { width, face: 'strong', size: 10 }) +
+        (variantInfo ? paper.heightOf(variantInfo, { width, size: 9 }) : 0),
+      paper.heightOf(sku ?? '', { width: widths.sku, size: 9 }),
+      indent > 0 ? pictureSize.height : 0,
+    ) + 10
+  );
+};
+
+const writeLine = (paper: Paper, item: Order['items'][number], y: number, layout: LineLayout): void => {
+  const { indent, picture, isPriced: priced } = layout;
+  const left = columns.article + indent;
+  const width = widths.article - indent;
+  if (picture) paper.picture(picture, columns.article, y);
+  const name = paper.write(item.productName, left, y, { width, face: 'strong', size: 10 });
+  if (item.variantInfo) paper.write(item.variantInfo, left, y + name, { width, size: 9, colour: grey });
   const right = { align: 'right', size: 9.5 } as const;
   paper.write(item.sku ?? '', columns.sku, y + 1, { width: widths.sku, size: 9 });
   paper.write(priced ? euro(item.unitPrice) : '', columns.price, y, { ...right, width: widths.price });
@@ -84,7 +100,7 @@ const isPriced = ({ shopifyOrderId, totalAmount }: Order): boolean =>
   !(shopifyOrderId !== null && totalAmount === '0.00');
 
 /** What a reseller ordered, for how much, and where it goes: for their own papers, no invoice. A4. */
-export const orderConfirmationPdf = (order: Order): Promise<Buffer> => {
+export const orderConfirmationPdf = (order: Order, pictures: LinePictures = new Map()): Promise<Buffer> => {
   const paper = createPaper(`Conferma ordine ${order.orderNumber}`);
   const top = head(paper, 'Conferma ordine', order.orderNumber, '');
   let y = columnHeads(paper, Math.max(writeAddress(paper, order.shippingAddress, top), facts(paper, order, top)) + 22);
@@ -94,10 +110,12 @@ export const orderConfirmationPdf = (order: Order): Promise<Buffer> => {
     page += 1;
     y = columnHeads(paper, head(paper, `Conferma ordine, pagina ${page}`, order.orderNumber, ''));
   };
+  const indent = pictures.size > 0 ? pictureSize.indent : 0;
   for (const item of order.items) {
-    const rowHeight = lineHeight(paper, item);
+    const layout = { indent, picture: pictures.get(item.imageUrl ?? ''), isPriced: isPriced(order) };
+    const rowHeight = lineHeight(paper, item, layout);
     turnPage(rowHeight);
-    writeLine(paper, item, y, isPriced(order));
+    writeLine(paper, item, y, layout);
     y += rowHeight;
     paper.line(y - 6);
   }

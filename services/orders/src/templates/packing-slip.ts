@@ -1,78 +1,125 @@
-import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { SlipOrder } from '../data/document-queries.ts';
-import { createPaper, grey, head, ink, onPaper, sheet, type Paper } from './paper.ts';
+import type { LinePictures } from '../media/line-pictures.ts';
+import { createPaper, dayOnPaper, grey, ink, sheet, type Paper } from './paper.ts';
 import { writeAddress } from './paper-address.ts';
+import { slipHead } from './slip-head.ts';
 
 const { margin, width, height } = sheet;
-const FOOT = height - margin - 40;
-const columns = { box: margin, article: margin + 20, sku: width - margin - 190, pieces: width - margin - 40 };
-const widths = { article: columns.sku - columns.article - 12, sku: 140, pieces: 40 };
+const FOOT = height - margin - 28;
+const columns = { article: margin, sku: width - margin - 216, pieces: width - margin - 40 };
+const widths = { article: columns.sku - columns.article - 12, sku: 164, pieces: 40 };
+const facts = { order: margin + 262, content: margin + 400, width: 126 };
+const PICTURE = { width: 34.5, height: 43, indent: 47 };
 
-const facts = (paper: Paper, order: SlipOrder, pieces: number, y: number): number => {
-  const left = width / 2 + 40;
-  let at = y;
-  const addFact = (term: string, fact: string): void => {
-    paper.write(term, left, at, { size: 8.5, colour: grey });
-    at += 12 + paper.write(fact, left, at + 11, { size: 10.5, width: width - margin - left }) + 4;
-  };
-  addFact('Data ordine', onPaper(order.createdAt));
-  const shopNumber = shopNumberOf(order);
-  if (shopNumber) addFact('Ordine del negozio', shopNumber);
-  addFact('Contenuto', `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}`);
-  return at;
+const small = { size: 9.5, colour: grey } as const;
+
+type Fact = { at: number; term: string; fact: string; note?: string };
+
+const writeFact = (paper: Paper, { at, term, fact, note = '' }: Fact, y: number): number => {
+  paper.write(term, at, y, small);
+  const factTop = y + 15;
+  const end = factTop + paper.write(fact, at, factTop, { face: 'strong', size: 12.5, width: facts.width }) + 2;
+  return end + paper.write(note, at, end, { size: 10.5, width: facts.width });
 };
+
+/** The order as its customer knows it: the shop's number, else ours. An id that only the shop's program knows tells them nothing. */
+const writeFacts = (paper: Paper, order: SlipOrder, pieces: number, y: number): number =>
+  Math.max(
+    writeAddress(paper, order.shippingAddress, y),
+    writeFact(
+      paper,
+      {
+        at: facts.order,
+        term: 'Ordine',
+        fact: order.shopOrderName ?? order.orderNumber,
+        note: dayOnPaper(order.createdAt),
+      },
+      y,
+    ),
+    writeFact(
+      paper,
+      { at: facts.content, term: 'Contenuto', fact: `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}` },
+      y,
+    ),
+  );
 
 const columnHeads = (paper: Paper, y: number): number => {
-  const small = { size: 8.5, colour: grey };
   paper.write('Articolo', columns.article, y, small);
-  paper.write('SKU', columns.sku, y, small);
+  paper.write('Codice', columns.sku, y, small);
   paper.write('Pezzi', columns.pieces, y, { ...small, width: widths.pieces, align: 'right' });
-  paper.line(y + 15, ink);
-  return y + 23;
+  paper.line(y + 17, ink);
+  return y + 27;
 };
 
-const writeSlip = (paper: Paper, order: SlipOrder): void => {
+/** Sender and page number below the pages of one order, the last ones of the document. */
+const writeFeet = (paper: Paper, { sender }: SlipOrder, pages: number): void => {
+  const { count } = paper.doc.bufferedPageRange();
+  for (let page = 0; page < pages; page += 1) {
+    paper.doc.switchToPage(count - pages + page);
+    if (sender === null && pages === 1) continue;
+    paper.line(height - margin - 12, ink);
+    const foot = { ...small, oneLine: true };
+    if (sender !== null) paper.write(sender, margin, height - margin - 4, { ...foot, width: width / 2 });
+    if (pages > 1)
+      paper.write(`${page + 1} di ${pages}`, margin, height - margin - 4, {
+        ...foot,
+        width: width - 2 * margin,
+        align: 'right',
+      });
+  }
+};
+
+const writeSlip = (paper: Paper, order: SlipOrder, pictures: LinePictures): void => {
+  const indent = pictures.size > 0 ? PICTURE.indent : 0;
+  const left = columns.article + indent;
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  let y = head(paper, 'Distinta di imballaggio', order.orderNumber, '');
-  y = columnHeads(paper, Math.max(writeAddress(paper, order.shippingAddress, y), facts(paper, order, pieces, y)) + 22);
-  let page = 1;
-  for (const { productName, variantInfo, sku, quantity } of order.items) {
-    const name = { width: widths.article, face: 'strong', size: 11 } as const;
-    const variant = { width: widths.article, size: 10, colour: grey };
+  let y = slipHead(paper, order.orderNumber, order.sender);
+  y = columnHeads(paper, writeFacts(paper, order, pieces, y) + 26);
+  let pages = 1;
+  for (const { productName, variantInfo, sku, quantity, imageUrl } of order.items) {
+    const picture = pictures.get(imageUrl ?? '');
+    const name = { width: widths.article - indent, face: 'strong', size: 12 } as const;
+    const variant = { width: widths.article - indent, size: 10.5 };
     const nameHeight = paper.heightOf(productName, name);
+    const textHeight = nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0);
     const rowHeight =
       Math.max(
-        nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0),
-        paper.heightOf(sku ?? '', { width: widths.sku }),
-        20,
-      ) + 12;
+        textHeight,
+        paper.heightOf(sku ?? '', { width: widths.sku, size: 10.5 }),
+        indent > 0 ? PICTURE.height : 20,
+      ) + 16;
     if (y + rowHeight > FOOT) {
-      page += 1;
-      y = columnHeads(paper, head(paper, `Distinta di imballaggio, pagina ${page}`, order.orderNumber, ''));
+      pages += 1;
+      y = columnHeads(paper, slipHead(paper, order.orderNumber, order.sender));
     }
-    paper.box(columns.box, y + 1, 10);
-    paper.write(productName, columns.article, y, name);
-    if (variantInfo) paper.write(variantInfo, columns.article, y + nameHeight, variant);
-    paper.write(sku ?? '', columns.sku, y + 1, { width: widths.sku });
-    paper.write(String(quantity), columns.pieces, y - 3, {
+    const middle = y + (rowHeight - 16) / 2;
+    if (picture) paper.picture(picture, columns.article, y, PICTURE.width);
+    paper.write(productName, left, middle - textHeight / 2, name);
+    if (variantInfo) paper.write(variantInfo, left, middle - textHeight / 2 + nameHeight, variant);
+    paper.write(sku ?? '', columns.sku, middle - 6, { width: widths.sku, size: 10.5 });
+    paper.write(String(quantity), columns.pieces, middle - 14, {
       face: 'display',
-      size: 15,
+      size: 18,
       width: widths.pieces,
       align: 'right',
     });
     y += rowHeight;
-    paper.line(y - 7);
+    paper.line(y - 8);
   }
-  paper.write('Controlla il contenuto prima di chiudere il pacco.', margin, height - margin - 10, {
-    size: 8.5,
-    colour: grey,
-  });
+  writeFeet(paper, order, pages);
 };
 
-/** What goes into each parcel and where it goes; an order begins on a page of its own. No prices: it travels with the parcel. A4. */
-export const packingSlipsPdf = (orders: SlipOrder[]): Promise<Buffer> => {
+/**
+ * What goes into each parcel and where it goes; an order begins on a page of its own. It travels with the parcel, so it names its
+ * reseller as the sender, never us, and has no prices and no notes of the office. Its bar code opens the order at the packer's desk.
+ * A4.
+ */
+export const packingSlipsPdf = (orders: SlipOrder[], pictures: LinePictures = new Map()): Promise<Buffer> => {
   const [only] = orders;
-  const paper = createPaper(orders.length === 1 && only ? `Distinta ${only.orderNumber}` : 'Distinte di imballaggio');
-  for (const order of orders) writeSlip(paper, order);
+  const paper = createPaper(
+    orders.length === 1 && only ? `Distinta ${only.orderNumber}` : 'Distinte di imballaggio',
+    null,
+  );
+  for (const order of orders) writeSlip(paper, order, pictures);
   return paper.end();
 };

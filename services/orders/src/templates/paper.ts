@@ -1,10 +1,10 @@
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
-const { resolve } = createRequire(import.meta.url);
-const font = (name: string): Buffer => readFileSync(resolve(`@expo-google-fonts/${name}.ttf`));
+const require = createRequire(import.meta.url);
+const font = (name: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 
 /** `text` and `strong` are Archivo, `display` is Besley: the portal's own two. Points. */
 export type Face = 'text' | 'strong' | 'display';
@@ -48,20 +48,32 @@ export type Paper = {
   heightOf: (text: string, words: Words) => number;
   line: (y: number, colour?: string, from?: number, to?: number) => void;
   box: (x: number, y: number, size: number) => void;
+  /** Draws a JPEG, four wide and five high; the same bytes are in the file once. */
+  picture: (bytes: Buffer, x: number, y: number, width?: number) => void;
   /** Closes the document and gives its bytes. */
   end: () => Promise<Buffer>;
 };
 
-const LEADING = 2;
+/** Of the picture of a line, in points; `indent` is how far its text moves. */
+export const pictureSize = { width: 24, height: 30, indent: 34 } as const;
 
-export const createPaper = (title: string): Paper => {
-  const doc = new PDFDocument({
+/** Missing from PDFKit's types. */
+type ImageOpener = { openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc };
+
+const LEADING = 2;
+const BRAND = 'Drappo';
+
+/** `author` stands in the file's own data: null for papers that travel with a parcel. */
+export const createPaper = (title: string, author: string | null = BRAND): Paper => {
+  // Loaded, as the fonts are, when the first document is made.
+  const Document = require('pdfkit') as typeof PDFDocument;
+  const doc = new Document({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
     lang: 'it-IT',
-    info: { Title: title, Author: 'Drappo' },
+    info: { Title: title, ...(author === null ? {} : { Author: author }) },
   });
   const parts: Buffer[] = [];
   const ended = new Promise<Buffer>((done, failed) => {
@@ -69,6 +81,7 @@ export const createPaper = (title: string): Paper => {
     doc.on('end', () => done(Buffer.concat(parts)));
     doc.on('error', failed);
   });
+  const images = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   for (const [name, bytes] of Object.entries(faces())) doc.registerFont(name, bytes);
 
   const choose = (text: string, { face = 'text', size = 9.5 }: Words): void => {
@@ -104,6 +117,15 @@ export const createPaper = (title: string): Paper => {
     box(x, y, size) {
       doc.rect(x, y, size, size).lineWidth(0.8).strokeColor(ink).stroke();
     },
+    picture(bytes, x, y, width = pictureSize.width) {
+      try {
+        const image = images.get(bytes) ?? (doc as unknown as ImageOpener).openImage(bytes);
+        images.set(bytes, image);
+        doc.image(image, x, y, { width, height: (width * pictureSize.height) / pictureSize.width });
+      } catch {
+        // No JPEG after all: the line stands without its picture.
+      }
+    },
     end() {
       doc.end();
       return ended;
@@ -119,19 +141,39 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('it-IT', { timeZone: romeTimeZone, dateStyle: 'long' });
+
+/** `21 novembre 2026` */
+export const dayOnPaper = (at: Date): string => day.format(at);
 /** `21 novembre 2026 alle ore 15:05` */
 export const onPaper = (at: Date): string => dayAndTime.format(at);
 
-/** The head of a page: the mark with its piece of tape, what it is, and of what; returns where the page goes on. */
+/** The mark as the portal draws it, 26 wide and 30 high: a bolt of cloth that reads as a D. */
+const drawMark = ({ doc }: Paper, x: number, y: number, size: number): void => {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 30);
+  doc.path('M5 2.5H10.5C19.5 2.5 24.5 7 24.5 15S19.5 27.5 10.5 27.5H5Z').lineWidth(2).fillAndStroke(tape, ink);
+  doc
+    .path('M9 6.5C15.5 6.5 20 9 20 15S15.5 23.5 9 23.5M9 10.5C13 10.5 15.6 12 15.6 15S13 19.5 9 19.5')
+    .lineWidth(1.3)
+    .stroke(ink);
+  doc.rect(1, 1, 6, 28).fill(ink);
+  doc.restore();
+};
+
+/** Our mark and name at the left end of a page's head. */
+export const writeBrand = (paper: Paper): void => {
+  drawMark(paper, sheet.margin, sheet.margin - 2, 26);
+  paper.write(BRAND, sheet.margin + 30, sheet.margin - 2, { face: 'display', size: 19 });
+};
+
+/** The head of one of our pages: what it is, and of what; returns where the page goes on. */
 export const head = (paper: Paper, kind: string, title: string, note: string): number => {
   const { margin, width } = sheet;
   paper.doc.addPage();
-  paper.doc.rect(margin, margin + 3, 3.5, 17).fill(ink);
-  paper.doc
-    .rect(margin + 3.5, margin + 5.5, 10, 12)
-    .lineWidth(1.2)
-    .fillAndStroke(tape, ink);
-  paper.write('Drappo', margin + 20, margin - 1, { face: 'display', size: 17 });
+  writeBrand(paper);
   paper.write(kind, width / 2, margin - 1, { width: width / 2 - margin, align: 'right', size: 9, colour: grey });
   paper.write(title, width / 2 - 60, margin + 10, {
     face: 'display',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { PickLine, PickList } from '../data/document-queries.ts';
 import { pickListPdf } from './pick-list.ts';
@@ -7,8 +9,9 @@ const line = (changes: Partial<PickLine> = {}): PickLine => ({
   sku: 'DW-1',
   productName: 'Camicia',
   variantInfo: 'bianco, M',
+  imageUrl: '/api/media/bianco.webp',
   pieces: 3,
-  orders: [{ orderNumber: 'ORD-2026-000001', shopNumber: '#1005', quantity: 3 }],
+  orders: [{ orderNumber: 'ORD-2026-000001', shopNumber: '#1005', quantity: 3, whiteLabel: false }],
   ...changes,
 });
 const list = (lines: PickLine[], changes: Partial<PickList> = {}): PickList => ({
@@ -30,6 +33,15 @@ describe('pickListPdf', () => {
     expect(await pagesOf(picked)).toBe(1);
   });
 
+  it('shows the picture of an article', async () => {
+    const jpeg = readFileSync(join(import.meta.dirname, '../../../notifications/assets/sample-camicia.jpg'));
+    const imagesOf = async (pictures: Map<string, Buffer>) =>
+      (await pickListPdf(list([line(), line()]), now, { pictures })).toString('latin1').match(/\/Subtype \/Image\b/g)
+        ?.length;
+    expect(await imagesOf(new Map([['/api/media/bianco.webp', jpeg]]))).toBe(1);
+    expect(await imagesOf(new Map())).toBeUndefined();
+  });
+
   it('continues on further pages', async () => {
     expect(await pagesOf(list(Array.from({ length: 80 }, () => line())))).toBeGreaterThan(1);
   });
@@ -39,6 +51,7 @@ describe('pickListPdf', () => {
       orderNumber: `ORD-2026-${index}`,
       shopNumber: null,
       quantity: 2,
+      whiteLabel: false,
     }));
     expect(await pagesOf(list([line({ orders })], { orders: 500, waiting: 500 }))).toBe(1);
   });

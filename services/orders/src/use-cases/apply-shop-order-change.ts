@@ -85,7 +85,7 @@ export const createApplyShopOrderCancellation =
     if (!known) throw replicaMissing();
     if (known.status === 'cancelled' || revision <= known.shopRevision) return;
     try {
-      await cancelOrder({ orderId, reason: 'reseller', note: 'Annullato nel negozio Shopify' }, ctx);
+      await cancelOrder({ orderId, reason: 'reseller', note: 'Annullato nel negozio Shopify', inShop: true }, ctx);
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
       await database.transaction(ctx, async (tx) => {

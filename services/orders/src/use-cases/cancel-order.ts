@@ -24,6 +24,8 @@ export type Cancellation = {
   reason: CancelReason;
   /** What an admin wrote about it. */
   note?: string | undefined;
+  /** Its shop cancelled it. */
+  inShop?: boolean;
   /** Whose order it must be; anyone's without. */
   userId?: string;
 };
@@ -36,7 +38,7 @@ export type Cancellation = {
 export const createCancelOrder = (deps: CancelOrderDeps) => {
   const { database, prisma, outbox, effects, clock, expireOpenCheckouts } = deps;
 
-  return async ({ orderId, reason, note, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
+  return async ({ orderId, reason, note, inShop, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
     const known = await findOrderState(prisma, orderId, userId);
     if (!known) throw orderNotFound();
     if (known.status === 'pending_payment') await expireOpenCheckouts(orderId, ctx);
@@ -56,7 +58,7 @@ export const createCancelOrder = (deps: CancelOrderDeps) => {
         await requestRefund({ effects, clock }, tx, { orderId, paymentIntentId, amount, reason: 'cancelled' });
       const after = wasPaid ? withRefunds(cancelled, { ...totals, open: totals.open + amount }) : cancelled;
       await saveOrder(tx, order, after, now);
-      await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: amount } : undefined));
+      await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: amount } : undefined, inShop));
       await audit(tx, ctx, {
         action: 'order.cancelled',
         subject: `order:${orderId}`,

@@ -1,23 +1,25 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { forgetPerson, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
+import { forgetPerson, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import { eraseCustomer } from '../data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
 import {
   deleteOwnData,
+  eraseSavedCard,
   makeUnpaidOrdersDue,
   redactNotes,
   redactOrders,
   redactWebhooks,
 } from '../data/erasure-repository.ts';
+import { detachCardEffect } from '../domain/effects.ts';
 
 /**
  * Erases a user. Orders that were paid keep number, amounts, name and address, which tax law requires for ten years, without
  * telephone, e-mail and notes; the others lose their address and their shop. Unpaid orders become due, so that the timer
- * cancels them.
+ * cancels them. The saved card goes, here and at Stripe.
  */
 export const createEraseUserReplica =
-  ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
+  ({ database, effects, clock }: { database: Database<Tx>; effects: Effects; clock: Clock }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       // First, so that a webhook that is applied at the same time waits, and finds the person erased.
@@ -25,6 +27,9 @@ export const createEraseUserReplica =
       await deleteOwnData(tx, userId);
       await makeUnpaidOrdersDue(tx, userId, clock.now());
       await redactOrders(tx, userId);
+      const paymentMethodId = await eraseSavedCard(tx, userId);
+      if (paymentMethodId)
+        await effects.add(tx, detachCardEffect, { key: paymentMethodId, payload: { paymentMethodId } });
       await redactNotes(tx, userId);
       await redactWebhooks(tx, userId, email);
       await forgetPerson(tx, userId);

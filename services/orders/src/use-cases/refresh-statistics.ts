@@ -1,7 +1,9 @@
+import { romeDaysUntil } from '@drappo/contracts/rome-time';
 import type { Clock } from '@drappo/service-kit';
 import { findBestSellers } from '../data/best-sellers.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { aggregateMetrics } from '../data/metric-repository.ts';
+import { rebuildResellerInsight } from '../data/reseller-insight.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock };
 
@@ -16,3 +18,9 @@ export const createFindBestSellers =
   ({ prisma, clock }: Deps) =>
   (): Promise<number> =>
     findBestSellers(prisma, clock.now());
+
+/** Writes the lists about resellers once a night, as of the day that ended. Returns whether it did. */
+export const createRebuildResellerInsight =
+  ({ prisma, clock }: Deps) =>
+  (): Promise<boolean> =>
+    rebuildResellerInsight(prisma, romeDaysUntil(clock.now(), 2)[0] ?? '');

@@ -40,6 +40,7 @@ const toLine = (items: OrderLineRow[], { itemId, quantity, reason, note }: NewRe
       note: note ?? null,
       received: null,
       restocked: null,
+      toRepair: null,
     }));
 
 /**

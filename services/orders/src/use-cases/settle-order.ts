@@ -1,22 +1,30 @@
 import type { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import type { EventPayload } from '@drappo/contracts/event';
 import type { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
+import { nextDeparture, type WorkingCalendar } from '@drappo/contracts/working-days';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { replicaMissing } from '../domain/order-errors.ts';
-import { saveWhiteLabel } from '../data/white-label.ts';
-import { orderReadyToPay } from '../domain/order-events.ts';
+import { awaitsPackaging, saveWhiteLabel } from '../data/white-label.ts';
+import type { BeginAutomaticPayment } from './begin-automatic-payment.ts';
+import { orderAwaitingStock, orderReadyToPay } from '../domain/order-events.ts';
 import { quote, type Order } from '../domain/order.ts';
 import { allocate, awaitStock, isAnswerTo } from '../domain/shop-order.ts';
 
-type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
+type Deps = {
+  database: Database<Tx>;
+  outbox: Outbox;
+  clock: Clock;
+  calendar: WorkingCalendar;
+  beginAutomaticPayment: BeginAutomaticPayment;
+};
 type Answer = { orderId: string; revision?: number | undefined };
 
 /** Applies an answer to its order. Returns whether the order changed. */
 const settle = async (
-  { outbox, clock }: Deps,
+  { outbox, clock, calendar, beginAutomaticPayment }: Deps,
   tx: Tx,
   { orderId, revision }: Answer,
   change: (order: Order) => Order,
@@ -28,8 +36,12 @@ const settle = async (
   const settled = change(order);
   // A cancelled order, or a repeated answer, changes nothing.
   if (settled === order) return false;
-  await saveOrder(tx, order, settled, clock.now());
-  if (settled.status !== order.status) await outbox.add(tx, ...orderReadyToPay(settled));
+  const isReady = settled.status !== order.status;
+  const begun = isReady ? await beginAutomaticPayment(tx, settled) : { order: settled, isOn: false };
+  await saveOrder(tx, order, begun.order, clock.now());
+  if (isReady) await outbox.add(tx, ...orderReadyToPay(begun.order, nextDeparture(clock.now(), calendar), begun.isOn));
+  // Other missing pieces than before are no news.
+  if (!order.stockMissing?.length) await outbox.add(tx, ...orderAwaitingStock(settled, clock.now()));
   return true;
 };
 
@@ -37,13 +49,25 @@ const settle = async (
 export const createPriceShipping =
   (deps: Deps) =>
   (
-    { zoneCode, zoneName, cost, freeAbove, packagingApproved = false, ...answer }: EventPayload<typeof OrderQuotedV1>,
+    {
+      zoneCode,
+      zoneName,
+      cost,
+      freeAbove,
+      packagingApproved = false,
+      packagingName,
+      cardMaterial,
+      packagingMaterial,
+      ...answer
+    }: EventPayload<typeof OrderQuotedV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     deps.database.transaction(ctx, async (tx) => {
       const quoted = { zoneCode, zoneName, cost, freeAbove };
-      if (await settle(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now())))
-        await saveWhiteLabel(tx, answer.orderId, packagingApproved);
+      const isSettled = await settle(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now()));
+      // Where the shipping was agreed, the quote says nothing but what the parcel goes out in.
+      if (isSettled || (await awaitsPackaging(tx, answer.orderId)))
+        await saveWhiteLabel(tx, answer.orderId, packagingApproved, { packagingName, cardMaterial, packagingMaterial });
     });
 
 /** Applies the allocation and the prices of a shop's order. */

@@ -2,6 +2,7 @@ import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
 import { audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
+import { chargeWhiteLabel } from '../data/white-label-statements.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import { orderShipped } from '../domain/order-events.ts';
 import { ship, startProcessing, type Order } from '../domain/order.ts';
@@ -11,16 +12,20 @@ type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carrier, trackingNumber });
 
-/** Ships an order; with another number it corrects the tracking of a shipped one. */
+/**
+ * Ships an order; with another number it corrects the tracking of a shipped one. `decide` says otherwise: at the packers' desks
+ * two who scan the same slip must not ship it twice.
+ */
 export const createShipOrder =
-  ({ database, outbox, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps, decide: typeof ship = ship) =>
   (orderId: string, tracking: Tracking, ctx: RequestContext): Promise<ShipOutcome> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
-      const shipped = ship(order, tracking, now);
+      const shipped = decide(order, tracking, now);
       await saveOrder(tx, order, shipped, now);
+      if (order.status !== 'shipped') await chargeWhiteLabel(tx, orderId, now);
       if (shipped.shipmentRevision !== order.shipmentRevision) await outbox.add(tx, ...orderShipped(shipped));
       await audit(tx, ctx, {
         action: 'order.shipped',

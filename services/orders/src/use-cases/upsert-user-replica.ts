@@ -3,15 +3,28 @@ import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import { upsertCustomer } from '../data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
+import type { EndForBlocked } from './automatic-payment.ts';
 
-/** Replicates a user; an earlier revision changes nothing. */
+/** Replicates a user; an earlier revision changes nothing. A block ends automatic payment. */
 export const createUpsertUserReplica =
-  ({ database }: { database: Database<Tx> }) =>
+  ({ database, endForBlocked }: { database: Database<Tx>; endForBlocked: EndForBlocked }) =>
   (
-    { userId, revision, email, plan, companyName, firstName, lastName, username }: EventPayload<typeof UserSnapshotV1>,
+    {
+      userId,
+      revision,
+      email,
+      plan,
+      companyName,
+      verifiedVatNumber: vatNumber = null,
+      firstName,
+      lastName,
+      username,
+      blocked,
+    }: EventPayload<typeof UserSnapshotV1>,
     ctx: RequestContext,
   ): Promise<void> =>
-    database.transaction(ctx, (tx) => {
+    database.transaction(ctx, async (tx) => {
       const name = companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || username);
-      return upsertCustomer(tx, { userId, revision, email, name, plan });
+      await upsertCustomer(tx, { userId, revision, email, name, companyName, vatNumber, plan });
+      if (blocked) await endForBlocked(tx, userId);
     });

@@ -1,6 +1,6 @@
 import type { RequestContext, Timer } from '@drappo/service-kit';
 
-type Run = (ctx: RequestContext) => Promise<unknown>;
+type Run = (ctx: RequestContext, stopping?: AbortSignal) => Promise<unknown>;
 export type TimerDeps = {
   reconcileSeconds: number;
   useCases: Record<
@@ -12,8 +12,12 @@ export type TimerDeps = {
     | 'redactBuyers'
     | 'redactOldRecipients'
     | 'findBestSellers'
+    | 'rebuildResellerInsight'
     | 'lapseReturns'
-    | 'deleteReturnPhotos',
+    | 'deleteReturnPhotos'
+    | 'runAutomaticPayments'
+    | 'reconcileAutomaticPayments'
+    | 'summariseAutomaticPayments',
     Run
   >;
 };
@@ -25,10 +29,20 @@ export const createTimers = ({ reconcileSeconds, useCases }: TimerDeps): Timer[]
   // Checks often whether tonight's reconciliation is done, so that a service that was down makes up for it.
   { name: 'orders-reconcile-ledger', everyMs: 600_000, run: useCases.reconcileLedger },
   { name: 'orders-remind', everyMs: 60_000, run: useCases.remindUnpaidOrders },
-  { name: 'orders-aggregate-metrics', everyMs: 5_000, run: useCases.aggregateMetrics },
+  { name: 'orders-aggregate-metrics', everyMs: 5_000, run: useCases.aggregateMetrics, inEachInstance: true },
   { name: 'orders-redact-buyers', everyMs: 600_000, run: useCases.redactBuyers },
   { name: 'orders-redact-recipients', everyMs: 3_600_000, run: useCases.redactOldRecipients },
   { name: 'orders-best-sellers', everyMs: 60_000, run: useCases.findBestSellers },
+  // Checks often whether last night's lists are there, as the reconciliation above.
+  { name: 'orders-cohorts', everyMs: 60_000, run: useCases.rebuildResellerInsight },
   { name: 'orders-lapse-returns', everyMs: 60_000, run: useCases.lapseReturns },
   { name: 'orders-delete-return-photos', everyMs: 3_600_000, run: useCases.deleteReturnPhotos },
+  // Looks often whether it is half past twelve, so that a service that was down makes up for it until the cut-off.
+  { name: 'orders-pay-automatically', everyMs: 60_000, run: useCases.runAutomaticPayments },
+  {
+    name: 'orders-reconcile-automatic',
+    everyMs: (reconcileSeconds * 1_000) / 2,
+    run: useCases.reconcileAutomaticPayments,
+  },
+  { name: 'orders-summarise-automatic', everyMs: 600_000, run: useCases.summariseAutomaticPayments },
 ];

@@ -32,6 +32,7 @@ const unpaid: Order = {
   cancelledAt: null,
   cancelReason: null,
   cancelNote: null,
+  problem: null,
   carrier: null,
   trackingNumber: null,
   shipmentRevision: 0,
@@ -45,7 +46,17 @@ const unpaid: Order = {
   },
   createdAt,
   version: 1,
-  lines: [{ productId: 'p1', productName: 'Camicia', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300 }],
+  lines: [
+    {
+      productId: 'p1',
+      productName: 'Camicia',
+      variantInfo: 'bianco, M',
+      quantity: 2,
+      totalPrice: 9_300,
+      unitCost: null,
+      imageUrl: '/api/media/camicia-bianco.webp',
+    },
+  ],
 };
 const payable: Partial<Order> = { paymentDueAt: new Date('2026-11-28T09:00:00.000Z') };
 const paid: Partial<Order> = { ...payable, paymentStatus: 'paid', paidAt: later, shipBy: '2026-11-23' };

@@ -27,8 +27,12 @@ type TimerName =
   | 'orders-remind'
   | 'orders-aggregate-metrics'
   | 'orders-best-sellers'
+  | 'orders-cohorts'
   | 'orders-lapse-returns'
-  | 'orders-delete-return-photos';
+  | 'orders-delete-return-photos'
+  | 'orders-pay-automatically'
+  | 'orders-reconcile-automatic'
+  | 'orders-summarise-automatic';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
 export const startOrders = async ({

@@ -12,6 +12,7 @@ export const returnLine = (changes: Partial<ReturnLine> = {}): ReturnLine => ({
   note: null,
   received: null,
   restocked: null,
+  toRepair: null,
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OrderRequestedV1, type OrderLine } from '@drappo/contracts/catalog/events';
-import { message } from '@drappo/contracts/event';
+import { message, type EventPayload } from '@drappo/contracts/event';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { eventually, type HttpPerson, type TestUser } from '@drappo/service-kit/testing';
@@ -54,8 +54,19 @@ export const requested = (
     }),
   );
 
+type QuotedPackaging = Pick<
+  EventPayload<typeof OrderQuotedV1>,
+  'packagingApproved' | 'packagingName' | 'cardMaterial' | 'packagingMaterial'
+>;
+
 /** What shipping answers to `order.created`; cents. */
-export const quoted = (orders: Orders, orderId: string, cost = 490, freeAbove?: number) =>
+export const quoted = (
+  orders: Orders,
+  orderId: string,
+  cost = 490,
+  freeAbove?: number,
+  packaging: Partial<QuotedPackaging> = {},
+) =>
   orders.record(
     message(OrderQuotedV1, {
       orderId,
@@ -63,6 +74,7 @@ export const quoted = (orders: Orders, orderId: string, cost = 490, freeAbove?: 
       zoneName: 'Italia Continentale',
       cost,
       freeAbove,
+      ...packaging,
       quotedAt: orders.clock.now().toISOString(),
     }),
   );

@@ -12,7 +12,8 @@ type UseCases = {
 };
 
 export const createSubscriptions = ({ quoteOrder, upsertUserReplica, eraseUserReplica }: UseCases): Subscription[] => [
-  on(OrderCreatedV1, quoteOrder),
+  // An order whose shipping is settled is not quoted again (ADR 34).
+  on(OrderCreatedV1, quoteOrder, { concerns: ({ quoted }) => !quoted }),
   on(OrderChangedV1, quoteOrder),
   on(UserSnapshotV1, upsertUserReplica),
   on(UserErasedV1, eraseUserReplica),

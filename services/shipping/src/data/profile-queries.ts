@@ -4,8 +4,11 @@ import type {
   PackagingProfile as Answer,
   PackagingProfilesQuery,
 } from '@drappo/contracts/shipping/packaging-profile';
+import { limits } from '@drappo/contracts/limits';
+import type { AnswerOf } from '@drappo/contracts/route';
+import type { getShippingWaiting } from '@drappo/contracts/waiting-routes';
 import type { PackagingProfile } from '../domain/packaging-profile.ts';
-import type { Customer } from '../generated/prisma/client.ts';
+import type { Customer, Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { toProfile } from './profile-repository.ts';
 
@@ -39,9 +42,11 @@ const adminAnswer = (profile: PackagingProfile, customer: Customer | undefined):
 
 export const readProfiles = async (
   prisma: PrismaClient,
-  { status, limit, offset }: PackagingProfilesQuery,
+  { status, user, limit, offset }: PackagingProfilesQuery,
 ): Promise<AdminPackagingProfiles> => {
-  const where = status ? { status } : {};
+  const where: Prisma.PackagingProfileWhereInput = {};
+  if (status) where.status = status;
+  if (user) where.userId = user;
   const [rows, total] = await Promise.all([
     prisma.packagingProfile.findMany({
       where,
@@ -61,3 +66,11 @@ export const readProfile = async (prisma: PrismaClient, id: string): Promise<Adm
   const customer = await prisma.customer.findUnique({ where: { userId: row.userId } });
   return adminAnswer(toProfile(row), customer ?? undefined);
 };
+
+/** What waits for an administrator, counted up to a limit. */
+export const countProfilesToReview = async (prisma: PrismaClient): Promise<AnswerOf<typeof getShippingWaiting>> => ({
+  packagingProfiles: await prisma.packagingProfile.count({
+    where: { status: { in: ['pending', 'reviewing'] } },
+    take: limits.adminWaitingCounted,
+  }),
+});

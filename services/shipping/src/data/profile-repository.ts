@@ -35,5 +35,11 @@ export const saveProfile = async (tx: Tx, { id, ...profile }: PackagingProfile):
   await tx.packagingProfile.update({ where: { id }, data: profile });
 };
 
-export const hasApprovedProfile = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.packagingProfile.count({ where: { userId, status: 'approved' } })) > 0;
+/** What an approved profile packs with. */
+export type Packaging = { companyName: string; cardMaterial: string; packagingMaterial: string };
+
+export const approvedPackagingOf = (tx: Tx, userId: string): Promise<Packaging | null> =>
+  tx.packagingProfile.findFirst({
+    where: { userId, status: 'approved' },
+    select: { companyName: true, cardMaterial: true, packagingMaterial: true },
+  });

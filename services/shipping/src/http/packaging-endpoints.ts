@@ -1,7 +1,14 @@
 import * as routes from '@drappo/contracts/shipping/routes';
+import { getShippingWaiting } from '@drappo/contracts/waiting-routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { profileAnswer, readProfile, readProfileOf, readProfiles } from '../data/profile-queries.ts';
+import {
+  countProfilesToReview,
+  profileAnswer,
+  readProfile,
+  readProfileOf,
+  readProfiles,
+} from '../data/profile-queries.ts';
 import { requireWhiteLabel } from '../domain/shipping-errors.ts';
 import type { createReviewPackagingProfile } from '../use-cases/review-packaging-profile.ts';
 import type { createSavePackagingProfile } from '../use-cases/save-packaging-profile.ts';
@@ -19,6 +26,7 @@ export const packagingEndpoints = ({ prisma, saveProfile, reviewProfile }: Deps)
   }),
   endpoint(routes.savePackagingProfile, async ({ body, ctx }) => profileAnswer(await saveProfile(body, ctx))),
   endpoint(routes.listPackagingProfiles, ({ query }) => readProfiles(prisma, query)),
+  endpoint(getShippingWaiting, () => countProfilesToReview(prisma)),
   endpoint(routes.reviewPackagingProfile, async ({ params, body, ctx }) => {
     await reviewProfile(params.id, body, ctx);
     return readProfile(prisma, params.id);

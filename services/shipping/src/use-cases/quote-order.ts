@@ -3,18 +3,20 @@ import type { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/ev
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { hasApprovedProfile } from '../data/profile-repository.ts';
+import { approvedPackagingOf, type Packaging } from '../data/profile-repository.ts';
 import { saveQuote } from '../data/quote-repository.ts';
 import { readZones } from '../data/zone-repository.ts';
 import { rateOf, zoneOf } from '@drappo/contracts/shipping/order-shipping';
 
 export type QuoteOrderDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
+const packagingFields = ({ companyName, ...materials }: Packaging) => ({ packagingName: companyName, ...materials });
+
 type Order = EventPayload<typeof OrderCreatedV1> | EventPayload<typeof OrderChangedV1>;
 
 /**
  * Answers `order.created` and `order.changed` with the zone, cost and threshold of the shipment as they are now (decisions O7,
- * R14), and whether its reseller has an approved packaging profile. orders applies the threshold: the products of a shop's order
+ * R14), and whether its reseller has an approved packaging profile, with its name and materials. orders applies the threshold: the products of a shop's order
  * get their prices later.
  */
 export const createQuoteOrder =
@@ -26,6 +28,7 @@ export const createQuoteOrder =
       const cost = rateOf(zone, items);
       const quotedAt = clock.now();
       const { orderId } = order;
+      const packaging = await approvedPackagingOf(tx, order.userId);
       await saveQuote(tx, { orderId, zoneCode: zone.code, items, costCents: cost, quotedAt });
       await outbox.add(
         tx,
@@ -36,7 +39,8 @@ export const createQuoteOrder =
           zoneName: zone.name,
           cost,
           ...(zone.freeAbove === null ? {} : { freeAbove: zone.freeAbove }),
-          packagingApproved: await hasApprovedProfile(tx, order.userId),
+          packagingApproved: packaging !== null,
+          ...(packaging === null ? {} : packagingFields(packaging)),
           quotedAt: quotedAt.toISOString(),
         }),
       );

@@ -98,6 +98,8 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       RETURN_ADDRESS: optional('RETURN_ADDRESS'),
     },
     needs: ['stripe'],
+    // Papers show its pictures.
+    calls: ['catalog'],
   },
   shipping: {},
   integrations: {

@@ -1,5 +1,5 @@
 import { portTable } from '../../ports.ts';
-import { mainOf, services, type ServiceName } from '../../services.ts';
+import { bundleOf, services, type ServiceName } from '../../services.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { portalImage } from './images.ts';
 import { published } from './infrastructure.ts';
@@ -32,12 +32,15 @@ const everyService: Record<string, string> = {
   ),
 };
 
+// Every few seconds in every container: starting Node for it would cost more than an idle portal.
 const ready = [
-  "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready')",
-  '.then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))',
-].join(' ');
+  'exec 3<> /dev/tcp/127.0.0.1/$$PORT',
+  "printf 'GET /health/ready HTTP/1.1\\r\\nHost:127.0.0.1\\r\\nConnection:close\\r\\n\\r\\n' >&3",
+  'read -r _ status _ <&3',
+  '[ "$$status" = 200 ]',
+].join(' && ');
 const healthcheck = {
-  test: ['CMD', 'node', '-e', ready],
+  test: ['CMD', 'bash', '-c', ready],
   interval: '5s',
   timeout: '3s',
   retries: 10,
@@ -61,7 +64,7 @@ const serviceOf = ({ name, database }: (typeof services)[number]): ComposeServic
   const { environment, needs = [], calls = [], volumes } = ownSettings[name];
   return {
     ...portalImage,
-    command: ['node', mainOf(name)],
+    command: ['node', bundleOf(name)],
     environment: {
       ...everyService,
       PORT: String(portTable[name].fixed),

@@ -3,10 +3,11 @@ import { registrationPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
+import { BuyingLinksOfReseller } from './buying-links.tsx';
 
 /** Right end of the top bar: who is signed in and what they may open, or the two ways in; nothing before that is known. */
 export const AccountActions = () => {
-  const { user, isAdmin, isLoading } = useSession();
+  const { user, isAdmin, isReseller, isLoading } = useSession();
   const { logout, isPending } = useLogout();
   if (isLoading) return <div className="top-bar__account" />;
   if (!user)
@@ -22,6 +23,7 @@ export const AccountActions = () => {
     );
   return (
     <div className="top-bar__account">
+      {isReseller && !isAdmin && <BuyingLinksOfReseller />}
       <RoleBadge role={user.userRole} />
       <span className="top-bar__greeting one-line">Ciao, {user.firstName || user.username}</span>
       <ButtonLink to="/dashboard">Dashboard</ButtonLink>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { colours, mask, shadow, space, type } from '../design-tokens.ts';
+import { colours, mask, shadow, space, type } from '../../shared/design-tokens.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const declared = new Map(

@@ -1,4 +1,5 @@
 import type { ChangeEmailForm, OwnAccountForm } from '@drappo/contracts/identity/forms/own-account';
+import { listOwnViews } from '@drappo/contracts/identity/routes/account-views';
 import * as routes from '@drappo/contracts/identity/routes/own-account';
 import type { MailChoices } from '@drappo/contracts/notifications/mail-choices';
 import { chooseMails, getMailChoices } from '@drappo/contracts/notifications/routes';
@@ -11,10 +12,16 @@ const accountApi = api.injectEndpoints({
       ...to(routes.saveOwnAccount, (body: OwnAccountForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Session']),
     }),
+    listOwnViews: build.query({ ...to(listOwnViews) }),
     getMailChoices: build.query({ ...to(getMailChoices), providesTags: ['MailChoices'] }),
     chooseMails: build.mutation({
       ...to(chooseMails, (body: MailChoices) => ({ body })),
       invalidatesTags: ['MailChoices'],
+      // Shown at once: another choice that is made meanwhile goes on from it.
+      async onQueryStarted(choices, { dispatch, queryFulfilled }) {
+        const shown = dispatch(accountApi.util.updateQueryData('getMailChoices', undefined, () => choices));
+        await queryFulfilled.catch(() => shown.undo());
+      },
     }),
     requestEmailChange: build.mutation(to(routes.requestEmailChange, (body: ChangeEmailForm) => ({ body }))),
   }),
@@ -24,5 +31,6 @@ export const {
   useSaveOwnAccountMutation,
   useRequestEmailChangeMutation,
   useGetMailChoicesQuery,
+  useListOwnViewsQuery,
   useChooseMailsMutation,
 } = accountApi;

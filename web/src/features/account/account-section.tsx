@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { AccountViews } from './account-views.tsx';
 import { EmailSetting } from './email-form.tsx';
 import { MailChoicesSetting } from './mail-choices.tsx';
 import { OwnDataForm } from './own-data-form.tsx';
@@ -30,6 +31,9 @@ export const AccountSection = ({ access }: { access: ReactNode }) => {
         <MailChoicesSetting />
       </SettingsCard>
       {access}
+      <SettingsCard title="Chi ha guardato le tue pagine">
+        <AccountViews />
+      </SettingsCard>
     </>
   );
 };

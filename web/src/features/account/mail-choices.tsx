@@ -1,4 +1,11 @@
-import { mailChoiceLabels, mailChoices, type MailChoice } from '@drappo/contracts/notifications/mail-choices';
+import {
+  mailChoiceLabels,
+  mailChoices,
+  shopOrderMailLabels,
+  shopOrderMails,
+  type MailChoices,
+} from '@drappo/contracts/notifications/mail-choices';
+import { Radio, type RadioChangeEvent } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
@@ -13,10 +20,10 @@ export const MailChoicesSetting = () => {
   const toast = useToast();
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le tue scelte.</ErrorNotice>;
   if (!data) return <Skeleton height={96} />;
-  const change = async (choice: MailChoice, wanted: boolean) => {
-    const { error } = await choose({ ...data, [choice]: wanted });
+  const change = async (changed: Partial<MailChoices>, isSent: boolean) => {
+    const { error } = await choose({ ...data, ...changed });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile salvare la scelta. Riprova.'));
-    toast.success('Scelta salvata', wanted ? 'Ti scriviamo anche per questo.' : 'Lo vedi solo qui, tra le notifiche.');
+    toast.success('Scelta salvata', isSent ? 'Ti scriviamo anche per questo.' : 'Lo vedi solo qui, tra le notifiche.');
   };
   return (
     <>
@@ -27,9 +34,20 @@ export const MailChoicesSetting = () => {
             key={choice}
             label={mailChoiceLabels[choice]}
             checked={data[choice]}
-            onChange={(wanted) => void change(choice, wanted)}
+            onChange={(wanted) => void change({ [choice]: wanted }, wanted)}
           />
         ))}
+        <fieldset className="mail-choices__when">
+          <legend>Ordini del tuo negozio Shopify: da pagare, in attesa di merce, da correggere</legend>
+          <Radio.Group
+            value={data['shop-orders']}
+            onChange={({ target }: RadioChangeEvent) => {
+              const when = shopOrderMails.find((one) => one === target.value) ?? 'now';
+              void change({ 'shop-orders': when }, when !== 'off');
+            }}
+            options={shopOrderMails.map((when) => ({ value: when, label: shopOrderMailLabels[when] }))}
+          />
+        </fieldset>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
+import { Why } from '../../shared/why/why.tsx';
 import { BusinessProfileForm } from './business-profile-form.tsx';
 import { PersonalDataSection } from './personal-data.tsx';
 import './business-profile.css';
@@ -13,10 +14,11 @@ export const BusinessProfileSection = () => {
   const refused = user.verification === 'refused';
   return (
     <>
-      <header className="section-head">
+      <header className="section-head business-profile__head">
         <div>
           <h1>Profilo Aziendale</h1>
           <p>I dati con cui fatturiamo i tuoi ordini.</p>
+          <Why topic="companyData" />
         </div>
         <div className="verification-badge">
           <StatusLabel tone={verified ? 'done' : refused ? 'refused' : 'waiting'}>
@@ -29,12 +31,14 @@ export const BusinessProfileSection = () => {
         <section className="verification" aria-labelledby="verification">
           <h2 id="verification">Controlla i tuoi dati</h2>
           <p>Correggi quello che non va e salva: li verifichiamo di nuovo. Intanto puoi riservare e ordinare.</p>
+          <Why topic="vatCheck" />
         </section>
       )}
       {!verified && !refused && isReseller && (
         <section className="verification" aria-labelledby="verification">
           <h2 id="verification">Verifica in corso</h2>
           <p>Di solito la verifica richiede 1-2 giorni lavorativi. Nel frattempo puoi già riservare e ordinare.</p>
+          <Why topic="vatCheck" />
         </section>
       )}
       <section className="sheet business-profile" aria-label="Dati aziendali">

@@ -1,11 +1,23 @@
+import { LIST_SEPARATOR } from '@drappo/contracts/catalog/product-choices';
+import type { ProductCard } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { dataOnly } from '../../shared/api/data-only.ts';
 import { useListCategoriesQuery, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { chosenCount } from './catalog-choice.ts';
+import { CatalogExport } from './catalog-export.tsx';
 import { CatalogFacets } from './catalog-facets.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
 import { CatalogResults } from './catalog-results.tsx';
@@ -13,6 +25,7 @@ import { ChosenFacets } from './chosen-facets.tsx';
 import { countText } from './count-text.ts';
 import { useListFacetsQuery } from './facets-api.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { inColors } from './in-colors.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SeenProductsSection } from './seen-products-section.tsx';
 import { shownPage } from './shown-page.ts';
@@ -23,6 +36,8 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import './catalog-browser.css';
 
 const pageSize = limits.catalogPageSize;
+const noProducts: ProductCard[] = [];
+const splitColors = (text: string): string[] => (text === '' ? [] : text.split(LIST_SEPARATOR));
 
 const LineSheet = lazy(() => import('./sheet/line-sheet.tsx').then((module) => ({ default: module.LineSheet })));
 
@@ -45,11 +60,17 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
   const facets = useListFacetsQuery(facetQuery, { skip: waiting });
   // Deferred, the products are drawn in short steps instead of at one stroke when they come.
   const drawn = useDeferredValue(waiting ? undefined : data);
+  const colors = choice.colors.join(LIST_SEPARATOR);
+  const inChosenColors = useMemo(
+    () => drawn && { ...drawn, products: drawn.products.map((product) => inColors(product, splitColors(colors))) },
+    [drawn, colors],
+  );
   const isRead = currentData !== undefined && drawn === currentData;
   const total = currentData?.total ?? 0;
   const pageCount = Math.ceil(total / pageSize);
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
   const chosen = chosenCount(choice);
+  const isNarrowed = category !== allCategories || search !== '' || chosen > 0;
   const isSheet = useIsSheet();
   const recent = useRecentSearches(search, total > 0);
   const onSale = chosen > 0 ? facets.currentData?.onSale : undefined;
@@ -70,10 +91,11 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
   );
   const results = (view?: ComponentProps<typeof CatalogResults>['view']) => (
     <CatalogResults
-      shown={beyondLastPage ? undefined : drawn}
+      shown={beyondLastPage ? undefined : inChosenColors}
+      colors={choice.colors}
       isOld={!isRead}
       failed={isError && !isFetching && !waiting}
-      isNarrowed={category !== allCategories || search !== '' || chosen > 0}
+      isNarrowed={isNarrowed}
       onRetry={refetch}
       onClear={catalog.clear}
       view={view}
@@ -92,6 +114,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             <Link className="small" to="/dashboard?section=quick-order">
               Ordine rapido
             </Link>
+            {!waiting && <CatalogExport query={facetQuery} sort={sort} isNarrowed={isNarrowed} />}
           </div>
         </div>
         <CatalogFilters
@@ -128,7 +151,12 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
           {search === '' && <RecentSearches {...recent} onSearch={catalog.setSearch} />}
           {isSheet ? (
             <Suspense fallback={results()}>
-              <LineSheet products={drawn?.products ?? []} query={productQuery} results={results} />
+              <LineSheet
+                products={inChosenColors?.products ?? noProducts}
+                query={productQuery}
+                colors={choice.colors}
+                results={results}
+              />
             </Suspense>
           ) : (
             results()

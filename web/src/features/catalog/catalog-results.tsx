@@ -5,11 +5,14 @@ import { cardDetails } from '../../shared/catalog/details/card-details.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
+import { addressIn } from './in-colors.ts';
 import './catalog-results.css';
 
 type CatalogResultsProps = {
   /** The page, or the one before it while it is being read. */
   shown: ProductList | undefined;
+  /** The chosen ones. */
+  colors: readonly string[];
   isOld: boolean;
   failed: boolean;
   /** Whether something is searched or chosen. */
@@ -20,13 +23,30 @@ type CatalogResultsProps = {
   view?: ((products: readonly ProductCard[]) => ReactNode) | undefined;
 };
 
-export const CatalogResults = ({ shown, isOld, failed, isNarrowed, onRetry, onClear, view }: CatalogResultsProps) => {
+export const CatalogResults = ({
+  shown,
+  colors,
+  isOld,
+  failed,
+  isNarrowed,
+  onRetry,
+  onClear,
+  view,
+}: CatalogResultsProps) => {
   if (failed) return <Unavailable onRetry={onRetry} />;
   if (!shown || (isOld && shown.total === 0)) return <ProductGridSkeleton count={limits.catalogPageSize} leading />;
   if (shown.total > 0)
     return (
       <section className={isOld ? 'catalog-results--old' : undefined} aria-label="Risultati" aria-busy={isOld}>
-        {view ? view(shown.products) : <ProductGrid products={shown.products} leading detailsOf={cardDetails} />}
+        {view ? (
+          view(shown.products)
+        ) : (
+          <ProductGrid
+            products={shown.products}
+            leading
+            detailsOf={(product) => ({ ...cardDetails(product), address: addressIn(product, colors) })}
+          />
+        )}
       </section>
     );
   return isNarrowed ? <NothingFound onClear={onClear} /> : <Unavailable onRetry={onRetry} />;

@@ -2,6 +2,7 @@ import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
 import { limits } from '@drappo/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductQuery } from '../../shared/catalog/products-api.ts';
+import { useCurrentParams } from '../../shared/table/use-current-params.ts';
 import { choiceAt, choiceQuery, noChoice, putChoice, sortAt, type CatalogChoice } from './catalog-choice.ts';
 import type { FacetQuery } from './facets-api.ts';
 
@@ -42,22 +43,22 @@ const productQueryOf = (filters: CatalogFilters): ProductQuery => ({
 /** What the catalogue at an address asks for. */
 export const productQueryAt = (params: URLSearchParams): ProductQuery => productQueryOf(filtersOf(params));
 
-/** Category, search, facets and page as they stand in the address; another choice starts at page 1 (decision C2). */
+/** Category, search, facets and page, kept in the address; another choice starts at page 1 (decision C2). */
 export const useCatalogFilters = () => {
   const [params, setParams] = useSearchParams();
+  const currentParams = useCurrentParams();
   const filters = filtersOf(params);
 
-  const change = (changes: Partial<CatalogFilters>, options: { replace?: boolean; preventScrollReset?: boolean }) =>
-    setParams((current) => {
-      const next = { ...filters, page: 1, ...changes };
-      const result = new URLSearchParams(current);
-      setOrDrop(result, 'category', next.category === allCategories ? '' : next.category);
-      setOrDrop(result, 'search', next.search);
-      setOrDrop(result, 'page', next.page === 1 ? '' : String(next.page));
-      setOrDrop(result, 'ordine', next.sort ?? '');
-      putChoice(result, next.choice);
-      return result;
-    }, options);
+  const change = (changes: Partial<CatalogFilters>, options: { replace?: boolean; preventScrollReset?: boolean }) => {
+    const result = currentParams();
+    const next = { ...filtersOf(result), page: 1, ...changes };
+    setOrDrop(result, 'category', next.category === allCategories ? '' : next.category);
+    setOrDrop(result, 'search', next.search);
+    setOrDrop(result, 'page', next.page === 1 ? '' : String(next.page));
+    setOrDrop(result, 'ordine', next.sort ?? '');
+    putChoice(result, next.choice);
+    setParams(result, options);
+  };
 
   return {
     filters,
@@ -65,7 +66,7 @@ export const useCatalogFilters = () => {
     facetQuery: facetQueryOf(filters),
     setCategory: (category: string) => change({ category }, { preventScrollReset: true }),
     setChoice: (changes: Partial<CatalogChoice>) =>
-      change({ choice: { ...filters.choice, ...changes } }, { preventScrollReset: true }),
+      change({ choice: { ...choiceAt(currentParams()), ...changes } }, { preventScrollReset: true }),
     setSort: (sort: ProductSort | undefined) => change({ sort }, { preventScrollReset: true }),
     // Every pause while typing would be a step for the Back button.
     setSearch: (search: string) => change({ search }, { replace: true, preventScrollReset: true }),

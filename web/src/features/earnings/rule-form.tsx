@@ -1,5 +1,6 @@
 import type { PriceRule } from '@drappo/contracts/pricing/price-rule';
 import { Form } from 'antd';
+import { useEffect } from 'react';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { SelectItem } from '../../shared/forms/select-item.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
@@ -35,6 +36,11 @@ export const RuleForm = ({ saved }: { saved: PriceRule | null }) => {
     },
     onFailure: () => toast.error('Errore', 'Non riusciamo a salvare la regola. Riprova.'),
   });
+  const { instance } = form;
+  // Another tab saved it: what is typed here stays.
+  useEffect(() => {
+    if (!instance.isFieldsTouched()) instance.setFieldsValue(typedOf(saved));
+  }, [instance, saved]);
   const values = Form.useWatch([], form.instance) ?? initial;
   const remove = async () => {
     const removed = await save({ rule: null });

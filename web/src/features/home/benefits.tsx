@@ -19,7 +19,7 @@ const benefits = [
   {
     Icon: PriceTagIcon,
     title: 'Prezzi trasparenti',
-    text: "Prodotto, spedizione, abbonamento. Nessun'altra voce in fattura.",
+    text: 'Prodotto, spedizione, abbonamento: ogni prezzo è scritto prima che tu confermi.',
     to: '/subscriptions',
     more: 'Prezzi e piani',
   },
@@ -55,11 +55,10 @@ const more = [
   { title: 'Gestione smart', text: 'Gli ordini del tuo negozio online arrivano da soli e tornano con il tracking.' },
 ];
 
-/** The strip can be scrolled with the keyboard, hence its place in the tab order. */
 export const MoreBenefits = () => (
   <section className="strip" aria-label="Altri vantaggi">
     <div className="wrap">
-      <ul tabIndex={0} aria-label="Altri vantaggi">
+      <ul>
         {more.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>

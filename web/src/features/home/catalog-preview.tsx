@@ -18,8 +18,8 @@ export const CatalogPreview = () => {
           <h2>Dal catalogo</h2>
           <p>
             {user
-              ? 'Quattro capi disponibili ora.'
-              : 'Quattro capi disponibili ora. Accedi per vedere il catalogo completo.'}
+              ? 'Gli ultimi quattro capi arrivati.'
+              : 'Gli ultimi quattro capi arrivati. Accedi per vedere il catalogo completo.'}
           </p>
         </div>
       </div>

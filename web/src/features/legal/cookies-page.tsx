@@ -31,8 +31,22 @@ export const CookiesPage = () => (
     <h2>Che cosa resta nella scheda</h2>
     <p>
       I moduli lunghi tengono nella scheda del browser quello che stai scrivendo, così non lo perdi se la sessione
-      finisce. Si cancella quando invii il modulo, quando esci o quando chiudi la scheda.
+      finisce. Si cancella quando invii il modulo, quando esci o quando chiudi la scheda. La scheda ricorda anche in
+      quale lista metti i prodotti.
     </p>
+    <h2>Che cosa resta nel browser</h2>
+    <p>Queste cose stanno nel tuo browser, noi non le conserviamo:</p>
+    <ul>
+      <li>
+        i pezzi scritti nelle tabelle delle taglie e non ancora aggiunti: finché li aggiungi o li svuoti, al massimo 30
+        giorni;
+      </li>
+      <li>
+        le ultime ricerche e gli ultimi prodotti aperti nel catalogo: 90 giorni, o finché un altro account usa il
+        browser;
+      </li>
+      <li>come preferisci vedere le tabelle, e se hai detto di non vendere online: finché non le cancelli.</li>
+    </ul>
     <h2>Che cosa non facciamo</h2>
     <p>Nessun cookie di profilazione, nessuna statistica di terzi, nessuna pubblicità.</p>
     <h2>Pagamenti</h2>
@@ -41,6 +55,9 @@ export const CookiesPage = () => (
       informativa.
     </p>
     <h2>Come cancellarli</h2>
-    <p>Esci dal tuo account, oppure cancella i cookie dalle impostazioni del browser.</p>
+    <p>
+      Esci dal tuo account, oppure cancella i cookie e i dati del sito dalle impostazioni del browser. Le ultime
+      ricerche si cancellano anche dal catalogo.
+    </p>
   </LegalArticle>
 );

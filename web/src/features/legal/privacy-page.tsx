@@ -1,3 +1,4 @@
+import { returnLimits } from '@drappo/contracts/orders/return-limits';
 import { LegalArticle } from './legal-article.tsx';
 
 export const PrivacyPage = () => (
@@ -14,6 +15,11 @@ export const PrivacyPage = () => (
       </li>
       <li>Dati aziendali: ragione sociale, partita IVA, codice fiscale, PEC, codice SDI e sede legale.</li>
       <li>Dati degli ordini: prodotti, importi, indirizzi e contatti di consegna, codici di spedizione.</li>
+      <li>
+        Dati di acquisto: wishlist con i loro nomi, riserve, prodotti di cui aspetti la disponibilità, la tua regola di
+        prezzo, gli indirizzi che salvi.
+      </li>
+      <li>Resi: motivi, note e fotografie, da cui togliamo luogo e dati della fotocamera.</li>
       <li>Candidature al Programma Beta: attività, referente, telefono e quello che ci racconti della tua azienda.</li>
       <li>Richieste di prodotto: link, descrizioni e immagini, da cui togliamo luogo e dati della fotocamera.</li>
       <li>
@@ -35,13 +41,14 @@ export const PrivacyPage = () => (
     </p>
     <h2>Per quanto tempo</h2>
     <p>
-      I dati dell'account finché resta attivo; quelli degli ordini per dieci anni, come vuole la legge; i dati tecnici
-      per un anno al massimo.
+      I dati dell'account finché resta attivo; quelli degli ordini per dieci anni, come vuole la legge; le fotografie
+      dei resi per {returnLimits.photoMonths} mesi; i dati tecnici per un anno al massimo.
     </p>
     <h2>I tuoi diritti</h2>
     <p>
-      Puoi chiedere di vedere, correggere, cancellare o portare altrove i tuoi dati, limitarne l'uso od opporti. Puoi
-      anche presentare reclamo al Garante per la protezione dei dati personali.
+      Nel Profilo Aziendale scarichi i tuoi dati e chiedi di cancellarli. Puoi chiedere di vedere, correggere,
+      cancellare o portare altrove i tuoi dati, limitarne l'uso od opporti. Puoi anche presentare reclamo al Garante per
+      la protezione dei dati personali.
     </p>
   </LegalArticle>
 );

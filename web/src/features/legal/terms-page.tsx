@@ -1,4 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
+import { returnLimits } from '@drappo/contracts/orders/return-limits';
 import { LegalArticle } from './legal-article.tsx';
 
 export const TermsPage = () => (
@@ -21,7 +22,9 @@ export const TermsPage = () => (
     <h2>Riserve</h2>
     <p>
       Una riserva tiene i pezzi per {limits.reservationDays} giorni e non obbliga all'acquisto. Scaduto il termine, i
-      pezzi tornano in vendita.
+      pezzi tornano in vendita. I pezzi che puoi tenere fra riserve e ordini da pagare hanno un limite, scritto accanto
+      alle riserve; se tre tuoi ordini in 90 giorni scadono senza essere pagati, le riserve nuove si fermano per 7
+      giorni.
     </p>
     <h2>Ordini e pagamento</h2>
     <p>
@@ -33,7 +36,8 @@ export const TermsPage = () => (
       Gli ordini pagati entro le 13:00 di un giorno lavorativo partono il giorno stesso, gli altri il giorno lavorativo
       dopo; vale l'ora in cui il pagamento riesce. I giorni lavorativi vanno dal lunedì al venerdì, escluse le feste
       nazionali, Pasquetta compresa, e il patrono della città del magazzino. Il giorno è scritto nell'ordine pagato e
-      non cambia. Il costo dipende dalla zona e dal numero di pezzi e si vede prima di pagare.
+      non cambia. Il costo dipende dalla zona e dal numero di pezzi, in Italia è gratuito sopra i €50 di prodotti, e si
+      vede prima di confermare.
     </p>
     <h2>Annullamenti e rimborsi</h2>
     <p>
@@ -41,7 +45,13 @@ export const TermsPage = () => (
       l'ordine non c'è più, restituiamo l'importo sullo stesso metodo di pagamento.
     </p>
     <h2>Resi e garanzia</h2>
-    <p>Resi e cambi entro 30 giorni dalla consegna, per capi integri e con etichetta. La garanzia è quella di legge.</p>
+    <p>
+      Il reso si chiede dalla pagina dell'ordine, fino alla fine del 30º giorno dopo la spedizione, per capi integri e
+      con etichetta o per capi difettosi. Lo esaminiamo e ti scriviamo. Se lo accettiamo hai {returnLimits.sendDays}{' '}
+      giorni per mandare i pezzi; quando arrivano ti rimborsiamo i prodotti, e anche la spedizione se lo sbaglio è
+      nostro. Di un ordine partito con la tua confezione White Label tornano soltanto i pezzi difettosi. Per un cambio
+      chiedi il reso e fai un ordine nuovo. La garanzia è quella di legge.
+    </p>
     <h2>Programma Beta</h2>
     <p>
       I posti sono {limits.betaApprovals}. Rispondiamo entro {limits.betaAnswerHours} ore; le condizioni riservate a chi

@@ -4,8 +4,14 @@ import { pathTo } from '@drappo/contracts/route';
 import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
+import { feedNews } from '../../shared/api/feed-news.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
-import { trackOutdatedTags } from './outdated-tags.ts';
+import { isUnchanged, trackOutdatedTags, withoutEntry } from './outdated-tags.ts';
+
+type Known = { tracker: ReturnType<typeof trackOutdatedTags>; received: NotificationFeed | undefined };
+
+/** What each store knows of its feed; kept while the stream is closed, since lists stay cached as well. */
+const knownBy = new WeakMap<object, Known>();
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,12 +24,15 @@ const feedApi = api.injectEndpoints({
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
-        const tracker = trackOutdatedTags(loaded.data);
+        const known = knownBy.get(dispatch) ?? { tracker: trackOutdatedTags(loaded.data), received: undefined };
+        knownBy.set(dispatch, known);
         // Invalidated queries refetch in the background; their data stays on screen.
         const refresh = (feed: NotificationFeed) => {
-          const tags = tracker.tagsFor(feed);
+          const tags = known.tracker.tagsFor(feed);
           if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
         };
+        // What came while no stream was open.
+        refresh(loaded.data);
         const stop = listenToEvents({
           url: pathTo(routes.streamNotifications),
           event: FEED_EVENT,
@@ -31,7 +40,11 @@ const feedApi = api.injectEndpoints({
             const feed = data as NotificationFeed;
             updateCachedData(() => feed);
             refresh(feed);
+            if (isUnchanged(known.received, feed)) dispatch(api.util.invalidateTags(withoutEntry));
+            known.received = feed;
+            feedNews.report();
           },
+          onDown: feedNews.reportDown,
           // Reading it once more renews a session that ran out, and says when there is none left.
           mayReconnect: async () => {
             const again = dispatch(

@@ -1,12 +1,13 @@
-import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetOlderFeedQuery } from './feed-api.ts';
+import { linesOf, type EntryLine } from './group-entries.ts';
 import { NotificationEntry } from './notification-entry.tsx';
 
-type Opens = { onOpen: (entry: FeedNotification) => void };
+type Opens = { onOpen: (line: EntryLine) => void };
 
 /** The newest entries, and page by page those before them. */
 export const NotificationPages = ({ newest, onOpen }: Opens & { newest: NotificationFeed }) => {
@@ -49,8 +50,8 @@ const OlderPage = ({ cursor, onOpen, onMore }: OlderPageProps) => {
 
 const Entries = ({ feed, onOpen }: Opens & { feed: NotificationFeed }) => (
   <ul>
-    {feed.notifications.map((entry) => (
-      <NotificationEntry key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+    {linesOf(feed.notifications).map((line) => (
+      <NotificationEntry key={line.entry.id} entry={line.entry} onOpen={() => onOpen(line)} />
     ))}
   </ul>
 );

@@ -1,4 +1,3 @@
-import type { FeedNotification } from '@drappo/contracts/notifications/feed';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
@@ -7,6 +6,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetFeedQuery, useMarkReadMutation } from './feed-api.ts';
+import type { EntryLine } from './group-entries.ts';
+import { OfficeFeedChoicesSetting } from './office-feed-choices.tsx';
 import { NotificationPages } from './notification-pages.tsx';
 import './notifications.css';
 import './notifications-drawer.css';
@@ -24,15 +25,16 @@ export const NotificationsDrawer = () => {
   const { data, isError, refetch } = useGetFeedQuery();
   const [markRead] = useMarkReadMutation();
   const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const toast = useToast();
   const unread = data?.unread ?? 0;
   const mark = async (ids?: string[]) => {
     const { error } = await markRead(ids ? { ids } : {});
     if (error) toast.error('Errore', failureText(error, 'Impossibile segnare le notifiche come lette. Riprova.'));
   };
-  const open = (entry: FeedNotification) => {
+  const open = ({ entry, ids }: EntryLine) => {
     setOpen(false);
-    if (!entry.read) void mark([entry.id]);
+    if (!entry.read) void mark(ids);
   };
   return (
     <>
@@ -64,6 +66,12 @@ export const NotificationsDrawer = () => {
           )
         }
       >
+        <div className="notifications-drawer__choices">
+          <Button kind="bare" size="small" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            Scegli cosa ricevere
+          </Button>
+          {isChoosing && <OfficeFeedChoicesSetting />}
+        </div>
         {isError && !data && (
           <div className="notifications-drawer__notice">
             <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le notifiche.</ErrorNotice>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
-import { trackOutdatedTags } from './outdated-tags.ts';
+import { isUnchanged, trackOutdatedTags } from './outdated-tags.ts';
 
 const feed = (...kinds: string[]): NotificationFeed => ({
   notifications: kinds.map((kind) => ({
@@ -19,12 +19,15 @@ const feed = (...kinds: string[]): NotificationFeed => ({
 it.each([
   ['order-shipped', ['Orders', 'Products']],
   ['order-tracking-corrected-2', ['Orders', 'Products']],
+  ['order-of-shop-to-pay', ['Orders', 'Products']],
+  ['shop-order-not-imported', ['Shop', 'Orders']],
   ['reservation-expired', ['Reservations', 'Products']],
   ['business-verified', ['Session']],
   ['plan-pro', ['Session', 'Subscription', 'PackagingProfile']],
   ['packaging-profile-approved', ['PackagingProfile']],
   ['product-request-approved', ['ProductRequests']],
   ['beta-application-approved', ['BetaApplications']],
+  ['admin-order-paid', ['AdminWaiting']],
   ['sign-in-slowed', []],
 ])('%s invalidates %j', (kind, tags) => {
   expect(trackOutdatedTags(feed()).tagsFor(feed(kind))).toEqual(tags);
@@ -43,4 +46,12 @@ it('returns each tag once for several entries', () => {
     'Products',
     'Reservations',
   ]);
+});
+
+it('tells a feed that came once more as it was from one that changed', () => {
+  const before = feed('order-paid');
+  expect(isUnchanged(undefined, before)).toBe(false);
+  expect(isUnchanged(before, feed('order-paid'))).toBe(true);
+  expect(isUnchanged(before, { ...before, unread: 0 })).toBe(false);
+  expect(isUnchanged(before, feed('order-shipped', 'order-paid'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCancelUnpaidOrderMutation } from '../../shared/orders/orders-api.ts';
@@ -11,6 +12,7 @@ import './order-dialog.css';
 export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [cancel, { isLoading }] = useCancelUnpaidOrderMutation();
   const toast = useToast();
+  const shopNumber = shopNumberOf(order);
   const confirm = useSingleRun(async () => {
     const { error } = await cancel(order.id);
     onClose();
@@ -26,6 +28,11 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
       mask={{ closable: false }}
     >
       <p>Non l'hai ancora pagato: non c'è nulla da rimborsare. I pezzi tornano disponibili per tutti.</p>
+      {shopNumber !== null && (
+        <p className="order-dialog__shop">
+          L'ordine <b className="free-text">{shopNumber}</b> nel tuo negozio resta aperto: rimborsa lì il cliente.
+        </p>
+      )}
       <div className="order-dialog__acts">
         <Button kind="primary" pending={isLoading} pendingLabel="Annullando..." onClick={confirm}>
           Annulla ordine

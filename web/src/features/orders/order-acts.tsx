@@ -1,9 +1,9 @@
 import type { Order } from '@drappo/contracts/orders/orders';
-import { getOrderConfirmation } from '@drappo/contracts/orders/routes';
+import { getOrderConfirmation, getPackingSlip } from '@drappo/contracts/orders/routes';
 import { useState, type ReactNode } from 'react';
 import { urlTo } from '../../shared/api/url-to.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { canBeCancelled, canBeReordered } from './order-rules.ts';
+import { canBeCancelled, canBeReordered, hasPackingSlip } from './order-rules.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import './order-acts.css';
@@ -23,6 +23,16 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
       >
         Conferma (PDF)
       </a>
+      {hasPackingSlip(order) && (
+        <a
+          href={urlTo(getPackingSlip, { params: { id: order.id } })}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Distinta di imballaggio dell'ordine ${order.orderNumber} in PDF`}
+        >
+          Distinta (PDF)
+        </a>
+      )}
       {canBeReordered(order) && (
         <button
           type="button"
@@ -34,7 +44,12 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
         </button>
       )}
       {canBeCancelled(order) && (
-        <button type="button" aria-label={`Annulla ordine ${order.orderNumber}`} onClick={() => setCancelling(true)}>
+        <button
+          type="button"
+          className="order__cancel"
+          aria-label={`Annulla ordine ${order.orderNumber}`}
+          onClick={() => setCancelling(true)}
+        >
           Annulla ordine
         </button>
       )}

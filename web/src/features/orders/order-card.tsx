@@ -1,3 +1,4 @@
+import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { formatLongDay } from '../../shared/format/date.ts';
@@ -10,6 +11,7 @@ import { ShopCustomer, Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { OrderTotals } from './order-totals.tsx';
+import { useReturnFact } from './returns/use-return-fact.ts';
 import './order-card.css';
 
 type OrderCardProps = {
@@ -24,6 +26,7 @@ type OrderCardProps = {
 export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) => {
   const links = useOrderLinks();
   const number = order.orderNumber;
+  const returning = useReturnFact(order);
   return (
     <article className={`sheet order${choice?.chosen ? ' order--chosen' : ''}`} aria-label={`Ordine ${number}`}>
       <header>
@@ -42,13 +45,18 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
         <time className="muted" dateTime={order.createdAt}>
           {formatLongDay(order.createdAt)}
         </time>
-        <OrderStatusLabel status={order.status} />
+        <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />
       </header>
       <div className="order__body">
         <div className="order__main">
           <OrderLines items={order.items} priced={isPriced(order)} />
           {order.shopifyOrderId && <ShopCustomer order={order} />}
           {order.trackingNumber && <Tracking order={order} />}
+          {returning && (
+            <p className="order__return">
+              <Link to={links.detail(order.id)}>{returning}</Link>
+            </p>
+          )}
           <OrderActs order={order}>
             <Link to={links.detail(order.id)} aria-label={`Dettagli dell'ordine ${number}`}>
               Dettagli

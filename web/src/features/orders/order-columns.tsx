@@ -1,4 +1,5 @@
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/format/date.ts';
@@ -7,11 +8,13 @@ import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import type { DataColumn } from '../../shared/table/data-column.ts';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { canBePaid } from './order-rules.ts';
-
-export const piecesOf = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+import { useReturnFact } from './returns/use-return-fact.ts';
+import { piecesOf } from './order-sums.ts';
 
 /** What happens next, or the parcel's number once it is on its way. */
 const Next = ({ order }: { order: Order }) => {
+  const returning = useReturnFact(order);
+  if (returning) return returning;
   if (order.status === 'shipped' && order.trackingNumber) {
     const text = `${carrierByCode(order.carrier ?? '')?.name ?? ''} ${order.trackingNumber}`.trim();
     return order.trackingUrl ? (
@@ -77,7 +80,12 @@ export const orderColumns = (detailOf: (id: string) => string): DataColumn<Order
     cardLabel: 'Totale',
     render: (order) => <b>{amountsOf(order).total}</b>,
   },
-  { key: 'status', title: 'Stato', card: 'state', render: ({ status }) => <OrderStatusLabel status={status} /> },
+  {
+    key: 'status',
+    title: 'Stato',
+    card: 'state',
+    render: (order) => <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />,
+  },
   {
     key: 'next',
     title: 'Partenza e tracking',

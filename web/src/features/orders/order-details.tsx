@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
@@ -14,11 +15,13 @@ import { waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { OrderActs } from './order-acts.tsx';
 import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { OrderMoney } from './order-money.tsx';
+import { OrderPayBar } from './order-pay-bar.tsx';
 import { canBePaid } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderReturnsPart } from './returns/order-returns-part.tsx';
@@ -54,6 +57,8 @@ export const OrderDetails = ({ id }: { id: string }) => {
 const Details = ({ order }: { order: OrderDetail }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDue = canBePaid(order);
+  const isNarrow = useMedia('(max-width: 1100px)');
+  const hasBar = isDue && isNarrow;
   // A screen reader that followed the link announces where it is now.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -64,7 +69,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
           Ordine #{order.orderNumber}
         </h1>
         <ShopNumber order={order} />
-        <OrderStatusLabel status={order.status} />
+        <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />
         <p className="muted">{formatDateTime(order.createdAt)}</p>
       </header>
       {isDue && <PurchaseSteps current="payment" />}
@@ -82,11 +87,9 @@ const Details = ({ order }: { order: OrderDetail }) => {
           {order.status === 'shipped' && <OrderReturnsPart order={order} />}
         </div>
         <div>
-          <section
-            className={`sheet order-page__sheet order-page__sum${isDue ? ' order-page__sum--due' : ''}`}
-            aria-label="Totale"
-          >
-            <OrderTotals order={order} />
+          <section className="sheet order-page__sheet order-page__sum" aria-label="Totale">
+            <OrderTotals order={order} hasButton={!hasBar} />
+            {order.paidAutomatically && <p className="order__due">Pagato in automatico con la carta salvata.</p>}
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-history">
             <h2 id="order-history">Cronologia</h2>
@@ -94,6 +97,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
           </section>
           <OrderMoney order={order} />
         </div>
+        {hasBar && <OrderPayBar order={order} />}
       </div>
     </>
   );

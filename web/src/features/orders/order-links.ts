@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Addresses within the orders' section; tab and search stay, so that the way back leads to them. */
+/** Addresses within the orders' section; tab, filters and view stay, so that the way back leads to them. */
 export const useOrderLinks = () => {
   const [address] = useSearchParams();
-  const kept = ['tab', 'search', 'vista'].flatMap((name) => {
+  const kept = ['tab', 'search', 'source', 'from', 'to', 'vista'].flatMap((name) => {
     const value = address.get(name);
     return value ? [[name, value] as const] : [];
   });

@@ -1,5 +1,10 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
-import { useGetOrderSummaryQuery, useListOrderPagesInfiniteQuery } from '../../shared/orders/orders-api.ts';
+import {
+  ofOneMoment,
+  useGetOrderSummaryQuery,
+  useListOrderPagesInfiniteQuery,
+} from '../../shared/orders/orders-api.ts';
+import { ordersAgree } from '../../shared/orders/orders-agree.ts';
 import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -10,16 +15,19 @@ import { OrderCard } from './order-card.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { canBePaid } from './order-rules.ts';
 import { PayBar } from './pay-bar.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
 
 type OrderListProps = {
   /** All of them without. */
   tab?: OrderTab;
   empty: string;
-  search?: string;
 };
 
 /** Orders as cards; where several can be paid, they can be chosen and paid together. */
-export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
+export const OrderList = ({ tab, empty }: OrderListProps) => {
+  const { filters, isFiltered } = useOrderFilters();
+  const { search } = filters;
+  const asked = { ...(tab ? { status: tab } : {}), ...filters };
   const {
     data: list,
     isError,
@@ -28,17 +36,13 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
     hasNextPage,
     isFetchingNextPage,
     fetchNextPage,
-  } = useListOrderPagesInfiniteQuery({ ...(tab ? { status: tab } : {}), ...(search ? { search } : {}) });
+  } = useListOrderPagesInfiniteQuery({ ...asked, ...(tab === 'pending' ? { sort: 'due' } : {}) }, ofOneMoment);
   const data = list?.pages.flatMap(({ orders }) => orders);
   const isSheet = useIsSheet();
   const summary = useGetOrderSummaryQuery();
-  useAgreeingOrders({
-    shown: data?.length,
-    complete: !hasNextPage,
-    // The summary counts no searches.
-    counted: search ? undefined : tab ? summary.data?.counts[tab] : summary.data?.total,
-    fetching: isFetching || summary.isFetching,
-  });
+  // The summary counts neither searches nor filters.
+  const counts = search || isFiltered || isFetching || summary.isFetching ? undefined : summary.data;
+  useAgreeingOrders(data && counts && ordersAgree({ orders: data, complete: !hasNextPage, tab }, counts));
   const payable = data?.filter(canBePaid) ?? [];
   const selection = useSelection(payable.map(({ id }) => id));
   if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
@@ -47,6 +51,12 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
     return (
       <p className="orders-empty" role="status">
         Nessun ordine trovato per «{search}»{tab && ' in questa scheda: prova in Tutti'}.
+      </p>
+    );
+  if (data.length === 0 && isFiltered)
+    return (
+      <p className="orders-empty" role="status">
+        Nessun ordine con questi filtri{tab && ' in questa scheda: prova in Tutti'}.
       </p>
     );
   if (data.length === 0) return <p className="orders-empty">{empty}</p>;
@@ -65,7 +75,15 @@ export const OrderList = ({ tab, empty, search = '' }: OrderListProps) => {
       {together && chosen.length === 0 && (
         <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
       )}
-      {isSheet && <OrderSheet orders={data} isFetching={isFetching} onRetry={refetch} />}
+      {isSheet && (
+        <OrderSheet
+          orders={data}
+          pagesOf={hasNextPage ? asked : undefined}
+          counted={counts && (tab ? counts.counts[tab] : counts.total)}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
+      )}
       {cards.map((order) => (
         <OrderCard
           key={order.id}

@@ -11,6 +11,10 @@ export const canBeCancelled = (order: Order): boolean => order.status === 'pendi
 /** Something that was bought, or was to be, can be asked for again; what is still to be paid is there already. */
 export const canBeReordered = ({ status }: Order): boolean => status !== 'pending' && status !== 'pending_payment';
 
+/** What is in the parcel is settled once it is paid. */
+export const hasPackingSlip = ({ status }: Order): boolean =>
+  status === 'paid' || status === 'processing' || status === 'shipped';
+
 const paymentWords: Record<PaymentStatus, string> = {
   pending: 'Da pagare',
   processing: 'Pagamento in corso',

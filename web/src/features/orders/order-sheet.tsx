@@ -1,30 +1,41 @@
-import type { Order } from '@drappo/contracts/orders/orders';
-import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import type { Order, OrderSums } from '@drappo/contracts/orders/orders';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useNavigate } from 'react-router-dom';
-import { isSettled } from '../../shared/orders/order-amounts.ts';
+import { euro } from '../../shared/format/money.ts';
+import { ofOneMoment, useGetOrderSumsQuery, type ListedOrders } from '../../shared/orders/orders-api.ts';
+import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
-import { orderColumns, piecesOf } from './order-columns.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { canBePaid } from './order-rules.ts';
-import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { sumsOf, sumsText } from './order-sums.ts';
 import { PayBar } from './pay-bar.tsx';
 
-type OrderSheetProps = { orders: Order[]; isFetching: boolean; onRetry: () => void };
-
-/** The sum of the orders that count; what is cancelled or has no total yet is named, not added. */
-const summaryOf = (orders: Order[]): string => {
-  const counted = orders.filter((order) => isSettled(order) && order.status !== 'cancelled');
-  const pieces = counted.reduce((sum, order) => sum + piecesOf(order), 0);
-  const total = counted.reduce((sum, order) => sum + parseAmount(order.total), 0);
-  const others = orders.length - counted.length;
-  const left =
-    others === 1 ? '; 1 annullato o in calcolo non è contato' : `; ${others} annullati o in calcolo non sono contati`;
-  return `${counted.length === 1 ? '1 ordine' : `${counted.length} ordini`}, ${piecesText(pieces)}, ${formatEuro(total)} con spedizione${others > 0 ? left : ''}`;
+type OrderSheetProps = {
+  orders: Order[];
+  /** What the list was asked for, where it has further pages: only the server knows their sums. */
+  pagesOf: Omit<ListedOrders, 'sort'> | undefined;
+  /** What the tab counts of the same orders; undefined while it is read, or with filters. */
+  counted: number | undefined;
+  isFetching: boolean;
+  onRetry: () => void;
 };
 
+const footOf = (sums: OrderSums) => ({
+  order: 'Totale',
+  pieces: sums.pieces,
+  products: euro(sums.products),
+  shipping: euro(sums.shipping),
+  total: euro(sums.total),
+});
+
 /** "Foglio": one line an order; the chosen ones that can be paid are paid together. */
-export const OrderSheet = ({ orders, isFetching, onRetry }: OrderSheetProps) => {
+export const OrderSheet = ({ orders, pagesOf, counted, isFetching, onRetry }: OrderSheetProps) => {
+  const ofPages = useGetOrderSumsQuery(pagesOf ?? skipToken, ofOneMoment);
+  const sums = pagesOf ? ofPages.currentData : sumsOf(orders);
+  const summed = ofPages.isFetching ? undefined : sums?.orders;
+  useAgreeingOrders(counted === undefined || summed === undefined ? undefined : counted === summed);
   const links = useOrderLinks();
   const navigate = useNavigate();
   const selection = useSelection(orders.map(({ id }) => id));
@@ -43,7 +54,8 @@ export const OrderSheet = ({ orders, isFetching, onRetry }: OrderSheetProps) => 
       onRetry={onRetry}
       isFetching={isFetching}
       empty={null}
-      summary={summaryOf(orders)}
+      summary={sums && sumsText(sums, orders.length)}
+      foot={sums && footOf(sums)}
       onOpen={({ id }) => void navigate(links.detail(id))}
       selection={{
         ids: selection.ids,

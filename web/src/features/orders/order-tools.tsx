@@ -2,46 +2,51 @@ import { exportOwnOrders } from '@drappo/contracts/orders/routes';
 import { Input } from 'antd';
 import { urlTo } from '../../shared/api/url-to.ts';
 import { useSearchText } from '../../shared/forms/use-search-text.ts';
-import { ViewSwitch } from '../../shared/ui/view-switch.tsx';
+import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
 import './orders-tools.css';
 
 type OrderToolsProps = {
-  search: string;
   /** Undefined: all orders. */
   status: string | undefined;
-  onSearch: (search: string) => void;
 };
 
 const SHORTEST = 2;
 
-/** Search among the own orders, and what it finds as a file. */
-export const OrderTools = ({ search, status, onSearch }: OrderToolsProps) => {
-  const box = useSearchText(search, (text) => {
-    if (text === '' || text.length >= SHORTEST) onSearch(text);
+/** Search among the own orders and the filters of their sheet, and what they find as a file. */
+export const OrderTools = ({ status }: OrderToolsProps) => {
+  const { filters, change, isFiltered } = useOrderFilters();
+  const isSheet = useIsSheet();
+  const box = useSearchText(filters.search ?? '', (text) => {
+    if (text === '' || text.length >= SHORTEST) change({ search: text });
   });
   const addressOf = (format: 'csv' | 'xlsx'): string =>
-    urlTo(exportOwnOrders, { query: { format, status, search: search || undefined } });
+    urlTo(exportOwnOrders, { query: { format, status, ...filters } });
   return (
-    <div className="orders-tools">
-      <form role="search" aria-label="Cerca tra i tuoi ordini" onSubmit={box.sendNow}>
-        <Input
-          type="search"
-          maxLength={100}
-          aria-label="Cerca ordini"
-          placeholder="Numero, prodotto, SKU, cliente, tracking"
-          value={box.text}
-          onChange={({ target }) => box.type(target.value)}
-        />
-      </form>
-      <ViewSwitch />
-      <p>
-        <a href={addressOf('csv')} download>
-          Esporta CSV
-        </a>
-        <a href={addressOf('xlsx')} download>
-          Esporta XLSX
-        </a>
-      </p>
-    </div>
+    <>
+      <div className="orders-tools">
+        <form role="search" aria-label="Cerca tra i tuoi ordini" onSubmit={box.sendNow}>
+          <Input
+            type="search"
+            maxLength={100}
+            aria-label="Cerca ordini"
+            placeholder="Numero, prodotto, SKU, cliente, tracking"
+            value={box.text}
+            onChange={({ target }) => box.type(target.value)}
+          />
+        </form>
+        <ViewSwitch />
+        <p>
+          <a href={addressOf('csv')} download>
+            Esporta CSV
+          </a>
+          <a href={addressOf('xlsx')} download>
+            Esporta XLSX
+          </a>
+        </p>
+      </div>
+      {(isSheet || isFiltered) && <OrderFilters />}
+    </>
   );
 };

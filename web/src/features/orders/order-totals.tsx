@@ -9,14 +9,21 @@ import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { amountsOf } from '../../shared/orders/order-amounts.ts';
 import { waitingText } from '../../shared/orders/waiting-for.ts';
 import { OrderEarnings } from '../../shared/pricing/order-earnings.tsx';
+import { Why } from '../../shared/why/why.tsx';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
 import './order-totals.css';
 
-type OrderTotalsProps = { order: Order; paysHere?: boolean };
+type OrderTotalsProps = {
+  order: Order;
+  /** False while something else is the main act. */
+  paysHere?: boolean;
+  /** False where the button stands elsewhere. */
+  hasButton?: boolean;
+};
 
 /** Products, shipping, total, and the button that pays. */
-export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
+export const OrderTotals = ({ order, paysHere = true, hasButton = true }: OrderTotalsProps) => {
   const { products, shipping, total } = amountsOf(order);
   return (
     <div className="order__totals">
@@ -35,7 +42,7 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
         </div>
         <OrderEarnings order={order} />
       </dl>
-      <WhatNow order={order} paysHere={paysHere} />
+      <WhatNow order={order} paysHere={paysHere} hasButton={hasButton} />
     </div>
   );
 };
@@ -52,15 +59,27 @@ const PayBy = ({ dueAt }: { dueAt: string }) => {
         <CountdownTape left={left} totalDays={limits.paymentDays} size="mini" about="Per pagare" />
         {rest && <small className="muted">{rest}</small>}
       </div>
+      <Why topic="paymentDays" />
     </>
   );
 };
 
-const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
+const WhatNow = ({ order, paysHere = true, hasButton = true }: OrderTotalsProps) => {
   const waiting = waitingText(order);
-  if (waiting) return <p className="order__waiting">{waiting}. Potrai pagare quando i pezzi arrivano.</p>;
+  if (waiting)
+    return (
+      <div>
+        <p className="order__waiting">{waiting}. Potrai pagare quando i pezzi arrivano.</p>
+        <Why topic={order.waitingFor?.some(({ limit }) => limit !== undefined) ? 'limitReached' : 'missingPieces'} />
+      </div>
+    );
   if (order.status === 'pending')
-    return <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>;
+    return (
+      <div>
+        <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>
+        <Why topic="shippingPending" />
+      </div>
+    );
   if (isToShip(order))
     return (
       <p className="order__due">
@@ -69,13 +88,18 @@ const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
     );
   if (order.status !== 'pending_payment') return null;
   if (!canBePaid(order))
-    return <p className="order__due">Il pagamento è in corso: la banca lo sta elaborando. Non pagare di nuovo.</p>;
+    return (
+      <div>
+        <p className="order__due">Il pagamento è in corso: la banca lo sta elaborando. Non pagare di nuovo.</p>
+        <Why topic="transfer" />
+      </div>
+    );
   return (
     <div>
       {order.paymentStatus === 'failed' && (
         <p className="order__failed">L'ultimo pagamento non è riuscito. Puoi riprovare.</p>
       )}
-      <PayButton orderIds={[order.id]} isMain={paysHere} />
+      {hasButton && <PayButton orderIds={[order.id]} isMain={paysHere} />}
       {order.paymentDueAt && <PayBy dueAt={order.paymentDueAt} />}
     </div>
   );

@@ -54,20 +54,9 @@ const OrderTabs = () => {
       else next.set('tab', tab);
       return next;
     });
-  const search = address.get('search') ?? '';
-  const find = (text: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text) next.set('search', text);
-        else next.delete('search');
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <>
-      <OrderTools search={search} status={current === all ? undefined : current} onSearch={find} />
+      <OrderTools status={current === all ? undefined : current} />
       <div className="orders-views">
         <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
           Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
@@ -85,10 +74,10 @@ const OrderTabs = () => {
                 {label} <span className="tab-label__count">{summary.data?.counts[id] ?? '…'}</span>
               </span>
             ),
-            children: <OrderList tab={id} empty={empty} search={search} />,
+            children: <OrderList tab={id} empty={empty} />,
           }))}
         />
-        {current === all && <OrderList empty="Non hai ancora ordini" search={search} />}
+        {current === all && <OrderList empty="Non hai ancora ordini" />}
       </div>
     </>
   );

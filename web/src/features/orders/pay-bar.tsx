@@ -3,7 +3,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { euroOf } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
-import { usePay } from './use-pay.ts';
+import { usePay } from '../../shared/orders/use-pay.ts';
 
 type PayBarProps = {
   chosen: Order[];

@@ -1,5 +1,5 @@
 import { Button } from '../../shared/ui/button.tsx';
-import { usePay } from './use-pay.ts';
+import { usePay } from '../../shared/orders/use-pay.ts';
 
 type PayButtonProps = {
   orderIds: string[];

@@ -1,5 +1,5 @@
 import type { Order } from '@drappo/contracts/orders/orders';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAwaitOrders } from '../../shared/orders/use-await-order.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
@@ -47,15 +47,21 @@ export const PaymentNews = () => {
   const payment = address.get('payment');
   const ids = (address.get('orders') ?? address.get('order') ?? '').split(',').filter(Boolean);
   const { waiting, orders } = useAwaitOrders(payment === 'success' ? ids : [], isSettled);
+  const key = `${payment}:${ids.join(',')}`;
+  const said = useRef('');
 
   useEffect(() => {
     if (payment === null || waiting === 'waiting' || waiting === 'late') return;
     const news = waiting === 'arrived' ? newsOf(orders) : undefined;
     // Replaced, so that Back does not come through here again.
     setAddress({ section: 'orders', ...(news?.tab ? { tab: news.tab } : {}) }, { replace: true });
+    // A tab that is pressed in this moment changes the address as it was, and so brings the payment back.
+    if (said.current === key) return;
+    said.current = key;
     if (news) (news.isGood ? toast.success : toast.error)(news.title, news.text);
-    if (payment === 'cancelled') toast.error('Pagamento annullato', "L'ordine resta da pagare.");
-  }, [payment, waiting, orders, setAddress, toast]);
+    // The person's own choice is no error.
+    if (payment === 'cancelled') toast.success('Pagamento annullato', "L'ordine resta da pagare.");
+  }, [payment, key, waiting, orders, setAddress, toast]);
 
   return waiting === 'waiting' || waiting === 'late' ? <PaymentWait wait={waiting} /> : null;
 };

@@ -4,6 +4,7 @@ import { euro } from '../../shared/format/money.ts';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
+import { Why } from '../../shared/why/why.tsx';
 
 const pieces = (quantities: { quantity: number }[]): string => {
   const count = quantities.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -47,14 +48,15 @@ export const Counters = ({ isReseller }: { isReseller: boolean }) => {
         value={shown(isReseller ? summary.data && euro(summary.data.grossRevenue) : euro('0.00'), summary.isError)}
         to="/dashboard?section=orders&tab=all"
         note="Solo prodotti (escl. spedizioni)"
+        why={<Why topic="grossRevenue" />}
       />
     </dl>
   );
 };
 
-type CounterProps = { label: string; value: number | string; to: string; note: ReactNode };
+type CounterProps = { label: string; value: number | string; to: string; note: ReactNode; why?: ReactNode };
 
-const Counter = ({ label, value, to, note }: CounterProps) => (
+const Counter = ({ label, value, to, note, why }: CounterProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
@@ -62,6 +64,7 @@ const Counter = ({ label, value, to, note }: CounterProps) => (
         {value}
       </Link>{' '}
       {note && <small>{note}</small>}
+      {why && <> {why}</>}
     </dd>
   </div>
 );

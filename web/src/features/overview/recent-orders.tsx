@@ -1,7 +1,9 @@
+import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { amountsOf, isSettled } from '../../shared/orders/order-amounts.ts';
-import { useGetOrderSummaryQuery, useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { ordersAgree } from '../../shared/orders/orders-agree.ts';
+import { ofOneMoment, useGetOrderSummaryQuery, useListOrdersQuery } from '../../shared/orders/orders-api.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -11,14 +13,10 @@ import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 
 /** The newest orders in one line each. */
 export const RecentOrders = ({ count }: { count: number }) => {
-  const { data, isError, isFetching, refetch } = useListOrdersQuery({ limit: count });
+  const { data, isError, isFetching, refetch } = useListOrdersQuery({ limit: count }, ofOneMoment);
   const summary = useGetOrderSummaryQuery();
-  useAgreeingOrders({
-    shown: data && Math.min(data.length, count),
-    complete: data !== undefined && data.length < count,
-    counted: summary.data?.total,
-    fetching: isFetching || summary.isFetching,
-  });
+  const counts = isFetching || summary.isFetching ? undefined : summary.data;
+  useAgreeingOrders(data && counts && ordersAgree({ orders: data, complete: data.length < count }, counts));
   return (
     <section className="sheet recent" aria-labelledby="recent-orders">
       <header>
@@ -58,7 +56,7 @@ const RecentOrder = ({ order }: { order: Order }) => {
         <span className="num">{amountsOf(order).total}</span>
         {isSettled(order) && <small className="muted">con spedizione</small>}
       </span>
-      <OrderStatusLabel status={order.status} />
+      <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />
     </div>
   );
 };

@@ -2,10 +2,12 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { cutOffHour } from '@drappo/contracts/rome-zone';
 import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
 import {
+  ofOneMoment,
   useGetOrderSummaryQuery,
   useListAcceptedReturnsQuery,
   useListOrdersToPayQuery,
 } from '../../shared/orders/orders-api.ts';
+import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
 import { useListReservationsQuery, useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { longDayName } from '../../shared/tape/day-names.ts';
 import { shippingMoment } from '../../shared/tape/shipping-moment.ts';
@@ -33,12 +35,16 @@ type TodayProps = {
 /** "Da fare oggi": what runs out first on top; for a new account the first steps. */
 export const Today = ({ user, isReseller, hasShop, controls }: TodayProps) => {
   const skip = { skip: !isReseller };
-  const toPay = useListOrdersToPayQuery(undefined, skip);
+  const toPay = useListOrdersToPayQuery(undefined, { ...skip, ...ofOneMoment });
   const reservations = useListReservationsQuery(undefined, skip);
   const returns = useListAcceptedReturnsQuery(undefined, skip);
   const waitingList = useListWaitingListQuery(undefined, skip);
   const summary = useGetOrderSummaryQuery(undefined, skip);
   const wishlist = useListWishlistQuery();
+  const payable = toPay.data && toPay.data.shop.count + toPay.data.portal.count;
+  const pending = toPay.isFetching || summary.isFetching ? undefined : summary.data?.counts.pending;
+  // Orders that are being priced, or whose payment is on its way, are pending as well.
+  useAgreeingOrders(payable === undefined || pending === undefined ? undefined : payable <= pending);
   const [hasNoShop, sayNoShop] = useNoShop(user.id);
   const { now, days } = useServerTime();
   const moment = days && shippingMoment(now, days);

@@ -21,7 +21,7 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
       <VariantPicker variants={product.variants} choice={choice} onChange={onChoose} />
       {variant && (
         <div className="product__left">
-          <p className="small muted">{availabilityText(variant.available)}</p>
+          <p className="small muted">{availabilityText(variant.available, product.variants.length)}</p>
           <StockTape left={variant.available} />
           {variant.available <= 0 && (
             <NotifyButton variantId={variant.id} name={[product.name, variant.name].join(', ')} look="button" />
@@ -33,7 +33,7 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
   );
 };
 
-const availabilityText = (available: number): string => {
-  if (available <= 0) return 'Esaurito in questa variante.';
+const availabilityText = (available: number, variants: number): string => {
+  if (available <= 0) return variants > 1 ? 'Esaurito in questa variante.' : 'Esaurito.';
   return available === 1 ? '1 pezzo disponibile' : `${available} pezzi disponibili`;
 };

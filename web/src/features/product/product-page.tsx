@@ -1,7 +1,7 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { ClothPictures } from '../../shared/cloth/cloth-pictures.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
@@ -40,7 +40,8 @@ export const ProductPage = () => {
 };
 
 const ProductView = ({ product }: { product: Product }) => {
-  const [choice, setChoice] = useState(() => firstChoice(product.variants));
+  const wantedColor = useSearchParams()[0].get('colore');
+  const [choice, setChoice] = useState(() => firstChoice(product.variants, wantedColor));
   const [measured, setMeasured] = useState<{ chosen: string | null; size: string }>();
   // The size of the drawing follows the choice, until another one is asked for.
   const size = measured && measured.chosen === choice.size ? measured.size : choice.size;

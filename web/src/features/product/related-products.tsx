@@ -1,4 +1,4 @@
-import { cardFacts } from '../../shared/catalog/details/card-details.tsx';
+import { cardDetails } from '../../shared/catalog/details/card-details.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { limits } from '@drappo/contracts/limits';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -18,7 +18,7 @@ export const RelatedProducts = ({ productId }: { productId: string }) => {
         </div>
       </div>
       {isReading && <ProductGridSkeleton count={limits.relatedProducts} row />}
-      {!isReading && related.length > 0 && <ProductGrid products={related} detailsOf={cardFacts} row />}
+      {!isReading && related.length > 0 && <ProductGrid products={related} detailsOf={cardDetails} row />}
       {!isReading && related.length === 0 && <Placeholder />}
     </section>
   );

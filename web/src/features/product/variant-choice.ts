@@ -1,3 +1,4 @@
+import { isSameColor } from '@drappo/contracts/catalog/product-pictures';
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 
 export type VariantChoice = { color: string | null; size: string | null };
@@ -13,8 +14,12 @@ const choiceOf = (variant: ProductVariant | undefined): VariantChoice => ({
 const firstToSell = (variants: ProductVariant[]): ProductVariant | undefined =>
   variants.find(({ available }) => available > 0) ?? variants[0];
 
-/** The page opens with the first variant that can be had. */
-export const firstChoice = (variants: ProductVariant[]): VariantChoice => choiceOf(firstToSell(variants));
+/** The page opens with the first variant that can be had, of the colour that was looked for where there is one. */
+export const firstChoice = (variants: ProductVariant[], wantedColor: string | null): VariantChoice => {
+  const wanted =
+    wantedColor === null ? [] : variants.filter(({ color }) => color !== null && isSameColor(color, wantedColor));
+  return choiceOf(firstToSell(wanted.length > 0 ? wanted : variants));
+};
 
 /** Another colour keeps the size where that can be had, else takes the first size that can. */
 export const withColor = (variants: ProductVariant[], { size }: VariantChoice, color: string): VariantChoice => {

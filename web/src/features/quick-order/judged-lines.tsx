@@ -36,10 +36,10 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
   {
     key: 'sku',
     title: 'SKU',
-    card: 'caption',
+    card: 'start',
     render: ({ sku, lineNumbers }) => (
       <>
-        <span className="free-text">{sku}</span>
+        <span className="free-text quick-order__sku">{sku}</span>
         <small className="muted quick-order__line">{lineText(lineNumbers)}</small>
       </>
     ),
@@ -70,9 +70,7 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     title: 'Pezzi',
     align: 'end',
     width: 92,
-    card: 'start',
-    cardLabel: 'Pezzi',
-    render: ({ quantity }) => (quantity > 0 ? quantity : ''),
+    render: ({ quantity }) => <span className="quick-order__quantity">{quantity > 0 ? quantity : ''}</span>,
   },
   {
     key: 'amount',
@@ -80,7 +78,12 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     align: 'end',
     width: 120,
     card: 'aside',
-    render: ({ cents }) => (cents > 0 ? formatEuro(cents) : ''),
+    render: ({ cents, quantity }) => (
+      <>
+        {quantity > 0 && <span className="quick-order__pieces">{piecesText(quantity)}</span>}
+        {cents > 0 && <span>{formatEuro(cents)}</span>}
+      </>
+    ),
   },
 ];
 

@@ -3,6 +3,7 @@ import { formatEuro } from '@drappo/contracts/money';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
+import { useUsualShipping } from './use-usual-shipping.ts';
 import { centsOf, holdsText, piecesOf } from './hold-groups.ts';
 
 type ReservationsBarProps = {
@@ -15,6 +16,7 @@ type ReservationsBarProps = {
 /** The chosen holds and what they come to; they become one order. */
 export const ReservationsBar = ({ chosen, onClear, onAll, onConfirm }: ReservationsBarProps) => (
   <ChoiceBar
+    detail={useUsualShipping(chosen)}
     text={`${piecesText(piecesOf(chosen))} in ${holdsText(chosen.length)}, prodotti ${formatEuro(centsOf(chosen))}`}
     onClear={onClear}
     onAll={onAll}

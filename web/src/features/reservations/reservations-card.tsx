@@ -1,16 +1,17 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { useCallback, useState } from 'react';
 import { newHolds } from '../../shared/orders/new-holds.ts';
+import { LimitLine } from '../../shared/orders/limit-line.tsx';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
+import { Why } from '../../shared/why/why.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { HoldGroup } from './hold-group.tsx';
 import { groupByExpiry } from './hold-groups.ts';
 import { HoldsTools } from './holds-tools.tsx';
-import { LimitLine } from './limit-line.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import { ReservationsBar } from './reservations-bar.tsx';
@@ -51,6 +52,7 @@ export const ReservationsCard = () => {
           I pezzi restano tuoi per 7 giorni dalla richiesta.
           {together && ' Puoi confermarne più di una in un solo ordine.'}
         </p>
+        <Why topic="holdDays" />
         <LimitLine />
       </header>
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le riserve.</ErrorNotice>}

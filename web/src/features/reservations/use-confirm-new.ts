@@ -1,5 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newHolds } from '../../shared/orders/new-holds.ts';
 
@@ -7,11 +7,16 @@ import { newHolds } from '../../shared/orders/new-holds.ts';
 export const useConfirmNew = (active: Reservation[] | undefined, confirm: (holds: Reservation[]) => void): void => {
   const [address, setAddress] = useSearchParams();
   const isAsked = address.get('confirm') === 'new';
+  // The address changes in a transition, later than the dialog opens: until then the list, new at each render, must not open
+  // it again.
+  const hasAnswered = useRef(false);
   useEffect(() => {
-    if (!isAsked || !active) return;
+    if (!isAsked) hasAnswered.current = false;
+    if (!isAsked || !active || hasAnswered.current) return;
     const holds = active.filter(({ id }) => newHolds.has(id));
     // The list may still be the one from before.
     if (newHolds.size > 0 && holds.length === 0) return;
+    hasAnswered.current = true;
     if (holds.length > 0) confirm(holds);
     setAddress(
       (current) => {

@@ -3,9 +3,11 @@ import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import type { Order, PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useConfirmReservationsMutation } from '../../shared/orders/reservations-api.ts';
 import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 
 const isReady = ({ status }: Order): boolean => status !== 'pending';
@@ -35,13 +37,23 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   const [orderId, setOrderId] = useState<string>();
   const waiting = useAwaitOrder(orderId, isReady);
   const toast = useToast();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (waiting !== 'arrived' && waiting !== 'late') return;
-    if (waiting === 'arrived') toast.success('Ordine confermato', 'Lo trovi in "Da Pagare".');
+    if (waiting === 'arrived')
+      showToast({
+        kind: 'success',
+        title: 'Ordine confermato',
+        text: 'Lo trovi in "Da Pagare".',
+        // The order's own page has what pays in view.
+        actions: [
+          { label: "Vai all'ordine", onPress: () => void navigate(`/dashboard?section=orders&order=${orderId}`) },
+        ],
+      });
     else toast.success('Ordine in arrivo', 'Lo trovi in "Da Pagare" tra qualche minuto.');
     onDone();
-  }, [waiting, toast, onDone]);
+  }, [waiting, toast, navigate, orderId, onDone]);
 
   /** Throws what the server said against it. */
   const confirm = async (shippingAddress: ShippingAddressForm, shippingCost: string | undefined): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { ShippingChange } from '@drappo/contracts/orders/orders';
 import type { OrderQuote } from '@drappo/contracts/shipping/forms/order-quote';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
+import { useSettled } from './use-settled.ts';
 
 export type Place = { country: string; zip: string };
 /** What is known of the shipping to the chosen place. */
@@ -9,20 +10,8 @@ export type Shipping =
   | { state: 'no-place' | 'calculating' | 'failed' }
   | { state: 'known'; zoneCode: string; zoneName: string; shippingCost: string };
 
-const TYPING_MS = 300;
-
 const isComplete = ({ country, zip }: Place): boolean =>
   /^[A-Z]{2}$/.test(country) && (country === 'IT' ? /^\d{5}$/.test(zip.trim()) : zip.trim() !== '');
-
-/** The value once it has stayed the same for a while. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 const textOf = ({ country, zip }: Place): string => `${country} ${zip.trim()}`;
 const placeOf = (text: string): Place => ({ country: text.slice(0, 2), zip: text.slice(3) });

@@ -1,7 +1,9 @@
 import { exampleShopDomain } from '@drappo/contracts/integrations/forms/shop-connection';
+import type { ReactNode } from 'react';
+import { Why } from '../../shared/why/why.tsx';
 
 /** Where the form's values come from. */
-export const Instructions = () => (
+export const Instructions = ({ children }: { children?: ReactNode }) => (
   <section className="shopify__steps" aria-labelledby="steps">
     <h2 id="steps">Come fare</h2>
     <ol>
@@ -23,5 +25,7 @@ export const Instructions = () => (
       Importiamo solo gli ordini con almeno un prodotto il cui SKU inizia con <code>DW-</code>: sono quelli del nostro
       catalogo.
     </p>
+    <Why topic="skuPrefix" />
+    {children}
   </section>
 );

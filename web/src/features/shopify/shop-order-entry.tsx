@@ -1,21 +1,47 @@
 import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
+import type { OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
+import { euro } from '../../shared/format/money.ts';
+import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel, StatusLabel } from '../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { outcomeLabels, trackingLabels } from './outcomes.ts';
 import { useRetryShopOrderMutation } from './shopify-api.ts';
+import type { ShopPayment } from './use-shop-payment.ts';
+
+const NEW_MS = 5 * 60_000;
+
+type ShopOrderEntryProps = {
+  order: ShopOrder;
+  headingLevel?: 'h3' | 'h4';
+  /** Where several can be paid together. */
+  payment?: ShopPayment | undefined;
+};
 
 /** One order of the shop: what became of it, why, its lines, and another try where one may help. */
-export const ShopOrderEntry = ({ order }: { order: ShopOrder }) => {
+export const ShopOrderEntry = ({ order, headingLevel: Heading = 'h3', payment }: ShopOrderEntryProps) => {
   const { label, tone } = outcomeLabels[order.outcome];
+  const payable = payment?.of(order.orderId);
+  const { now } = useServerTime();
+  const isNew = now.getTime() - Date.parse(order.arrivedAt) < NEW_MS;
   return (
     <li className="sheet shop-order" aria-label={`Ordine ${order.name}`}>
       <header>
-        <h3>{order.name}</h3>
+        {payable && (
+          <CheckBox
+            label={`Paga l'ordine ${payable.order.orderNumber} insieme agli altri`}
+            showLabel={false}
+            checked={payable.isChosen}
+            onChange={(isChosen) => payment?.choose(payable.order.id, isChosen)}
+          />
+        )}
+        <Heading>{order.name}</Heading>
+        {isNew && <span className="shop-order__new">appena arrivato</span>}
         {order.placedAt && (
           <time className="muted" dateTime={order.placedAt}>
             {formatDateTime(order.placedAt)}
@@ -29,13 +55,26 @@ export const ShopOrderEntry = ({ order }: { order: ShopOrder }) => {
         {order.orderId && order.orderNumber && (
           <Link to={`/dashboard?section=orders&order=${order.orderId}`}>{order.orderNumber}</Link>
         )}
-        {order.orderStatus && <OrderStatusLabel status={order.orderStatus} />}
+        {order.orderStatus && <OrderStatusLabel status={order.orderStatus} wait={order.wait} />}
+        {payable && <Amount order={payable.order} />}
         {order.tracking && <span className="muted">{trackingLabels[order.tracking]}</span>}
         {order.canRetry && <RetryButton order={order} />}
       </footer>
     </li>
   );
 };
+
+const Amount = ({ order: { total, shippingCost, customerName, shippingCity } }: { order: OrderToPay }) => (
+  <>
+    <span className="muted free-text">{[customerName, shippingCity].filter(Boolean).join(', ')}</span>
+    <span className="shop-order__amount">
+      <b>{euro(total)}</b>{' '}
+      <small className="muted">
+        {shippingCost === '0.00' ? 'spedizione gratuita' : `spedizione ${euro(shippingCost)}`}
+      </small>
+    </span>
+  </>
+);
 
 const Lines = ({ lines }: Pick<ShopOrder, 'lines'>) => (
   <ul className="shop-order__lines">

@@ -5,6 +5,7 @@ import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { outcomeLabels } from './outcomes.ts';
 import { ShopOrderEntry } from './shop-order-entry.tsx';
+import { ShopOrderGroups } from './shop-order-groups.tsx';
 import { useGetShopOrdersQuery } from './shopify-api.ts';
 import './shop-orders.css';
 
@@ -73,11 +74,15 @@ export const ShopOrders = ({ isConnected }: ShopOrdersProps) => {
             ))}
           </div>
           {data.orders.length === 0 && <p className="muted">Nessun ordine con questo esito.</p>}
-          <ul className="shop-orders__list">
-            {data.orders.map((entry) => (
-              <ShopOrderEntry key={entry.id} order={entry} />
-            ))}
-          </ul>
+          {outcome ? (
+            <ul className="shop-orders__list">
+              {data.orders.map((entry) => (
+                <ShopOrderEntry key={entry.id} order={entry} />
+              ))}
+            </ul>
+          ) : (
+            <ShopOrderGroups orders={data.orders} />
+          )}
           <Pagination
             page={page}
             pageCount={Math.ceil(data.total / PAGE)}

@@ -45,7 +45,7 @@ export const ShopPanel = ({ shop }: { shop: ShopIntegration }) => {
         </div>
       </dl>
       <div className="shop__acts">
-        <Button kind="primary" pending={isLoading} pendingLabel="Sincronizzazione..." onClick={run}>
+        <Button pending={isLoading} pendingLabel="Sincronizzazione..." onClick={run}>
           Sincronizza ordini
         </Button>
         <DisconnectButton shopDomain={shop.shopDomain} />

@@ -1,9 +1,13 @@
+import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { useSession } from '../../shared/session/use-session.ts';
+import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AutomaticPayment } from './automatic-payment.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { Instructions } from './instructions.tsx';
+import { ProductExport, SkusForShop } from './product-export.tsx';
 import { ShopOrders } from './shop-orders.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { useGetShopQuery } from './shopify-api.ts';
@@ -22,6 +26,7 @@ export const ShopifySection = () => {
           <h1>Integrazione Shopify</h1>
           <p>Gli ordini del tuo negozio arrivano in Gestione Ordini: li paghi e noi li spediamo.</p>
         </div>
+        {isReseller && <ShippingClock />}
       </header>
       {!isReseller && (
         <Empty title="Completa il profilo aziendale" text="Serve per collegare un negozio e ricevere i suoi ordini.">
@@ -32,16 +37,33 @@ export const ShopifySection = () => {
       )}
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere lo stato del collegamento.</ErrorNotice>}
       {isReseller && !isSuccess && !isError && <Skeleton height={420} />}
-      {isReseller && isSuccess && (
-        <div className={data && !data.refusedAt ? 'shopify shopify--connected' : 'shopify'}>
-          <div className="shopify__main">
-            {data && <ShopPanel shop={data} />}
-            {(!data || data.refusedAt) && <ConnectForm {...(data ? { shopDomain: data.shopDomain } : {})} />}
-          </div>
-          <Instructions />
-          <ShopOrders isConnected={data !== null} />
-        </div>
-      )}
+      {isReseller && isSuccess && (data && !data.refusedAt ? <Connected shop={data} /> : <NotConnected shop={data} />)}
     </>
   );
 };
+
+/** Its orders first, since nobody comes to read again how a shop is connected. */
+const Connected = ({ shop }: { shop: ShopIntegration }) => (
+  <div className="shopify shopify--connected">
+    <ShopOrders isConnected />
+    <div className="shopify__aside">
+      <ProductExport />
+      <AutomaticPayment />
+      <ShopPanel shop={shop} />
+      <Instructions />
+    </div>
+  </div>
+);
+
+const NotConnected = ({ shop }: { shop: ShopIntegration | null }) => (
+  <div className="shopify">
+    <div className="shopify__main">
+      {shop && <ShopPanel shop={shop} />}
+      <ConnectForm {...(shop ? { shopDomain: shop.shopDomain } : {})} />
+    </div>
+    <Instructions>
+      <SkusForShop />
+    </Instructions>
+    <ShopOrders isConnected={shop !== null} />
+  </div>
+);

@@ -2,8 +2,8 @@ import { planNames } from '@drappo/contracts/identity/plans';
 import type { InvoiceStatus, SubscriptionInvoice } from '@drappo/contracts/identity/subscriptions';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { DataColumn } from '../../shared/table/data-column.ts';
+import { ShortTable } from '../../shared/table/short-table.tsx';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 import { useListPlanInvoicesQuery } from './subscriptions-api.ts';
 
@@ -15,75 +15,63 @@ const states: Record<InvoiceStatus, { tone: StatusTone; text: string }> = {
   void: { tone: 'refused', text: 'Annullata' },
 };
 
+const nameOf = ({ number, id }: SubscriptionInvoice): string => number ?? id;
+
+const columns: DataColumn<SubscriptionInvoice>[] = [
+  { key: 'number', title: 'Numero', card: 'title', render: (invoice) => <b>{nameOf(invoice)}</b> },
+  { key: 'date', title: 'Data', card: 'caption', render: ({ createdAt }) => formatDay(createdAt) },
+  { key: 'plan', title: 'Piano', cardLabel: 'Piano', render: ({ plan }) => planNames[plan] },
+  {
+    key: 'period',
+    title: 'Periodo',
+    cardLabel: 'Periodo',
+    render: ({ plan, periodStart, periodEnd }) =>
+      plan === 'trial' ? '7 giorni' : `${formatDay(periodStart)} – ${formatDay(periodEnd)}`,
+  },
+  { key: 'amount', title: 'Importo', align: 'end', card: 'aside', render: ({ amount }) => euro(amount) },
+  {
+    key: 'state',
+    title: 'Stato',
+    card: 'state',
+    render: ({ status }) => <StatusLabel tone={states[status].tone}>{states[status].text}</StatusLabel>,
+  },
+  { key: 'document', title: 'Documento', card: 'actions', render: (invoice) => <Documents invoice={invoice} /> },
+];
+
 /** Invoices of the plan, newest first, with the way to Stripe's page of each. */
 export const InvoicesTable = () => {
-  const { data, isError, refetch } = useListPlanInvoicesQuery();
+  const { data, error, refetch } = useListPlanInvoicesQuery();
   return (
     <section className="plan-invoices" aria-labelledby="plan-invoices">
       <h2 id="plan-invoices">Fatture</h2>
-      {isError && !data && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le fatture.</ErrorNotice>}
-      {!data && !isError && <Skeleton height={120} />}
-      {data?.length === 0 && <p className="plan-invoices__none">Ancora nessuna fattura.</p>}
-      {data && data.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Numero</th>
-              <th scope="col">Data</th>
-              <th scope="col">Piano</th>
-              <th scope="col">Periodo</th>
-              <th scope="col" className="plan-invoices__amount">
-                Importo
-              </th>
-              <th scope="col">Stato</th>
-              <th scope="col">
-                <span className="visually-hidden">Documento</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ShortTable
+        label="Fatture del piano"
+        columns={columns}
+        rows={data}
+        error={data ? undefined : error}
+        failed="Non riusciamo a leggere le fatture."
+        onRetry={refetch}
+        empty={<p className="plan-invoices__none">Ancora nessuna fattura.</p>}
+      />
     </section>
   );
 };
 
-const Row = ({ invoice }: { invoice: SubscriptionInvoice }) => {
-  const { number, createdAt, plan, periodStart, periodEnd, amount, status, url, pdfUrl } = invoice;
-  const name = number ?? invoice.id;
-  const state = states[status];
+const Documents = ({ invoice }: { invoice: SubscriptionInvoice }) => {
+  const { status, url, pdfUrl } = invoice;
+  const name = nameOf(invoice);
   return (
-    <tr>
-      <th scope="row" data-label="Numero">
-        {name}
-      </th>
-      <td data-label="Data">{formatDay(createdAt)}</td>
-      <td data-label="Piano">{planNames[plan]}</td>
-      <td data-label="Periodo">
-        {plan === 'trial' ? '7 giorni' : `${formatDay(periodStart)} – ${formatDay(periodEnd)}`}
-      </td>
-      <td data-label="Importo" className="plan-invoices__amount num">
-        {euro(amount)}
-      </td>
-      <td data-label="Stato">
-        <StatusLabel tone={state.tone}>{state.text}</StatusLabel>
-      </td>
-      <td className="plan-invoices__links">
-        {url && (
-          <a href={url} target="_blank" rel="noreferrer" aria-label={`Vedi la fattura ${name}`}>
-            {status === 'open' ? 'Paga' : 'Vedi'}
-          </a>
-        )}
-        {pdfUrl && (
-          <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF della fattura ${name}`}>
-            PDF
-          </a>
-        )}
-      </td>
-    </tr>
+    <span className="plan-invoices__links">
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" aria-label={`Vedi la fattura ${name}`}>
+          {status === 'open' ? 'Paga' : 'Vedi'}
+        </a>
+      )}
+      {pdfUrl && (
+        <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={`PDF della fattura ${name}`}>
+          PDF
+        </a>
+      )}
+    </span>
   );
 };

@@ -11,7 +11,8 @@ export const questions = [
   },
   {
     question: 'Ci sono costi nascosti?',
-    answer: 'No. Paghi i prodotti, la spedizione e l’abbonamento mensile. Nient’altro.',
+    answer:
+      'No. Paghi i prodotti, la spedizione e l’abbonamento mensile. Solo chi sceglie il White Label paga anche i suoi materiali, ai prezzi scritti qui sotto.',
   },
   {
     question: 'Come disdico?',

@@ -19,13 +19,20 @@ const questions = [
     link: { to: '/dashboard?section=orders', label: 'Gestione Ordini' },
   },
   {
+    question: 'Come chiedo un reso?',
+    answer:
+      'Dalla pagina dell’ordine spedito, fino alla fine del 30º giorno dopo la spedizione. Ti scriviamo a ogni passo.',
+    link: { to: '/dashboard?section=orders&tab=shipped', label: 'Scegli l’ordine' },
+  },
+  {
     question: 'Per quanto tempo una riserva è mia?',
     answer: `Per ${limits.reservationDays} giorni, senza pagare. Dopo, i pezzi tornano disponibili per tutti.`,
     link: { to: '/dashboard?section=reservations', label: 'Le tue riserve' },
   },
   {
     question: 'Quanto costa la spedizione?',
-    answer: 'Dipende dalla zona e dal numero di pezzi. Le tariffe sono scritte, e le vedi prima di pagare.',
+    answer:
+      'Dipende dalla zona e dal numero di pezzi; in Italia è gratuita sopra i €50 di prodotti. La vedi prima di confermare.',
     link: { to: '/dashboard?section=shipping', label: 'Tariffe di spedizione' },
   },
   {

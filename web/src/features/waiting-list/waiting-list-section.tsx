@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Why } from '../../shared/why/why.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { useTakenOffer } from './use-taken-offer.ts';
@@ -24,6 +25,7 @@ export const WaitingListSection = () => {
         <div>
           <h1>Lista d'attesa</h1>
           <p>Quando un capo esaurito torna e tocca a te, ti scriviamo: hai 2 ore per riservarlo.</p>
+          <Why topic="offerHours" />
         </div>
       </header>
       {taken && <TakenNotice hold={taken} />}

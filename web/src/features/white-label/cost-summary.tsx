@@ -60,6 +60,7 @@ export const CostSummary = ({ materials }: { materials: Materials }) => {
           <dd>{formatEuro(cost.total)}</dd>
         </div>
       </dl>
+      <p className="muted small">Fatturati a parte, a fine mese.</p>
     </section>
   );
 };

@@ -2,6 +2,7 @@ import { planPrices } from '@drappo/contracts/identity/plans';
 import { formatEuro } from '@drappo/contracts/money';
 import { cardMaterials, packagingMaterials, packagingPrices } from '@drappo/contracts/shipping/packaging-prices';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Why } from '../../shared/why/why.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { cardNames, packagingNames } from './materials.ts';
 import './white-label.css';
@@ -13,6 +14,7 @@ export const Upsell = () => (
       <div>
         <h1>White Label</h1>
         <p>È incluso nel piano Pro.</p>
+        <Why topic="whiteLabelPlan" />
       </div>
     </header>
     <section className="sheet upsell" aria-labelledby="upsell">
@@ -42,7 +44,7 @@ export const Upsell = () => (
             />
           ))}
         </dl>
-        <p className="muted small">Bigliettini e packaging sono prezzi al pezzo.</p>
+        <p className="muted small">Bigliettini e packaging sono prezzi al pezzo. Fatturati a parte, a fine mese.</p>
       </div>
     </section>
   </>

@@ -1,4 +1,5 @@
 import type { PackagingProfileForm } from '@drappo/contracts/shipping/forms/packaging-profile';
+import { listWhiteLabelStatements } from '@drappo/contracts/orders/white-label-routes';
 import * as routes from '@drappo/contracts/shipping/routes';
 import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
@@ -10,6 +11,10 @@ const whiteLabelApi = api.injectEndpoints({
       ...to(routes.getPackagingProfile),
       providesTags: ['PackagingProfile'],
     }),
+    listWhiteLabelStatements: build.query({
+      ...to(listWhiteLabelStatements),
+      providesTags: ['Orders'],
+    }),
     savePackagingProfile: build.mutation({
       ...to(routes.savePackagingProfile, (body: PackagingProfileForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['PackagingProfile']),
@@ -17,4 +22,5 @@ const whiteLabelApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPackagingProfileQuery, useSavePackagingProfileMutation } = whiteLabelApi;
+export const { useGetPackagingProfileQuery, useListWhiteLabelStatementsQuery, useSavePackagingProfileMutation } =
+  whiteLabelApi;

@@ -6,6 +6,7 @@ import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
 import { Desk } from './desk.tsx';
 import { statusTones } from './profile-state.tsx';
+import { Statements } from './statements.tsx';
 import { Upsell } from './upsell.tsx';
 import { useGetPackagingProfileQuery } from './white-label-api.ts';
 import './white-label.css';
@@ -16,7 +17,13 @@ export const WhiteLabelSection = () => {
   const { data, error, isSuccess, refetch } = useGetPackagingProfileQuery(undefined, { skip: !hasWhiteLabel });
   // The plan may have run out since the session was read: the server's word counts.
   const isRefused = isApiFailure(error) && error.status === 403;
-  if (!hasWhiteLabel || isRefused) return <Upsell />;
+  if (!hasWhiteLabel || isRefused)
+    return (
+      <>
+        <Upsell />
+        <Statements isOptional />
+      </>
+    );
   return (
     <>
       <header className="section-head">
@@ -29,6 +36,7 @@ export const WhiteLabelSection = () => {
       {error && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere il tuo profilo White Label.</ErrorNotice>}
       {!isSuccess && !error && <Skeleton height={520} />}
       {isSuccess && <Desk profile={data ?? null} />}
+      {isSuccess && <Statements />}
     </>
   );
 };

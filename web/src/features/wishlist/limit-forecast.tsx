@@ -1,14 +1,28 @@
+import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { useReadReservationLimitsQuery } from '../../shared/orders/reservations-api.ts';
 import { CountTape } from '../../shared/tape/count-tape.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** Pieces held by the account against its limit (decision R17), and what the request would make of it. */
-export const LimitForecast = ({ pieces }: { pieces: number }) => {
+export type HoldLimit = { inUse: number; limit: number };
+
+/** Pieces held by the account against its limit (decision R17); undefined where there is none, or not known yet. */
+export const useHoldLimit = (): HoldLimit | undefined => {
   const { isReseller } = useSession();
   const { data } = useReadReservationLimitsQuery(undefined, { skip: !isReseller });
-  if (!data || data.pieces.limit === null) return null;
-  const { inUse, limit } = data.pieces;
-  const after = inUse + pieces;
+  if (!data || data.pieces.limit === null) return undefined;
+  return { inUse: data.pieces.inUse, limit: data.pieces.limit };
+};
+
+type LimitForecastProps = {
+  limit: HoldLimit;
+  /** What the request adds. */
+  pieces: number;
+  /** What it leaves in the list because of the limit. */
+  beyond: number;
+};
+
+/** What the account holds, and what the request makes of it. */
+export const LimitForecast = ({ limit: { inUse, limit }, pieces, beyond }: LimitForecastProps) => {
   // A cell for ten pieces or a hundred, as long as the numerals fit.
   const unit = limit <= 120 ? 10 : 100;
   const cells = limit >= unit && limit <= 12 * unit ? Math.floor(limit / unit) : 10;
@@ -25,11 +39,11 @@ export const LimitForecast = ({ pieces }: { pieces: number }) => {
         taken={Math.min(cells, Math.floor((inUse / limit) * cells))}
         size="mini"
       />
-      <p>Riserve e ordini da pagare. {pieces > 0 && `Con questa richiesta arrivi a ${after}.`}</p>
-      {after > limit && (
+      <p>Riserve e ordini da pagare. {pieces > 0 && `Con questa richiesta arrivi a ${inUse + pieces}.`}</p>
+      {beyond > 0 && (
         <p className="wishlist-sums__over">
-          {limit - inUse > 0
-            ? `Ne puoi riservare ancora ${limit - inUse}.`
+          {inUse < limit
+            ? `${piecesText(beyond)} oltre il limite: ${beyond === 1 ? 'resta' : 'restano'} qui.`
             : 'Sei al limite: paga o rilascia qualcosa.'}
         </p>
       )}

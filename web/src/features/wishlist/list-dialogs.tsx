@@ -4,7 +4,7 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { listPath } from './list-path.ts';
+import { listPath } from '../../shared/buying/list-path.ts';
 import { useCreateWishlistListMutation, useRenameWishlistListMutation } from './wishlist-lists-api.ts';
 
 const failed = 'Impossibile salvare la lista. Riprova.';

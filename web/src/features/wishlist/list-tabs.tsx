@@ -1,6 +1,7 @@
 import type { WishlistLists } from '@drappo/contracts/catalog/wishlist-lists';
 import { Link } from 'react-router-dom';
-import { listPath } from './list-path.ts';
+import { useChosenInView } from '../../shared/ui/use-chosen-in-view.ts';
+import { listPath } from '../../shared/buying/list-path.ts';
 
 type ListTabsProps = {
   lists: WishlistLists;
@@ -10,15 +11,18 @@ type ListTabsProps = {
 };
 
 /** The default list, the named ones, and a new one. */
-export const ListTabs = ({ lists, current, onCreate }: ListTabsProps) => (
-  <nav className="list-tabs" aria-label="Le tue liste">
-    {[{ id: null, name: 'Principale', lines: lists.defaultLines }, ...lists.lists].map(({ id, name, lines }) => (
-      <Link key={id} to={listPath(id)} aria-current={id === current ? 'page' : undefined}>
-        <span className="free-text">{name}</span> <span className="list-tabs__count">{lines}</span>
-      </Link>
-    ))}
-    <button type="button" onClick={onCreate}>
-      Nuova lista
-    </button>
-  </nav>
-);
+export const ListTabs = ({ lists, current, onCreate }: ListTabsProps) => {
+  const row = useChosenInView<HTMLElement>(current);
+  return (
+    <nav className="list-tabs" aria-label="Le tue liste" ref={row}>
+      {[{ id: null, name: 'Principale', lines: lists.defaultLines }, ...lists.lists].map(({ id, name, lines }) => (
+        <Link key={id} to={listPath(id)} aria-current={id === current ? 'page' : undefined}>
+          <span className="free-text">{name}</span> <span className="list-tabs__count">{lines}</span>
+        </Link>
+      ))}
+      <button type="button" onClick={onCreate}>
+        Nuova lista
+      </button>
+    </nav>
+  );
+};

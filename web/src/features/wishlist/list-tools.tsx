@@ -1,5 +1,9 @@
 import type { WishlistList } from '@drappo/contracts/catalog/wishlist-lists';
 import { useState } from 'react';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ExportButton } from '../../shared/shop-export/export-button.tsx';
+import { sourceOfLines } from '../../shared/shop-export/export-source.ts';
+import { useExportSources } from '../../shared/shop-export/use-export-sources.ts';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
@@ -9,7 +13,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { exportList } from './export-list.ts';
 import { CreateListDialog, RenameListDialog } from './list-dialogs.tsx';
-import { listPath } from './list-path.ts';
+import { listPath } from '../../shared/buying/list-path.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { Picks } from './use-picks.ts';
 import type { Line } from './wishlist-lines.ts';
@@ -28,6 +32,17 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
   const [open, setOpen] = useState<'transfer' | 'copy' | 'new' | 'rename'>();
   const close = () => setOpen(undefined);
   const picked = lines.filter(picks.has);
+  const { isReseller } = useSession();
+  const ofLines = (key: string, label: string, some: Line[]) =>
+    sourceOfLines(
+      key,
+      label,
+      some.map(({ entry }) => entry),
+    );
+  const sources = useExportSources([
+    ...(picked.length > 0 && picked.length < lines.length ? [ofLines('picked', 'Le righe scelte', picked)] : []),
+    ofLines('list', 'Tutta la lista', lines),
+  ]);
   return (
     <div className="list-tools">
       {lines.length > 0 && (
@@ -53,6 +68,7 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
             <ActionButton size="small" onClick={() => exportList(list?.name ?? 'principale', lines)}>
               Esporta CSV
             </ActionButton>
+            {isReseller && <ExportButton size="small" sources={sources} />}
           </>
         )}
         {list && (

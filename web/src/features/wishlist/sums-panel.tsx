@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { LimitForecast } from './limit-forecast.tsx';
+import { LimitForecast, useHoldLimit } from './limit-forecast.tsx';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
-import { euroText, sumOf, type Line } from './wishlist-lines.ts';
+import { euroText, linesWithin, sumOf, type Line } from './wishlist-lines.ts';
 
 type SumsPanelProps = {
   products: number;
@@ -26,7 +26,9 @@ const helpText = (all: number, possible: number): string => {
 /** What the list comes to and what of it can be reserved; it stays in view. */
 export const SumsPanel = ({ products, lines, reservable, isPending, onReserve, children }: SumsPanelProps) => {
   const all = sumOf(lines);
-  const possible = sumOf(reservable);
+  const limit = useHoldLimit();
+  // The request sends every chosen line, and the server says beside each what was against it.
+  const possible = sumOf(limit ? linesWithin(reservable, limit.limit - limit.inUse) : reservable);
   return (
     <aside className="wishlist-sums" aria-label="Totale della wishlist">
       <div className="wishlist-sums__all">
@@ -56,8 +58,10 @@ export const SumsPanel = ({ products, lines, reservable, isPending, onReserve, c
         {children}
       </div>
       <div className="wishlist-sums__notes">
-        <p>{helpText(lines.length, reservable.length)}</p>
-        <LimitForecast pieces={possible.pieces} />
+        <p>{helpText(all.lines, possible.lines)}</p>
+        {limit && (
+          <LimitForecast limit={limit} pieces={possible.pieces} beyond={sumOf(reservable).pieces - possible.pieces} />
+        )}
       </div>
     </aside>
   );

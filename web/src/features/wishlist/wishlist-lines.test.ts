@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
-import { euroText, groupByProduct, lineOf, priceChangeOf, stockChangeOf, sumOf } from './wishlist-lines.ts';
+import {
+  euroText,
+  groupByProduct,
+  lineOf,
+  linesWithin,
+  priceChangeOf,
+  stockChangeOf,
+  sumOf,
+} from './wishlist-lines.ts';
 
 const entry = (id: string, change: Partial<WishlistEntry> = {}, available = 9): WishlistEntry => ({
   id,
@@ -38,6 +46,17 @@ describe('groupByProduct', () => {
     const other = entry('w3', { productId: 'p2', product: { ...entry('x').product, id: 'p2' } });
     const groups = groupByProduct([entry('w1'), other, entry('w2', { variantId: 'v1' })].map(line));
     expect(groups.map(({ lines }) => lines.map(({ entry: { id } }) => id))).toEqual([['w2', 'w1'], ['w3']]);
+  });
+});
+
+describe('linesWithin', () => {
+  it('takes lines in their order as long as they fit, and smaller ones after one that does not', () => {
+    const lines = [3, 5, 2, 1].map((quantity, index) => line(entry(`w${index}`, { quantity })));
+    const idsWithin = (left: number) => linesWithin(lines, left).map(({ entry: { id } }) => id);
+    expect(idsWithin(20)).toEqual(['w0', 'w1', 'w2', 'w3']);
+    expect(idsWithin(6)).toEqual(['w0', 'w2', 'w3']);
+    expect(idsWithin(0)).toEqual([]);
+    expect(idsWithin(-4)).toEqual([]);
   });
 });
 

@@ -46,6 +46,16 @@ export const sumOf = (lines: Line[]): Sum => ({
   cents: lines.reduce((sum, { cents }) => sum + cents, 0),
 });
 
+/** The lines that fit into what the account may still hold, in the order in which they are requested. */
+export const linesWithin = (lines: Line[], left: number): Line[] => {
+  let room = left;
+  return lines.filter(({ choice }) => {
+    if (choice.quantity > room) return false;
+    room -= choice.quantity;
+    return true;
+  });
+};
+
 /** A quantity has no upper bound that would keep every sum a number that can be shown. */
 export const euroText = (cents: number): string => (Number.isSafeInteger(cents) ? formatEuro(cents) : 'fuori misura');
 

@@ -2,6 +2,7 @@ import { SESSION_EXPIRED, STEP_UP_REQUIRED } from '@drappo/contracts/error-codes
 import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
+import { leaveView, viewMode } from '../session/view-mode.ts';
 import { refreshSession } from './refresh.ts';
 import { requestStepUp } from './step-up-request.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
@@ -37,6 +38,11 @@ const sendSignedIn = async (
 ): Promise<ApiAnswer> => {
   const first = await sendWithProof(request, signal);
   if (first.error?.status !== 401 || options?.answersForItself) return first;
+  // The view is over; the administrator's own session goes on.
+  if (viewMode()) {
+    leaveView();
+    return first;
+  }
   const renewed = await refreshSession();
   // Where visitors are let in too, an expired token is refused only so that it is renewed: without a session left to renew,
   // its cookies are gone by now and the same call is answered as to any visitor.

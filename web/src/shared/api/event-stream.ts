@@ -1,3 +1,4 @@
+import { viewMode } from '../session/view-mode.ts';
 import { onSessionNews } from '../session/session-channel.ts';
 
 const firstWaitMs = 1_000;
@@ -8,6 +9,8 @@ type StreamOptions = {
   /** Name of the server's events. */
   event: string;
   onMessage: (data: unknown) => void;
+  /** The connection was lost, or closed while the page is out of sight. */
+  onDown?: () => void;
   /** Asked before each new try after the connection was lost; false until a person signs in. */
   mayReconnect: () => Promise<boolean>;
 };
@@ -16,7 +19,9 @@ type StreamOptions = {
  * Listens to Server-Sent Events while the page is in sight; returns how to stop. A lost connection is made again, after
  * a wait that doubles. Out of sight it is closed: browsers allow few connections to one host, and tabs are many.
  */
-export const listenToEvents = ({ url, event, onMessage, mayReconnect }: StreamOptions): (() => void) => {
+export const listenToEvents = ({ url, event, onMessage, onDown, mayReconnect }: StreamOptions): (() => void) => {
+  // A stream cannot say that it is a view's, and would be the administrator's own.
+  if (viewMode()) return () => undefined;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWaitMs;
@@ -26,6 +31,7 @@ export const listenToEvents = ({ url, event, onMessage, mayReconnect }: StreamOp
     clearTimeout(timer);
     source?.close();
     source = undefined;
+    onDown?.();
   };
   const open = () => {
     close();

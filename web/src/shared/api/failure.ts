@@ -11,6 +11,19 @@ export type ApiFailure = {
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   typeof error === 'object' && error !== null && 'status' in error && 'message' in error;
 
+/** A change that was not answered in time; another press may be a second one. */
+export const unanswered: ApiFailure = {
+  status: 0,
+  message: '0: no answer in time',
+  problem: {
+    type: 'about:blank',
+    title: 'No Answer',
+    status: 0,
+    code: 'web.no-answer',
+    detail: "Il portale non ha risposto: non sappiamo se l'operazione è riuscita. Controlla prima di ripeterla.",
+  },
+};
+
 export const toFailure = (status: number, statusText: string, body: string): ApiFailure => {
   const message = `${status}: ${body || statusText}`;
   const answer = parseJson(body);

@@ -1,4 +1,4 @@
-import type { BulkLine, SkuLookupForm } from '@drappo/contracts/catalog/bulk-lines';
+import type { ReservationLinesForm, SkuLookupForm, WishlistLinesForm } from '@drappo/contracts/catalog/bulk-lines';
 import * as routes from '@drappo/contracts/catalog/routes/bulk-lines';
 import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
@@ -7,16 +7,15 @@ import { listOf } from '../api/tags.ts';
 import { newHolds } from '../orders/new-holds.ts';
 
 /** Requests with the same key are the same request, however often it arrives. */
-type Lines = { lines: BulkLine[] };
-type Keyed = Lines & { key: string };
+type Keyed<Form> = { form: Form; key: string };
 
 const withKey =
-  (request: (form: Lines) => ApiRequest) =>
-  ({ key, lines }: Keyed): ApiRequest => ({ ...request({ lines }), headers: { 'idempotency-key': key } });
+  <Form>(request: (form: Form) => ApiRequest) =>
+  ({ key, form }: Keyed<Form>): ApiRequest => ({ ...request(form), headers: { 'idempotency-key': key } });
 
-const addition = to(routes.addWishlistLines, (body: Lines) => ({ body }));
-const removal = to(routes.subtractWishlistLines, (body: Lines) => ({ body }));
-const reservation = to(routes.reserveLines, (body: Lines) => ({ body }));
+const addition = to(routes.addWishlistLines, (body: WishlistLinesForm) => ({ body }));
+const removal = to(routes.subtractWishlistLines, (body: WishlistLinesForm) => ({ body }));
+const reservation = to(routes.reserveLines, (body: ReservationLinesForm) => ({ body }));
 
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({

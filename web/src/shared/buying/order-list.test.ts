@@ -18,6 +18,12 @@ describe('readOrderList', () => {
     ]);
   });
 
+  it('takes the quantities of a line sheet, and leaves out its rows without one', () => {
+    const text = '"SKU";"Modello";"Disponibili";"Quantità"\n"DW-A";"Trench";"9";"2"\n"DW-B";"Trench";"4";""';
+    expect(linesOf(text)).toEqual([['DW-A', 2]]);
+    expect(readOrderList(text).list?.unreadable).toEqual([]);
+  });
+
   it('adds up the same SKU, whatever its case, and remembers its lines', () => {
     expect(readOrderList('DW-A;2\nDW-B;1\ndw-a;3').list?.lines[0]).toEqual({
       sku: 'DW-A',

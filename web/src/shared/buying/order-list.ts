@@ -46,6 +46,17 @@ const headings = /^(sku|codice|articolo|cod\.?)$/i;
 /** The apostrophe that exports put before what a spreadsheet would run as a formula. */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
+const quantityHeadings = /^(quantità|quantita|q\.?tà|pezzi|pz\.?)$/i;
+
+/** Files with more columns, such as the line sheet's, name the quantity's; rows without one order nothing. */
+const ofNamedColumn = <Row extends { cells: string[] }>(head: string[], rows: Row[]): Row[] => {
+  const column = head.findIndex((cell) => quantityHeadings.test(cell));
+  if (head.length <= 2 || column < 1) return rows;
+  return rows
+    .filter(({ cells }) => cells[column] !== '')
+    .map((row) => ({ ...row, cells: [row.cells[0] ?? '', row.cells[column] ?? ''] }));
+};
+
 const readLine = (cells: string[]): { sku: string; quantity: number } | { reason: string } => {
   const [sku = '', amount = '', ...rest] = cells;
   if (sku === '') return { reason: 'Manca lo SKU' };
@@ -70,8 +81,9 @@ export const readOrderList = (text: string): ReadList => {
     .map((line, index) => ({ line, lineNumber: index + 1 }))
     .filter(({ line }) => line.trim() !== '' && !/^sep=.$/i.test(line.trim()));
   const separator = separatorOf(all.map(({ line }) => line));
-  const rows = all.map(({ line, lineNumber }) => ({ line, lineNumber, cells: cellsOf(line, separator) }));
-  if (headings.test(rows[0]?.cells[0] ?? '')) rows.shift();
+  const read = all.map(({ line, lineNumber }) => ({ line, lineNumber, cells: cellsOf(line, separator) }));
+  const [head] = read;
+  const rows = headings.test(head?.cells[0] ?? '') ? ofNamedColumn(head?.cells ?? [], read.slice(1)) : read;
   if (rows.length === 0) return { refusal: "L'elenco è vuoto: scrivi una riga per articolo, SKU;quantità." };
   if (rows.length > bulkLimits.listLines) return { refusal: tooLong };
 

@@ -1,6 +1,7 @@
 import { formatEuro, type Cents } from '@drappo/contracts/money';
 import type { ReactNode } from 'react';
 import { piecesText } from './quantity-text.ts';
+import { TargetListSelect } from './target-list-select.tsx';
 import './sum-bar.css';
 
 type SumBarProps = {
@@ -42,6 +43,7 @@ export const SumBar = ({ pieces, cents, detail, framed = false, hint, wrong, onW
         </button>
       )}
     </div>
+    <TargetListSelect />
     <div className="sum-bar__acts">{children}</div>
   </div>
 );

@@ -1,6 +1,7 @@
 import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
 import { useToast } from '../toast/use-toast.ts';
 import { useAddWishlistLinesMutation } from './bulk-api.ts';
+import { useTargetList } from './target-list.ts';
 import { useAddedToast } from './use-added-toast.ts';
 import { useRequestKey } from './use-request-key.ts';
 
@@ -22,17 +23,19 @@ const reasonOf = (outcome: 'added' | 'not-enough' | 'sold-out' | 'gone', availab
   }
 };
 
-/** Adds lines to the wishlist and says so, with the way there and the way back. `onUndo` gets the lines taken off again. */
+/** Adds lines to the chosen wishlist and says so, with the way there and the way back. `onUndo` gets the lines taken off again. */
 export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
   const [add, { isLoading }] = useAddWishlistLinesMutation();
   const { keyOf, answered } = useRequestKey();
   const toast = useToast();
   const reportAdded = useAddedToast(onUndo);
+  const { target } = useTargetList();
 
   const addLines = async (lines: BulkLine[]): Promise<BuyOutcome | { failure: unknown }> => {
-    const { data, error } = await add({ lines, key: keyOf({ added: lines }) });
+    const form = target ? { lines, listId: target.id } : { lines };
+    const { data, error } = await add({ form, key: keyOf({ added: form }) });
     if (!data) return { failure: error };
-    answered({ added: lines });
+    answered({ added: form });
     const refused = new Map(
       data.lines.flatMap(({ variantId, outcome, available }) => {
         const reason = reasonOf(outcome, available);
@@ -40,7 +43,7 @@ export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
       }),
     );
     const taken = lines.filter(({ variantId }) => !refused.has(variantId));
-    if (taken.length > 0) reportAdded(taken, refused.size);
+    if (taken.length > 0) reportAdded({ lines: taken, target }, refused.size);
     else toast.error('Errore', `${failed} Il motivo è accanto.`);
     return { taken, refused };
   };

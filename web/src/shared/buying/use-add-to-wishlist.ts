@@ -6,6 +6,7 @@ import { useGoToLogin } from '../session/use-go-to-login.ts';
 import { showToast } from '../toast/toast-store.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { useAddToWishlistMutation } from '../orders/reservations-api.ts';
+import { useTargetList } from './target-list.ts';
 import { useAddedToast } from './use-added-toast.ts';
 
 const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
@@ -26,22 +27,23 @@ export const useReportNotAdded = () => {
   };
 };
 
-/** Adds one piece to the wishlist and says how it went. */
+/** Adds one piece to the chosen wishlist and says how it went. */
 export const useAddToWishlist = () => {
   const [send, { isLoading }] = useAddToWishlistMutation();
   const toast = useToast();
   const reportNotAdded = useReportNotAdded();
   const reportAdded = useAddedToast();
+  const { target } = useTargetList();
   const busy = useRef(false);
 
   const add = async (entry: AddToWishlistForm) => {
     if (busy.current) return;
     busy.current = true;
-    const { error } = await send(entry);
+    const { error } = await send(target ? { ...entry, listId: target.id } : entry);
     busy.current = false;
     if (error) return reportNotAdded(error);
     const { variantId, quantity = 1 } = entry;
-    if (variantId) reportAdded([{ variantId, quantity }]);
+    if (variantId) reportAdded({ lines: [{ variantId, quantity }], target });
     else toast.success('Successo', 'Prodotto aggiunto alla wishlist!');
   };
   return { add, isPending: isLoading };

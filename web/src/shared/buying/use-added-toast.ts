@@ -6,10 +6,13 @@ import { showToast } from '../toast/toast-store.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { useSingleRun } from '../ui/use-single-run.ts';
 import { useSubtractWishlistLinesMutation } from './bulk-api.ts';
+import { listPath } from './list-path.ts';
 import { piecesText } from './quantity-text.ts';
+import { inListText, type TargetList } from './target-list.ts';
 import { useRequestKey } from './use-request-key.ts';
 
-const WISHLIST = '/dashboard?section=wishlist';
+/** `target` is the named list, if not the default one. */
+type Addition = { lines: BulkLine[]; target: TargetList | undefined };
 
 const sumOf = (lines: BulkLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const refusedText = (count: number): string => (count === 1 ? ', 1 riga no' : `, ${count} righe no`);
@@ -21,27 +24,32 @@ export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefi
   const toast = useToast();
   const navigate = useNavigate();
   // The addition that was undone: pressed twice, "Annulla" takes its pieces off once.
-  const undone = useRef<BulkLine[]>(undefined);
+  const undone = useRef<Addition>(undefined);
 
-  const undo = useSingleRun(async (lines: BulkLine[]) => {
-    if (undone.current === lines) return;
-    const { error } = await subtract({ lines, key: keyOf({ undone: lines }) });
+  const undo = useSingleRun(async (addition: Addition) => {
+    if (undone.current === addition) return;
+    const { lines, target } = addition;
+    const form = target ? { lines, listId: target.id } : { lines };
+    const { error } = await subtract({ form, key: keyOf({ undone: form }) });
     if (error) return toast.error('Errore', failureText(error, "Impossibile annullare l'aggiunta. Riprova."));
-    undone.current = lines;
-    answered({ undone: lines });
+    undone.current = addition;
+    answered({ undone: form });
     onUndo(lines);
-    toast.success('Annullato', `${piecesText(sumOf(lines))} in meno nella wishlist.`);
+    toast.success(
+      'Annullato',
+      `${piecesText(sumOf(lines))} in meno ${target ? inListText(target) : 'nella wishlist'}.`,
+    );
   });
 
-  /** Lines that were added, and how many were not. */
-  return (added: BulkLine[], refused = 0): void =>
+  /** What was added, and how many lines were not. */
+  return (added: Addition, refused = 0): void =>
     showToast({
       kind: 'success',
       title: 'Successo',
       text: 'Prodotto aggiunto alla wishlist!',
-      more: `${piecesText(sumOf(added))} in wishlist${refused > 0 ? `${refusedText(refused)}: il motivo è accanto` : ''}`,
+      more: `${piecesText(sumOf(added.lines))} ${inListText(added.target)}${refused > 0 ? `${refusedText(refused)}: il motivo è accanto` : ''}`,
       actions: [
-        { label: 'Vai alla wishlist', onPress: () => void navigate(WISHLIST) },
+        { label: 'Vai alla wishlist', onPress: () => void navigate(listPath(added.target?.id ?? null)) },
         { label: 'Annulla', onPress: () => void undo(added) },
       ],
     });

@@ -24,7 +24,7 @@ export const useReserveLines = () => {
     const taken: BulkLine[] = [];
     const refused = new Map<string, string>();
     for (const part of partsOf(lines)) {
-      const { data, error } = await reserve({ lines: part, key: keyOf({ reserved: part }) });
+      const { data, error } = await reserve({ form: { lines: part }, key: keyOf({ reserved: part }) });
       if (!data) return { taken, refused, failure: error };
       answered({ reserved: part });
       for (const [index, { variantId, reason }] of data.lines.entries()) {

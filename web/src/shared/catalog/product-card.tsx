@@ -7,7 +7,7 @@ import { HangTag, Price } from '../ui/price.tsx';
 import { cardPictureSizes } from './first-pictures.ts';
 
 /** What a card shows beside picture, name and price. */
-export type CardDetails = { corner: ReactNode; facts: ReactNode };
+export type CardDetails = { corner: ReactNode; facts: ReactNode; address?: string };
 
 type ProductCardProps = {
   product: ProductCardData;
@@ -30,7 +30,7 @@ export const ProductCard = ({ product, preview = false, details, picture }: Prod
       </div>
       <div className="product-card__text">
         <h3>
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
+          <Link to={details?.address ?? `/product/${product.id}`}>{product.name}</Link>
         </h3>
         <Price price={product.price} comparePrice={product.comparePrice} />
         {details?.facts}

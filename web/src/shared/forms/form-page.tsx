@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Actions } from '../ui/actions.tsx';
+import { Unsaved } from '../ui/unsaved.tsx';
 import { FormNotice } from './form-notice.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 import './form.css';
@@ -15,6 +16,8 @@ export type FormPageProps<Values extends object> = {
   failed: string;
   /** Values whose messages the screen itself shows. */
   elsewhere?: readonly string[];
+  /** What it sends destroys something. */
+  isDanger?: boolean;
   /** 52 px: the one act of a screen. */
   large?: boolean;
   /** As wide as the fields. */
@@ -39,6 +42,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
     submit,
     pending,
     failed,
+    isDanger = false,
     large = false,
     wide = false,
     autoFocus = false,
@@ -54,11 +58,12 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
   }, [autoFocus, instance]);
   return (
     <Form {...form.formProps} className={`form ${className}`}>
+      <Unsaved when={form.isTyped} />
       <FormNotice form={form} failed={failed} elsewhere={props.elsewhere} />
       {props.children}
       <Actions>
         <ActionButton
-          kind="primary"
+          kind={isDanger ? 'danger' : 'primary'}
           htmlType="submit"
           wide={wide}
           disabled={isIdle}

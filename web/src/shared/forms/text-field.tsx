@@ -10,7 +10,7 @@ type TextFieldProps<Values extends object> = {
   name: TextNames<Values>;
   label: string;
   required?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   type?: 'text' | 'password' | 'email' | 'tel' | 'url';
   /** What is kept of what was typed, e.g. upper case. */
   normalise?: (text: string) => string;

@@ -8,7 +8,7 @@ type FormOptions<Schema extends z.ZodType, Values extends object & z.input<Schem
   /** The contract's schema: the same rules and messages as the server's. */
   schema: Schema;
   initial: Values;
-  /** Sends the values; what it throws is shown by `failure` and at the fields. */
+  /** Sends the values; what it throws is shown by `failure` and at the fields. False: it waits and sent nothing. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** For toasts; called with the failure of `onSubmit`. */
   onFailure?: (failure: unknown) => void;
@@ -27,6 +27,7 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
   const [details, setDetails] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   // State arrives a render later; two clicks in the same frame would both see "not pending".
   const busy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -44,6 +45,7 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
 
   const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((current) => ({ ...current, [name]: value }));
+    setTyped(true);
     setErrors((current) => ({ ...current, [name]: undefined }));
     setDetails((current) => current.filter(({ field }) => field.split('.')[0] !== name));
   };
@@ -55,7 +57,7 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     setErrors({});
     setDetails([]);
     try {
-      await onSubmit(values);
+      if ((await onSubmit(values)) !== false) setTyped(false);
     } catch (error) {
       if (isApiFailure(error)) {
         setFailure(error);
@@ -80,6 +82,7 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
 
   const reset = (next: Values = initial) => {
     setValues(next);
+    setTyped(false);
     setErrors({});
     setDetails([]);
     setFailure(undefined);
@@ -91,6 +94,8 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     details,
     failure,
     pending,
+    /** Something was typed that is not sent. */
+    isTyped,
     setValue,
     reset,
     submit,

@@ -36,6 +36,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   const [failure, setFailure] = useState<unknown>();
   const [unplaced, setUnplaced] = useState<FieldError[]>([]);
   const [pending, setPending] = useState(false);
+  const [isTyped, setTyped] = useState(false);
 
   const refuse = (errors: FieldError[]): void => {
     const messages = new Map(Object.entries<string | undefined>(firstMessages(errors)));
@@ -50,6 +51,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   const send = async (values: Values): Promise<void> => {
     try {
       await onSubmit(values);
+      setTyped(false);
       if (draft) forgetDraft(draft);
     } catch (error) {
       setFailure(error);
@@ -73,12 +75,14 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
 
   const changed = (changes: Partial<Values>): void => {
     instance.setFields(Object.keys(changes).map((name) => ({ name: name as never, errors: [] })));
+    setTyped(draft === undefined);
     if (draft) keepDraft(draft, changesOf(initial, instance.getFieldsValue(true)));
   };
 
   return {
     instance,
     pending,
+    isTyped,
     failure,
     unplaced,
     formProps: {
@@ -96,6 +100,8 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
 export type SchemaForm<Values extends object> = {
   instance: FormInstance<Values>;
   pending: boolean;
+  /** Something was typed that is neither sent nor kept as a draft. */
+  isTyped: boolean;
   /** What the last submit failed with. */
   failure: unknown;
   /** What is wrong with values that none of the form's fields shows. */

@@ -12,7 +12,8 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
     // What this box itself sent must not come back over letters typed since.
     if (current === sent.current) return;
     sent.current = current;
-    setText(current);
+    // What is being typed is sent to whatever is open by then.
+    if (timer.current === undefined) setText(current);
   }, [current]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -24,6 +25,7 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
 
   const send = (value: string) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (value.trim() === sent.current) return;
     sent.current = value.trim();
     latest.current(value.trim());

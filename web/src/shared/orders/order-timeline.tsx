@@ -53,6 +53,8 @@ const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; 
       return { title: 'Pagato', text: amountOf(moment) };
     case 'processing':
       return { title: 'In preparazione', text: '' };
+    case 'processing-undone':
+      return { title: 'Di nuovo da preparare', text: '' };
     case 'shipped':
       return { title: 'Spedito', text: parcelOf(moment) };
     case 'tracking-corrected':

@@ -8,6 +8,7 @@ import { call, to } from '../api/call.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 import { itemAndLists, itemOf, listOf } from '../api/tags.ts';
 import { toOrEmpty } from '../api/to-or-empty.ts';
+import { awaitPrices } from './await-prices.ts';
 
 const noOrders: OrderSummary = {
   counts: { pending: 0, paid: 0, shipped: 0, cancelled: 0 },
@@ -19,11 +20,22 @@ const nothingToPay: OrdersToPay = { shop: { orders: [], count: 0 }, portal: { or
 
 /** A page of the orders' lists; small, since each order shows all of its lines. */
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
+export type ListedOrders = {
+  status?: OrderTab;
+  search?: string | undefined;
+  source?: 'portal' | 'shop' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: 'due';
+};
 const PAGE = 30;
 const ACCEPTED_RETURNS = 20;
 
 /** Calls that begin within so many milliseconds are of one moment. */
 const ONE_MOMENT_MS = 1_000;
+
+/** For lists that stand beside the counts: one from before is read again when its screen opens, since the counts may be newer. */
+export const ofOneMoment = { refetchOnMountOrArgChange: ONE_MOMENT_MS / 1_000 };
 
 type Lifecycle = {
   dispatch: (action: never) => unknown;
@@ -44,23 +56,36 @@ const recount = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promi
     void dispatch(getOrderSummary.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
 };
 
+const readAgain = () => api.util.invalidateTags([listOf('Orders')]);
+
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({
       ...toOrEmpty(routes.listOrders, [], (query: { status?: OrderTab; limit?: number }) => ({ query })),
       providesTags: [listOf('Orders')],
-      onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
+      onQueryStarted: async (_query, lifecycle) => {
+        const orders = lifecycle.queryFulfilled.then(({ data }) => data);
+        await Promise.all([recount(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
+      },
     }),
-    listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab; search?: string }, string | undefined>({
+    listOrderPages: build.infiniteQuery<OrderPage, ListedOrders, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: async ({ queryArg: { status, search }, pageParam }, _api, _options, ask) => {
-        const query = { limit: PAGE, status, search, cursor: pageParam };
+      queryFn: async ({ queryArg, pageParam }, _api, _options, ask) => {
+        const query = { ...queryArg, limit: PAGE, cursor: pageParam };
         const answer = await ask(call(routes.listOrders, { query }));
         const { data, error } = await emptyWhenForbidden<Order[]>(answer, []);
         return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
       },
       providesTags: [listOf('Orders')],
-      onQueryStarted: async (_query, lifecycle) => recount(lifecycle),
+      onQueryStarted: async (_query, lifecycle) => {
+        const orders = lifecycle.queryFulfilled.then(({ data }) => data.pages.flatMap((page) => page.orders));
+        await Promise.all([recount(lifecycle), awaitPrices(orders, () => lifecycle.dispatch(readAgain()))]);
+      },
+    }),
+    /** What all pages of a list come to. */
+    getOrderSums: build.query({
+      ...to(routes.getOrderSums, (query: Omit<ListedOrders, 'sort'>) => ({ query })),
+      providesTags: [listOf('Orders')],
     }),
     listOrdersToPay: build.query({
       ...toOrEmpty(routes.listOrdersToPay, nothingToPay),
@@ -105,6 +130,7 @@ export const {
   useListAcceptedReturnsQuery,
   useListOrderPagesInfiniteQuery,
   useGetOrderSummaryQuery,
+  useGetOrderSumsQuery,
   useLazyGetOrderQuery,
   useGetOrderDetailQuery,
   useCreateCheckoutSessionMutation,

@@ -1,8 +1,8 @@
-import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
+import { awaitState } from '../api/await-state.ts';
 import { useLazyGetOrderQuery } from './orders-api.ts';
 
 export type Waiting = 'idle' | 'waiting' | 'arrived' | 'late';
@@ -12,8 +12,8 @@ const idle: Awaited = { waiting: 'idle', orders: [] };
 const stillWaiting: Awaited = { waiting: 'waiting', orders: [] };
 
 /**
- * Asks for one order every 500 ms until it is as awaited, then for the next, for at most 30 s together (decision R12); then
- * the lists are read again. An order that does not exist yet is waited for as well.
+ * Waits until each order is as awaited, one after the other, for at most 30 s together; then the lists are read again. An
+ * order that does not exist yet is waited for as well.
  */
 export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => boolean): Awaited => {
   const [read] = useLazyGetOrderQuery();
@@ -25,31 +25,26 @@ export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => bo
 
   useEffect(() => {
     if (key === '') return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    const deadline = Date.now() + limits.orderPollForMs;
     const waitedFor = key.split(',');
     const arrived: Order[] = [];
     const finish = (waiting: Waiting) => {
       setOutcome({ key, waiting, orders: arrived });
       dispatch(api.util.invalidateTags(['Orders', 'Reservations']));
     };
-    const ask = async (): Promise<void> => {
-      const next = waitedFor[arrived.length];
-      if (next === undefined) return finish('arrived');
-      const { data, isSuccess } = await read(next);
-      if (stopped) return;
-      if (isSuccess && data && isAwaited(data)) {
+    const ask = async (): Promise<boolean> => {
+      for (const id of waitedFor.slice(arrived.length)) {
+        const { data, isSuccess } = await read(id);
+        if (stopped || !isSuccess || !data || !isAwaited(data)) return false;
         arrived.push(data);
-        return ask();
       }
-      if (Date.now() > deadline) return finish('late');
-      timer = setTimeout(() => void ask(), limits.orderPollMs);
+      finish('arrived');
+      return true;
     };
-    void ask();
+    const stop = awaitState({ ask, onLate: () => finish('late') });
     return () => {
       stopped = true;
-      clearTimeout(timer);
+      stop();
     };
   }, [key, read, dispatch]);
 

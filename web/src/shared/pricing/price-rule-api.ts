@@ -8,10 +8,11 @@ const none: SavedPriceRule = { rule: null };
 
 export const priceRuleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPriceRule: build.query(toOrEmpty(routes.getPriceRule, none)),
+    getPriceRule: build.query({ ...toOrEmpty(routes.getPriceRule, none), providesTags: ['PriceRule'] }),
     savePriceRule: build.mutation({
       ...to(routes.savePriceRule, (body: SavedPriceRule) => ({ body })),
-      // The answer is what was saved: reading it again would say the same.
+      // Other tabs read it again; here the answer is shown at once.
+      invalidatesTags: (_saved, error) => (error ? [] : ['PriceRule']),
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) await dispatch(priceRuleApi.util.upsertQueryData('getPriceRule', undefined, saved.data));

@@ -14,8 +14,8 @@ export type DataColumn<Row> = {
   text?: (row: Row) => string;
   /** A person may hide it. */
   optional?: boolean;
-  /** Leaves a narrow table before the rows become cards: 1 before 2. */
-  leaves?: 1 | 2;
+  /** Leaves a narrow table before the rows become cards: 1 before 2 before 3. */
+  leaves?: 1 | 2 | 3;
   /** Its place in a row's card, where it does not fill a line: see `data-table.css`. */
   card?: 'title' | 'state' | 'start' | 'aside' | 'caption' | 'actions';
   /** Said before its words in a card, where they do not speak for themselves. */

@@ -8,14 +8,17 @@ import type { DataColumn } from './data-column.ts';
 import { openOnClick } from './open-on-click.ts';
 import { rowSelection, type TableSelection } from './row-selection.tsx';
 import type { Sort } from './sort.ts';
+import { TableFoot } from './table-foot.tsx';
 import { TablePagination } from './table-pagination.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useHiddenColumns, type HiddenColumns } from './use-hidden-columns.ts';
 import './data-table.css';
 
 export type DataTableProps<Row extends { id: string }> = {
   /** Names the list for screen readers, and its hidden columns in this browser. */
   label: string;
   columns: readonly DataColumn<Row>[];
+  /** Where the choice of columns is kept, if not in this browser under the list's name. */
+  hiddenColumns?: HiddenColumns;
   /** Undefined until they have been read once. */
   rows: readonly Row[] | undefined;
   /** Of all pages. */
@@ -34,6 +37,8 @@ export type DataTableProps<Row extends { id: string }> = {
   empty: ReactNode;
   /** Said above the table: how many rows there are. */
   summary?: ReactNode;
+  /** Sums under the columns, by their keys. */
+  foot?: Readonly<Record<string, ReactNode>> | undefined;
   /** Buttons above the table, such as an export. */
   tools?: ReactNode;
   selection?: TableSelection<Row>;
@@ -45,7 +50,8 @@ export type DataTableProps<Row extends { id: string }> = {
 /** A list on Ant Design's table: one line a row, a card each where there is no room for columns. */
 export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, page, pageSize, sort, onSort, error, empty, selection, open, onOpen } = props;
-  const { hidden, hide } = useHiddenColumns(label);
+  const own = useHiddenColumns(label);
+  const { hidden, hide } = props.hiddenColumns ?? own;
   const shown = columns.filter(({ key, optional }) => !(optional && hidden.includes(key)));
   const change: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
@@ -78,6 +84,9 @@ export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>
             showSorterTooltip={false}
             onChange={change}
             rowClassName={({ id }) => (id === open ? 'data-row data-row--open' : 'data-row')}
+            {...(props.foot && rows
+              ? { summary: () => <TableFoot columns={shown} foot={props.foot ?? {}} picks={selection !== undefined} /> }
+              : {})}
             {...(selection && rows ? { rowSelection: rowSelection(selection, rows) } : {})}
             {...(onOpen && rows ? { onRow: openOnClick(onOpen) } : {})}
           />

@@ -2,25 +2,30 @@ import { useState } from 'react';
 
 const keyOf = (table: string): string => `drappo-hidden-columns:${table}`;
 
-const read = (table: string): string[] => {
+const read = (table: string): string[] | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 };
 
-/** The columns of a table that this browser hides; the choice outlives a reload. */
-export const useHiddenColumns = (table: string) => {
-  const [hidden, setHidden] = useState(() => read(table));
+export type HiddenColumns = { hidden: readonly string[]; hide: (keys: string[]) => void };
+
+/** The columns of a table that this browser hides, else those that it hides at first; the choice outlives a reload. */
+export const useHiddenColumns = (table: string, atFirst: readonly string[] = []): HiddenColumns => {
+  const [chosen, setChosen] = useState<{ table: string; keys: string[] | undefined }>({ table, keys: read(table) });
+  // Another view of the same list is another table.
+  const current = chosen.table === table ? chosen : { table, keys: read(table) };
+  if (current !== chosen) setChosen(current);
   const hide = (keys: string[]): void => {
-    setHidden(keys);
+    setChosen({ table, keys });
     try {
       localStorage.setItem(keyOf(table), JSON.stringify(keys));
     } catch {
       // Without storage the choice lasts until the screen is left.
     }
   };
-  return { hidden, hide };
+  return { hidden: current.keys ?? atFirst, hide };
 };

@@ -55,7 +55,8 @@ const Needle = ({ at, until, hasCut, flag, hasFlag }: Pointer & { hasFlag: boole
     <span className="tape__clock" style={place}>
       {at < until && <span className="tape__band" />}
       {hasCut && <span className="tape__cut" />}
-      <span className="tape__needle">{hasFlag && flag && <b>{flag}</b>}</span>
+      <span className="tape__needle" />
+      {hasFlag && flag && <b>{flag}</b>}
     </span>
   );
 };

@@ -5,6 +5,8 @@ import './choice-bar.css';
 type ChoiceBarProps = {
   /** How many are chosen and what they come to. */
   text: string;
+  /** What follows from it, in a smaller line. */
+  detail?: string | undefined;
   onClear: () => void;
   /** Given while not all are chosen. */
   onAll?: (() => void) | undefined;
@@ -14,9 +16,12 @@ type ChoiceBarProps = {
 };
 
 /** What was chosen with check boxes above, and what can be done with it; it stays at the foot of the window. */
-export const ChoiceBar = ({ text, onClear, onAll, allLabel, children }: ChoiceBarProps) => (
+export const ChoiceBar = ({ text, detail, onClear, onAll, allLabel, children }: ChoiceBarProps) => (
   <div className="choice-bar" role="group" aria-label="Selezione">
-    <p aria-live="polite">{text}</p>
+    <div aria-live="polite">
+      <p>{text}</p>
+      {detail !== undefined && <small>{detail}</small>}
+    </div>
     <div className="choice-bar__acts">
       {onAll && (
         <Button kind="bare" className="choice-bar__all" onClick={onAll}>

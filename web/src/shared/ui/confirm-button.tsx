@@ -23,7 +23,7 @@ export const ConfirmButton = ({ question, consequence, confirmLabel, onConfirm, 
           <p>{consequence}</p>
           <Actions>
             <ActionButton
-              kind="primary"
+              kind={button.kind === 'danger' ? 'danger' : 'primary'}
               onClick={() => {
                 close();
                 void onConfirm();

@@ -1,32 +1,16 @@
-import { Modal, type ModalProps } from 'antd';
-import { useRef } from 'react';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useLeaveTyped } from './leave-typed.tsx';
+import { PlainDialog, type DialogProps } from './plain-dialog.tsx';
 
-type DialogProps = Omit<ModalProps, 'open' | 'title' | 'onCancel'> & {
-  /** Absent while the dialog may not be closed. */
-  onCancel?: ModalProps['onCancel'] | undefined;
-  title: string;
-  /** Selects what gets the focus, where the dialog may open over another one; elsewhere `autoFocus` is enough. */
-  initialFocus?: string;
-};
-
-const FRAMES = 30;
-
-/** A dialog below takes the focus back until this one has locked it, some frames after it opened. */
-const insistOnFocus = (target: HTMLElement, frames = FRAMES): void => {
-  target.focus();
-  if (document.activeElement === target || !target.isConnected || frames === 0) return;
-  requestAnimationFrame(() => insistOnFocus(target, frames - 1));
-};
-
-/** A dialog that is mounted while it is open. Its title is its accessible name. */
-export const Dialog = ({ initialFocus, onCancel, ...props }: DialogProps) => {
-  const panel = useRef<HTMLDivElement>(null);
-  useReturnFocus();
-  const focus = (isOpen: boolean) => {
-    const target = isOpen && initialFocus ? panel.current?.querySelector<HTMLElement>(initialFocus) : undefined;
-    if (target) insistOnFocus(target);
-  };
-  const closing = onCancel ? { onCancel } : {};
-  return <Modal footer={null} {...props} {...closing} open panelRef={panel} afterOpenChange={focus} />;
+/**
+ * A dialog that is mounted while it is open. Its title is its accessible name. Esc and its cross ask first where a form in it
+ * has something unsaved (`<Unsaved>`).
+ */
+export const Dialog = ({ onCancel, children, ...props }: DialogProps) => {
+  const { leave, keep, question } = useLeaveTyped(() => onCancel?.());
+  return (
+    <PlainDialog {...props} onCancel={onCancel && leave}>
+      {keep(children)}
+      {question}
+    </PlainDialog>
+  );
 };

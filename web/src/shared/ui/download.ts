@@ -1,7 +1,9 @@
 /** Gives the person a file made here. In one object, so that tests can watch it. */
 export const download = {
-  text: (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-    const address = URL.createObjectURL(new Blob([text], { type }));
+  text: (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+    download.blob(name, new Blob([text], { type })),
+  blob: (name: string, blob: Blob): void => {
+    const address = URL.createObjectURL(blob);
     const link = document.createElement('a');
     link.href = address;
     link.download = name;

@@ -1,4 +1,5 @@
 import { orderStatusLabel, type OrderStatus } from '@drappo/contracts/orders/order-status';
+import { orderWaitLabels, type OrderWait } from '@drappo/contracts/orders/order-wait';
 import './status-label.css';
 
 /** The five pairs of colours that every status uses, and none for a value that is unknown. */
@@ -18,7 +19,16 @@ const orderTones: Record<OrderStatus, StatusTone> = {
   cancelled: 'refused',
 };
 
+type OrderStatusLabelProps = {
+  status: string;
+  /** Why an unpaid order cannot be paid yet. */
+  wait?: OrderWait | null;
+};
+
 /** Status of an order; an unknown one shows raw. */
-export const OrderStatusLabel = ({ status }: { status: string }) => (
-  <StatusLabel tone={orderTones[status as OrderStatus] ?? 'unknown'}>{orderStatusLabel(status)}</StatusLabel>
-);
+export const OrderStatusLabel = ({ status, wait = null }: OrderStatusLabelProps) =>
+  wait ? (
+    <StatusLabel tone="waiting">{orderWaitLabels[wait]}</StatusLabel>
+  ) : (
+    <StatusLabel tone={orderTones[status as OrderStatus] ?? 'unknown'}>{orderStatusLabel(status)}</StatusLabel>
+  );

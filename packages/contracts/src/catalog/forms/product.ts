@@ -12,6 +12,12 @@ const optionalAmount = z.preprocess(
   typedAmount('Importo non valido', 'Importo non valido').optional(),
 );
 
+/** Left out: as it is. Empty and null: none. */
+const costPrice = z.preprocess(
+  (value) => (value === '' ? null : value),
+  typedAmount('Importo non valido', 'Importo non valido').nullable().optional(),
+);
+
 const weight = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   z
@@ -63,6 +69,8 @@ export const productForm = z
     categoryId: z.uuid({ error: categoryMessage }),
     price: typedAmount('Prezzo richiesto', 'Il prezzo è un importo in euro, per esempio 49,90'),
     comparePrice: optionalAmount,
+    /** What a piece costs us; resellers never see it. */
+    costPrice,
     weight,
     sku: requiredText('SKU richiesto', 64),
     /** Of the default variant. Left out: 0 for a new product, as it is for a known one. */

@@ -7,6 +7,7 @@ export const getPriceRule = defineRoute({
   path: '/api/price-rule',
   access: 'rivenditore',
   summary: 'Reads the own price rule',
+  duringView: true,
   response: savedPriceRule,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFacets, productFacetsQuery } from '../product-facets.ts';
-import { category, product, productList, productListQuery, relatedProducts } from '../products.ts';
+import { category, product, productList, productListQuery, relatedProducts, wholeProductsQuery } from '../products.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -10,6 +10,7 @@ export const listProducts = defineRoute({
   path: '/api/products',
   access: 'optional',
   summary: 'Lists the products on sale, with prices for those who are signed in',
+  duringView: true,
   query: productListQuery,
   response: productList,
 });
@@ -20,8 +21,19 @@ export const listFacets = defineRoute({
   path: '/api/products/facets',
   access: 'user',
   summary: 'Counts the products on sale by facet, for each value as if it were added to the choice',
+  duringView: true,
   query: productFacetsQuery,
   response: productFacets,
+});
+
+export const listWholeProducts = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products/whole',
+  access: 'rivenditore',
+  summary: 'Reads certain products with everything that a page of theirs shows, for files that leave the portal',
+  query: wholeProductsQuery,
+  response: z.array(product),
 });
 
 export const getProduct = defineRoute({
@@ -30,6 +42,7 @@ export const getProduct = defineRoute({
   path: '/api/products/:id',
   access: 'user',
   summary: 'Reads a product',
+  duringView: true,
   params: byId,
   response: product,
   errors: ['catalog.product-not-found'],
@@ -41,6 +54,7 @@ export const listRelated = defineRoute({
   path: '/api/products/:id/related',
   access: 'user',
   summary: 'Lists what was bought together with a product and what is like it',
+  duringView: true,
   params: byId,
   response: relatedProducts,
   errors: ['catalog.product-not-found'],
@@ -52,6 +66,7 @@ export const listCategories = defineRoute({
   path: '/api/categories',
   access: 'user',
   summary: 'Lists the categories',
+  duringView: true,
   response: z.array(category),
 });
 
@@ -59,9 +74,9 @@ export const getPicture = defineRoute({
   owner: 'catalog',
   method: 'GET',
   path: '/api/media/*path',
-  media: ['image/webp'],
+  media: ['image/webp', 'image/jpeg'],
   access: 'public',
   kind: 'file',
-  summary: "Sends a product's picture",
+  summary: "Sends a product's picture, or its small JPEG",
   errors: ['catalog.picture-not-found'],
 });

@@ -27,6 +27,7 @@ export const listWishlist = defineRoute({
   path: '/api/wishlist',
   access: 'user',
   summary: 'Lists the own wishlist',
+  duringView: true,
   response: z.array(wishlistEntry),
 });
 
@@ -80,6 +81,7 @@ export const listReservations = defineRoute({
   path: '/api/reservations',
   access: 'rivenditore',
   summary: 'Lists the own reservations',
+  duringView: true,
   response: z.array(reservation),
 });
 
@@ -89,6 +91,7 @@ export const getReservationLimits = defineRoute({
   path: '/api/reservations/limits',
   access: 'rivenditore',
   summary: 'Reads how many pieces the account may reserve',
+  duringView: true,
   response: reservationLimits,
 });
 

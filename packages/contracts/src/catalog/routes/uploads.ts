@@ -124,6 +124,7 @@ export const listOwnProductRequests = defineRoute({
   path: '/api/product-requests',
   access: 'user',
   summary: 'Lists the own product requests',
+  duringView: true,
   response: z.array(productRequest),
 });
 

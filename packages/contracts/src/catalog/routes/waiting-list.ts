@@ -10,6 +10,7 @@ export const listWaitingList = defineRoute({
   path: '/api/waiting-list',
   access: 'rivenditore',
   summary: 'Lists the sold-out variants for which the account waits, with what is offered to it',
+  duringView: true,
   response: z.array(waitingListEntry),
 });
 

@@ -18,6 +18,7 @@ export const listWishlistLists = defineRoute({
   path: '/api/wishlist-lists',
   access: 'user',
   summary: 'Lists the own wishlists with their sizes',
+  duringView: true,
   response: wishlistLists,
 });
 
@@ -44,6 +45,7 @@ export const getWishlistList = defineRoute({
   path: '/api/wishlist-lists/:id',
   access: 'user',
   summary: 'Lists the entries of a named wishlist',
+  duringView: true,
   params: byId,
   response: z.array(wishlistEntry),
   errors: ['catalog.wishlist-list-not-found'],

@@ -16,6 +16,7 @@ export const getBetaWaiting = defineRoute({
   path: '/api/beta-waiting-list/mine',
   access: 'user',
   summary: 'Reads whether the caller waits for a place of the beta program',
+  duringView: true,
   response: betaWaiting,
 });
 

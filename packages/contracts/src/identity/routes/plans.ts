@@ -17,6 +17,7 @@ export const listOwnBetaApplications = defineRoute({
   path: '/api/beta-applications/mine',
   access: 'user',
   summary: 'Lists the own beta applications',
+  duringView: true,
   response: ownBetaApplications,
 });
 
@@ -59,6 +60,7 @@ export const getSubscription = defineRoute({
   path: '/api/subscriptions/mine',
   access: 'user',
   summary: 'Reads the own subscription',
+  duringView: true,
   response: subscriptionState,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, accountLink, accountLinkHandOut, passwordChanged } from '../account-links.ts';
 import { changePasswordForm } from '../forms/account.ts';
 import { businessProfileForm } from '../forms/business-profile.ts';
+import { passwordProof, passwordProofForm } from '../password-proof.ts';
 import { erasureRequest, personalData } from '../personal-data.ts';
 import { currentUser, ownSessions, sessionActs, sessionFeed, sessionStatus } from '../session.ts';
 import { byId } from '../../params.ts';
@@ -13,6 +14,7 @@ export const getCurrentUser = defineRoute({
   path: '/api/auth/user',
   access: 'user',
   summary: 'Reads who is signed in',
+  duringView: true,
   duringFactorSetup: true,
   response: currentUser,
 });
@@ -82,6 +84,18 @@ export const changePassword = defineRoute({
   body: changePasswordForm,
   response: passwordChanged,
   errors: ['identity.password-refused', 'identity.too-busy', 'identity.wrong-current-password'],
+});
+
+export const provePassword = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/password-proof',
+  access: 'user',
+  summary: 'Proves the own password again, for another service',
+  rate: 'sign-in',
+  body: passwordProofForm,
+  response: passwordProof,
+  errors: ['identity.too-busy', 'identity.wrong-password'],
 });
 
 export const resendConfirmation = defineRoute({

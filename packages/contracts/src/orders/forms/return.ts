@@ -58,13 +58,13 @@ export const returnRefusalForm = z.strictObject({
   reason: requiredText('Scrivi il motivo', returnLimits.noteLength),
 });
 
-/** What arrived of each line, and how much of it can be sold again; lines that are left out did not arrive. */
+/** What arrived of each line, how much of it can be sold again and how much is repaired first; lines that are left out did not arrive. */
 export const returnReceiptForm = z.strictObject({
   lines: z
     .array(
       z
-        .strictObject({ itemId: id, received: pieces(0), restocked: pieces(0) })
-        .refine(({ received, restocked }) => restocked <= received, {
+        .strictObject({ itemId: id, received: pieces(0), restocked: pieces(0), toRepair: pieces(0).optional() })
+        .refine(({ received, restocked, toRepair = 0 }) => restocked + toRepair <= received, {
           path: ['restocked'],
           error: 'Non più dei pezzi arrivati',
         }),

@@ -15,5 +15,7 @@ export const sampleIds = {
   order: '01943a2e-0000-7000-8000-000000000002',
   other: '01943a2e-0000-7000-8000-000000000003',
 };
+/** Where the pictures of samples would be; a preview carries them itself, since no portal has them there. */
+export const samplePictures = '/api/media/sample-';
 /** A Tuesday morning in March. */
 export const sampleTime = '2026-03-17T09:51:00.000Z';

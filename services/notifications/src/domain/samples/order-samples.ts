@@ -6,15 +6,35 @@ import {
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
-import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
+import { sample, sampleIds, samplePictures, sampleTime, type EmailSample } from './email-sample.ts';
 
 const order = { orderId: sampleIds.order, orderNumber: 'ORD-2026-000123', userId: sampleIds.user };
 const lines = [
-  { productName: 'Blazer doppiopetto in lana', variantInfo: 'blu, 48', quantity: 3, totalPrice: 44_700 },
-  { productName: 'Camicia in popeline', variantInfo: 'bianco, M', quantity: 10, totalPrice: 39_000 },
+  {
+    productName: 'Blazer monopetto in lana',
+    variantInfo: 'blu, 48',
+    quantity: 3,
+    totalPrice: 44_700,
+    imageUrl: `${samplePictures}blazer.webp`,
+  },
+  {
+    productName: 'Camicia in popeline',
+    variantInfo: 'bianco, M',
+    quantity: 10,
+    totalPrice: 39_000,
+    imageUrl: `${samplePictures}camicia.webp`,
+  },
 ];
+const shipsTo = {
+  name: 'Boutique Ferri',
+  address: "Via D'Azeglio 34",
+  city: 'Bologna',
+  zip: '40123',
+  country: 'IT',
+  province: 'BO',
+};
 const money = { totalAmount: 83_700, shippingCost: 1_290, total: 84_990 };
-const shipment = { ...order, shopifyOrderId: null, lines, shippedAt: sampleTime };
+const shipment = { ...order, shopifyOrderId: null, lines, shipsTo, shippedAt: sampleTime };
 const cancellation = { ...order, total: money.total, cancelledAt: sampleTime };
 const refund = { ...order, amount: money.total, totalRefunded: money.total, full: true, refundedAt: sampleTime };
 
@@ -23,17 +43,10 @@ export const orderSamples: EmailSample[] = [
     ...order,
     ...money,
     lines,
-    shipsTo: {
-      name: 'Boutique Ferri',
-      address: "Via D'Azeglio 34",
-      city: 'Bologna',
-      zip: '40123',
-      country: 'IT',
-      province: 'BO',
-    },
+    shipsTo,
     paymentDueAt: '2026-03-24T09:51:00.000Z',
   }),
-  sample('order-paid', OrderPaidV1, { ...order, ...money, lines, paidAt: sampleTime }),
+  sample('order-paid', OrderPaidV1, { ...order, ...money, lines, shipsTo, paidAt: sampleTime }),
   sample('order-shipped', OrderShippedV1, {
     ...shipment,
     carrier: 'BRT',

@@ -1,15 +1,13 @@
 import { startOfRomeDay } from '@drappo/contracts/rome-time';
-import { failureText } from '../../../shared/api/failure.ts';
+import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useOrderNames } from '../shared/order-names.ts';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { useListAuditInfiniteQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
-import '../shared/admin-table.css';
+import { auditColumns } from './audit-columns.tsx';
 import '../shared/admin-tools.css';
 import './admin-audit.css';
 
@@ -32,6 +30,11 @@ export const AdminAudit = () => {
   );
   const entries = currentData?.pages.flatMap((page) => page.entries);
   const nameOf = useOrderNames(entries?.map(({ subject }) => orderIn(subject)) ?? []);
+  const columns = auditColumns({
+    nameOf,
+    onActor: (actor) => setFilters({ actor }),
+    onObject: (search) => setFilters({ search }),
+  });
   const silent = [...new Set(currentData?.pages.flatMap((page) => page.silent))];
   return (
     <>
@@ -41,42 +44,20 @@ export const AdminAudit = () => {
         il numero del negozio) o un ID tra tutte.
       </p>
       <AuditFilters filters={filters} onFilter={setFilters} onSearch={(search) => setSearch({ search })} />
-      {error && (
-        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere il registro.')}</ErrorNotice>
-      )}
       {silent.length > 0 && (
         <ErrorNotice
           onRetry={refetch}
         >{`Mancano le registrazioni di: ${silent.map(serviceLabel).join(', ')}.`}</ErrorNotice>
       )}
-      {!entries && !error && <Skeleton height={320} />}
-      {entries?.length === 0 && <Empty title="Nessuna registrazione trovata" />}
-      {entries && entries.length > 0 && (
-        <div className="sheet admin-table">
-          <table>
-            <thead>
-              <tr>
-                <th>Quando</th>
-                <th>Chi</th>
-                <th>Che cosa</th>
-                <th>Oggetto</th>
-                <th>Prima e dopo</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <AuditRow
-                  key={`${entry.service} ${entry.id}`}
-                  entry={entry}
-                  nameOf={nameOf}
-                  onActor={(actor) => setFilters({ actor })}
-                  onObject={(search) => setFilters({ search })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ShortTable
+        label="Registro"
+        columns={columns}
+        rows={entries?.map((entry) => ({ id: `${entry.service} ${entry.id}`, entry }))}
+        error={error}
+        failed="Non riusciamo a leggere il registro."
+        onRetry={() => void refetch()}
+        empty={<Empty title="Nessuna registrazione trovata" />}
+      />
       {hasNextPage && (
         <div className="admin-more">
           <Button pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>

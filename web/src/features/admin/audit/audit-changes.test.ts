@@ -22,7 +22,7 @@ describe('what an entry of the trail shows', () => {
 
   it('something new has no before; what it lacks is left out', () => {
     expect(changesOf({ name: 'Gilet', to: { price: '19.00', weight: null, isActive: true } })).toEqual([
-      { name: 'price', to: '19.00' },
+      { name: 'price', to: '€19,00' },
       { name: 'isActive', to: 'sì' },
       { name: 'name', to: 'Gilet' },
     ]);

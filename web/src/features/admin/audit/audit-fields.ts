@@ -2,14 +2,17 @@ import { productRequestStatusLabel } from '@drappo/contracts/catalog/product-req
 import { roleDisplay } from '@drappo/contracts/identity/roles';
 import { verificationLabels } from '@drappo/contracts/identity/verification';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import { problemReasonLabels } from '@drappo/contracts/orders/order-problem';
 import { orderStatusLabel } from '@drappo/contracts/orders/order-status';
 import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
 import { formatDateTime } from '../../../shared/format/date.ts';
+import { euro } from '../../../shared/format/money.ts';
 import { parcelFields } from '../shipping/parcel-fields.ts';
 import { planNames } from '../users/user-words.ts';
 
 const fields: Record<string, string> = {
   status: 'Stato',
+  problem: 'Problema',
   carrier: 'Corriere',
   trackingNumber: 'Tracking',
   reason: 'Motivo',
@@ -34,6 +37,7 @@ const fields: Record<string, string> = {
   categoryId: 'Categoria',
   price: 'Prezzo',
   comparePrice: 'Prezzo pieno',
+  costPrice: 'Prezzo di costo',
   weight: 'Peso (kg)',
   isActive: 'Attivo',
   fabric: 'Tessuto',
@@ -80,7 +84,19 @@ const words: Record<string, (value: string) => string | undefined> = {
   plan: (value) => Object.entries(planNames).find(([plan]) => plan === value)?.[1],
   verification: (value) => Object.entries(verificationLabels).find(([state]) => state === value)?.[1],
   reason: (value) => reasons[value],
+  problem: (value) => Object.entries(problemReasonLabels).find(([reason]) => reason === value)?.[1],
 };
+
+const euros = new Set([
+  'price',
+  'comparePrice',
+  'costPrice',
+  'freeAbove',
+  'amount',
+  'refunded',
+  ...parcelFields.map(({ name }) => name),
+]);
+const isAmount = (value: string): boolean => /^\d+\.\d\d$/.test(value);
 
 const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
@@ -100,6 +116,7 @@ export const textOf =
       return value.length === 1 ? '1 immagine' : `${value.length} immagini`;
     if (field === 'variants' && Array.isArray(value)) return value.map(pieceText).join('; ') || 'nessuna';
     if (typeof value !== 'string') return JSON.stringify(value);
+    if (euros.has(field) && isAmount(value)) return euro(value);
     const word = field === '' || field === 'status' ? statuses[kind] : words[field];
     return word?.(value) ?? (isTime(value) ? formatDateTime(value) : value);
   };

@@ -21,7 +21,11 @@ export const kindChoices: { value: string; label: string }[] = [
 
 const actions: Record<string, string> = {
   'order.shipped': 'Ordine spedito',
+  'order.problem-set': 'Ordine messo da parte',
+  'order.problem-cleared': 'Problema risolto',
   'order.processing-started': 'Ordine messo in preparazione',
+  'order.pick-list-made': 'Lista di prelievo stampata',
+  'order.pick-list-undone': 'Lista di prelievo annullata',
   'order.cancelled': 'Ordine annullato',
   'order.refund-requested': 'Rimborso chiesto',
   'return.accepted': 'Reso accettato',
@@ -58,6 +62,8 @@ const actions: Record<string, string> = {
   'shop.connected': 'Negozio collegato',
   'shop.disconnected': 'Negozio scollegato',
   'email.released': 'E-mail trattenuta inviata',
+  'email.resent': 'E-mail inviata di nuovo',
+  'email.address-read': "Indirizzo di un'e-mail letto",
   'error.resolved': 'Errore risolto',
   'effect.retried': 'Operazione ripetuta',
   'dead-letter.replayed': 'Messaggio elaborato di nuovo',
@@ -66,6 +72,7 @@ const actions: Record<string, string> = {
 
 const objects: Record<string, string> = {
   order: 'Ordine',
+  'pick-list': 'Lista di prelievo',
   return: 'Reso',
   product: 'Prodotto',
   variant: 'Variante',

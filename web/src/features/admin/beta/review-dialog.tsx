@@ -6,6 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewApplicationMutation } from './admin-beta-api.ts';
 
 type ReviewDialogProps = {
@@ -56,6 +57,7 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
       mask={{ closable: false }}
     >
       <form className="form" {...form.formProps}>
+        <Unsaved when={form.isTyped} />
         <div>
           <p>
             <b>{companyName}</b>

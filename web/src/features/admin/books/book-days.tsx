@@ -2,15 +2,52 @@ import { parseAmount } from '@drappo/contracts/money';
 import type { OrderBooks } from '@drappo/contracts/orders/order-books';
 import { formatDay } from '../../../shared/format/date.ts';
 import { euro, euroOf } from '../../../shared/format/money.ts';
+import type { DataColumn } from '../../../shared/table/data-column.ts';
+import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Empty } from '../../../shared/ui/notice.tsx';
 import { AdminCounters } from '../dashboard/admin-counters.tsx';
-import '../shared/admin-table.css';
 
 type Day = OrderBooks['days'][number];
 
 const atStripe = ({ charged, refunded, disputed }: Day): string[] => [charged, refunded, disputed];
 const agree = (day: Day): boolean =>
   atStripe(day).reduce((sum, amount) => sum + parseAmount(amount), 0) === parseAmount(day.ours);
+
+/** Its id is the day. */
+type Row = Day & { id: string };
+
+const columns: DataColumn<Row>[] = [
+  { key: 'day', title: 'Giorno', card: 'title', render: ({ day }) => <b className="num">{formatDay(day)}</b> },
+  { key: 'charged', title: 'Incassato', align: 'end', cardLabel: 'Incassato', render: ({ charged }) => euro(charged) },
+  {
+    key: 'refunded',
+    title: 'Rimborsato',
+    align: 'end',
+    cardLabel: 'Rimborsato',
+    render: ({ refunded }) => euro(refunded),
+  },
+  {
+    key: 'disputed',
+    title: 'Contestato',
+    align: 'end',
+    cardLabel: 'Contestato',
+    render: ({ disputed }) => euro(disputed),
+  },
+  {
+    key: 'stripe',
+    title: 'In tutto per Stripe',
+    align: 'end',
+    cardLabel: 'In tutto per Stripe',
+    render: (day) => euroOf(atStripe(day)),
+  },
+  {
+    key: 'ours',
+    title: 'Nei nostri conti',
+    align: 'end',
+    cardLabel: 'Nei nostri conti',
+    render: (day) => (agree(day) ? euro(day.ours) : <b className="book-verdict__differ">{euro(day.ours)}</b>),
+  },
+];
 
 /** What moved in the whole time and on each day, the latest first. */
 export const BookDays = ({ days }: Pick<OrderBooks, 'days'>) => {
@@ -26,44 +63,12 @@ export const BookDays = ({ days }: Pick<OrderBooks, 'days'>) => {
           { label: 'Commissioni di Stripe', value: sum('fees') },
         ]}
       />
-      <div className="sheet admin-table">
-        <table>
-          <thead>
-            <tr>
-              <th>Giorno</th>
-              <th className="right">Incassato</th>
-              <th className="right">Rimborsato</th>
-              <th className="right">Contestato</th>
-              <th className="right">In tutto per Stripe</th>
-              <th className="right">Nei nostri conti</th>
-            </tr>
-          </thead>
-          <tbody>{[...days].reverse().map(dayRow)}</tbody>
-        </table>
-      </div>
+      <ShortTable
+        label="Movimenti per giorno"
+        columns={columns}
+        rows={days.map((day) => ({ ...day, id: day.day })).toReversed()}
+        empty={null}
+      />
     </>
   );
 };
-
-const dayRow = (day: Day) => (
-  <tr key={day.day}>
-    <td className="admin-table__first">
-      <b className="num">{formatDay(day.day)}</b>
-    </td>
-    <td className="right num" data-label="Incassato">
-      {euro(day.charged)}
-    </td>
-    <td className="right num" data-label="Rimborsato">
-      {euro(day.refunded)}
-    </td>
-    <td className="right num" data-label="Contestato">
-      {euro(day.disputed)}
-    </td>
-    <td className="right num" data-label="In tutto per Stripe">
-      {euroOf(atStripe(day))}
-    </td>
-    <td className="right num" data-label="Nei nostri conti">
-      {agree(day) ? euro(day.ours) : <b className="book-verdict__differ">{euro(day.ours)}</b>}
-    </td>
-  </tr>
-);

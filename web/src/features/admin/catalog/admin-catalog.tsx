@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { countText } from '../../../shared/format/count.ts';
+import { showToast } from '../../../shared/toast/toast-store.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -33,9 +34,7 @@ type OpenDialog =
 
 /** The first six products, and below them all of them. */
 export const AdminCatalog = () => {
-  const [params] = useSearchParams();
-  // An import that was under way when the page was reloaded is shown again.
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(params.has('import') ? { kind: 'import' } : undefined);
+  const [dialog, setDialog] = useDialogOfAddress();
   const close = () => setDialog(undefined);
   const acts = {
     onEdit: ({ id }: AdminProduct) => setDialog({ kind: 'edit', id }),
@@ -75,6 +74,30 @@ export const AdminCatalog = () => {
   );
 };
 
+/** The dialog that is open; an address may ask for one, which it names no longer once it is open. */
+const useDialogOfAddress = () => {
+  const [params, setParams] = useSearchParams();
+  // An import that was under way when the page was reloaded is shown again.
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(params.has('import') ? { kind: 'import' } : undefined);
+  const productId = params.get('product');
+  const isNew = params.get('new') === 'product';
+  const asked: OpenDialog | undefined = isNew
+    ? { kind: 'create' }
+    : productId
+      ? { kind: 'edit', id: productId }
+      : undefined;
+  const openAsked = useEffectEvent(() => {
+    if (!asked) return;
+    setDialog(asked);
+    const rest = new URLSearchParams(params);
+    rest.delete('new');
+    rest.delete('product');
+    setParams(rest, { replace: true });
+  });
+  useEffect(() => openAsked(), [productId, isNew]);
+  return [dialog, setDialog] as const;
+};
+
 type AllProductsProps = { onEdit: (product: AdminProduct) => void; onStock: (product: AdminProduct) => void };
 
 const AllProducts = (acts: AllProductsProps) => {
@@ -110,9 +133,7 @@ const AllProducts = (acts: AllProductsProps) => {
       {!data && isFetching && <Skeleton height={320} />}
       {data?.total === 0 && <p className="admin-empty">Nessun prodotto trovato</p>}
       {data && data.products.length > 0 && (
-        <div className={isFetching ? 'all-products__old' : undefined}>
-          <ProductsTable products={data.products} {...acts} onState={setState} />
-        </div>
+        <ProductsTable products={data.products} isFetching={isFetching} {...acts} onState={setState} />
       )}
       {data && <Pagination page={page} pageCount={pageCount} onChange={(next) => change({ page: next })} />}
     </section>
@@ -122,10 +143,17 @@ const AllProducts = (acts: AllProductsProps) => {
 const useStateChange = () => {
   const [setState] = useSetProductStateMutation();
   const toast = useToast();
-  return useSingleRun(async ({ id, name, isActive }: AdminProduct) => {
-    const { error } = await setState({ id, isActive: !isActive });
+  const change = useSingleRun(async ({ id, name }: Pick<AdminProduct, 'id' | 'name'>, isActive: boolean) => {
+    const { error } = await setState({ id, isActive });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile aggiornare il prodotto. Riprova.'));
-    if (isActive) toast.success('Prodotto ritirato', `${name} non si vede più nel catalogo.`);
-    else toast.success('Prodotto riattivato', `${name} si vede di nuovo nel catalogo.`);
+    if (isActive) return toast.success('Prodotto riattivato', `${name} si vede di nuovo nel catalogo.`);
+    const undo = { label: 'Annulla', onPress: () => void change({ id, name }, true) };
+    showToast({
+      kind: 'success',
+      title: 'Prodotto ritirato',
+      text: `${name} non si vede più nel catalogo.`,
+      actions: [undo],
+    });
   });
+  return (product: AdminProduct) => void change(product, !product.isActive);
 };

@@ -9,6 +9,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useSaveCategoryMutation } from './catalog-api.ts';
 import { slugOf } from './slug.ts';
 import './categories-dialog.css';
@@ -79,6 +80,7 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
   };
   return (
     <form className="form categories__form" {...form.formProps}>
+      <Unsaved when={form.isTyped} />
       {form.failure && !form.failure.problem?.errors && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
       <TextField form={follow} name="name" label="Nome" required maxLength={80} autoFocus />
       <TextField

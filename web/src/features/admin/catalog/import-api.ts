@@ -1,7 +1,7 @@
-import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
+import type { ProductImport, ProductImportErrors } from '@drappo/contracts/catalog/product-imports';
 import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { api } from '../../../shared/api/api.ts';
-import { to } from '../../../shared/api/call.ts';
+import { call, to } from '../../../shared/api/call.ts';
 import { itemOf } from '../../../shared/api/tags.ts';
 import { uploadSheet } from './sheet-upload.ts';
 
@@ -13,12 +13,11 @@ const importApi = api.injectEndpoints({
       providesTags: (_import, _error, id) => [itemOf('ProductImports', id)],
       keepUnusedDataFor: 0,
     }),
-    listImportErrors: build.query({
-      ...to(routes.listImportErrors, ({ id, after }: { id: string; after: number }) => ({
-        params: { id },
-        query: { after },
-      })),
-      providesTags: (_errors, _error, { id }) => [itemOf('ProductImports', id)],
+    listImportErrors: build.infiniteQuery<ProductImportErrors, string, number>({
+      infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        call(routes.listImportErrors, { params: { id: queryArg }, query: { after: pageParam } }),
+      providesTags: (_errors, _error, id) => [itemOf('ProductImports', id)],
       keepUnusedDataFor: 0,
     }),
     applyImport: build.mutation({
@@ -30,5 +29,5 @@ const importApi = api.injectEndpoints({
 
 /** What is known of an import, without asking. */
 export const useKnownImport = importApi.endpoints.getImport.useQueryState;
-export const { useStartImportMutation, useGetImportQuery, useListImportErrorsQuery, useApplyImportMutation } =
+export const { useStartImportMutation, useGetImportQuery, useListImportErrorsInfiniteQuery, useApplyImportMutation } =
   importApi;

@@ -1,14 +1,29 @@
-import { useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
+import type { ProductImportErrors } from '@drappo/contracts/catalog/product-imports';
 import { formatCount } from '../../../shared/format/count.ts';
+import type { DataColumn } from '../../../shared/table/data-column.ts';
+import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useListImportErrorsQuery } from './import-api.ts';
+import { useListImportErrorsInfiniteQuery } from './import-api.ts';
+
+type Mistake = ProductImportErrors['errors'][number] & { id: string };
+
+const columns: DataColumn<Mistake>[] = [
+  {
+    key: 'row',
+    title: 'Riga',
+    cardLabel: 'Riga',
+    card: 'start',
+    render: ({ row }) => <span className="num">{row}</span>,
+  },
+  { key: 'column', title: 'Colonna', card: 'title', render: ({ column }) => column },
+  { key: 'message', title: 'Errore', render: ({ message }) => <div className="free-text">{message}</div> },
+  { key: 'product', title: 'Prodotto', card: 'caption', render: ({ name }) => <div className="free-text">{name}</div> },
+];
 
 /** Every mistake with its row and column, as the spreadsheet numbers them. */
 export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
-  const [pages, setPages] = useState([0]);
+  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListImportErrorsInfiniteQuery(id);
+  const mistakes = currentData?.pages.flatMap(({ errors }) => errors);
   return (
     <section className="import__errors" aria-labelledby="import-errors">
       <h3 id="import-errors">{total === 1 ? '1 errore' : `${formatCount(total)} errori`}</h3>
@@ -16,68 +31,23 @@ export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
         Correggi queste righe nel file e importalo di nuovo: ciò che è già entrato resta com&apos;è.
       </p>
       <div className="import__frame" tabIndex={0} role="group" aria-label="Errori del file">
-        <table>
-          <thead>
-            <tr>
-              <th>Riga</th>
-              <th>Colonna</th>
-              <th>Errore</th>
-              <th>Prodotto</th>
-            </tr>
-          </thead>
-          {pages.map((after, index) => (
-            <Page
-              key={after}
-              id={id}
-              after={after}
-              isLast={index === pages.length - 1}
-              onMore={(next) => setPages((known) => [...known, next])}
-            />
-          ))}
-        </table>
-      </div>
-    </section>
-  );
-};
-
-type PageProps = { id: string; after: number; isLast: boolean; onMore: (next: number) => void };
-
-const Page = ({ id, after, isLast, onMore }: PageProps) => {
-  const { data, error, refetch } = useListImportErrorsQuery({ id, after });
-  const next = data?.next ?? undefined;
-  return (
-    <tbody>
-      {error && (
-        <tr>
-          <td colSpan={4}>
-            <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli errori.')}</ErrorNotice>
-          </td>
-        </tr>
-      )}
-      {!data && !error && (
-        <tr>
-          <td colSpan={4}>
-            <Skeleton height={80} />
-          </td>
-        </tr>
-      )}
-      {data?.errors.map(({ row, column, message, name }, index) => (
-        <tr key={`${row} ${column} ${index}`}>
-          <td className="num">{row}</td>
-          <td>{column}</td>
-          <td className="free-text">{message}</td>
-          <td className="free-text">{name}</td>
-        </tr>
-      ))}
-      {isLast && next !== undefined && (
-        <tr>
-          <td colSpan={4}>
-            <Button size="small" onClick={() => onMore(next)}>
+        <ShortTable
+          label="Errori"
+          columns={columns}
+          rows={mistakes?.map((mistake, index) => ({ ...mistake, id: String(index) }))}
+          error={error}
+          failed="Non riusciamo a leggere gli errori."
+          onRetry={() => void refetch()}
+          empty={null}
+        />
+        {hasNextPage && (
+          <div className="admin-more">
+            <Button size="small" pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
               Mostra altri errori
             </Button>
-          </td>
-        </tr>
-      )}
-    </tbody>
+          </div>
+        )}
+      </div>
+    </section>
   );
 };

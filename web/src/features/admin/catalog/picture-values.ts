@@ -1,4 +1,4 @@
-import { isSameColor } from '@drappo/contracts/catalog/product-pictures';
+import { isSameColor, PICTURES_PER_COLOR } from '@drappo/contracts/catalog/product-pictures';
 import type { ProductImage } from '@drappo/contracts/catalog/products';
 import type { VariantRow } from './variant-rows.ts';
 
@@ -24,3 +24,19 @@ export const pictureFormOf = (
   ...values,
   color: variants.some((variant) => isSameColor(variant.color, color)) ? color : '',
 });
+
+type Colored = { color: string | null };
+const inColor = (pictures: readonly Colored[], color: string): number =>
+  pictures.filter((picture) => isSameColor(picture.color, color)).length;
+
+/** What is wrong where a colour has too many pictures, in the server's words; as many as are there already may stay. */
+export const crowdedColor = (
+  pictures: readonly PictureValues[],
+  before: readonly Colored[] = [],
+): string | undefined => {
+  const crowded = pictures.find(
+    ({ color }) => inColor(pictures, color) > Math.max(PICTURES_PER_COLOR, inColor(before, color)),
+  );
+  if (!crowded) return undefined;
+  return `Al massimo ${PICTURES_PER_COLOR} immagini ${crowded.color === '' ? 'senza colore' : `di colore ${crowded.color}`}`;
+};

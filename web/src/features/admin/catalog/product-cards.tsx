@@ -2,6 +2,7 @@ import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
+import { ProductState } from './product-state.tsx';
 
 type ProductCardsProps = {
   products: AdminProduct[];
@@ -22,6 +23,7 @@ export const ProductCards = ({ products, onEdit, onStock }: ProductCardsProps) =
         />
         <h2>{product.name}</h2>
         <p className="num">{euro(product.price)}</p>
+        {!product.isActive && <ProductState isActive={false} />}
         <div className="admin-products__actions">
           <Button size="small" onClick={() => onEdit(product)} aria-label={`Modifica ${product.name}`}>
             Modifica

@@ -11,22 +11,23 @@ type ProductDialogProps = {
   onClose: () => void;
 };
 
-export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => (
-  <Dialog
-    title={productId === undefined ? 'Nuovo prodotto' : 'Modifica prodotto'}
-    width={980}
-    onCancel={onClose}
-    // A click beside the dialog must not throw away what was typed.
-    mask={{ closable: false }}
-    keyboard={false}
-  >
-    {productId === undefined ? (
-      <ProductForm product={undefined} onDone={onClose} />
-    ) : (
-      <Existing productId={productId} onDone={onClose} />
-    )}
-  </Dialog>
-);
+export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => {
+  return (
+    <Dialog
+      title={productId === undefined ? 'Nuovo prodotto' : 'Modifica prodotto'}
+      width={980}
+      onCancel={onClose}
+      // A click beside the dialog must not throw away what was typed.
+      mask={{ closable: false }}
+    >
+      {productId === undefined ? (
+        <ProductForm product={undefined} onDone={onClose} />
+      ) : (
+        <Existing productId={productId} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+};
 
 /** Read again each time: what the list knows may be minutes old. */
 const Existing = ({ productId, onDone }: { productId: string; onDone: () => void }) => {

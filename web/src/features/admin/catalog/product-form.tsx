@@ -13,12 +13,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useCreateProductMutation, useUpdateProductMutation } from './catalog-api.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { NumberInput } from './number-input.tsx';
 import { ProductImages } from './product-images.tsx';
-import { aboutPictures, emptyPicture, pictureFormOf } from './picture-values.ts';
+import { aboutPictures, crowdedColor, emptyPicture, pictureFormOf } from './picture-values.ts';
 import { formOf, valuesOf } from './product-values.ts';
+import { skuHint } from './sku-hint.ts';
 import { colorsOf } from './variant-rows.ts';
 import { VariantMatrix } from './variant-matrix.tsx';
 import './product-form.css';
@@ -40,7 +42,8 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
     onStored: () => toast.success('Immagine caricata'),
     onFailed: () => toast.error('Errore', "Errore nel caricamento dell'immagine."),
   });
-  const [about, setAbout] = useState(() => aboutPictures(before?.images));
+  const [aboutBefore] = useState(() => aboutPictures(before?.images));
+  const [about, setAbout] = useState(aboutBefore);
   const waiting = uploads.isBusy
     ? 'Le immagini si stanno ancora caricando: attendi un momento e salva di nuovo.'
     : uploads.hasFailed
@@ -56,7 +59,11 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
     schema: productForm,
     initial: valuesOf(before),
     onSubmit: async (values) => {
-      if (waiting) return setAsked(true);
+      if (crowded) return false;
+      if (waiting) {
+        setAsked(true);
+        return false;
+      }
       const images = uploads.stored.map(({ key, path }) => ({
         imageUrl: path,
         ...pictureFormOf(about[key], values.variants),
@@ -66,74 +73,91 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
       else await create(body).unwrap();
       toast.success(before ? 'Prodotto aggiornato' : 'Prodotto creato');
       onDone();
+      return true;
     },
     onFailure: () => toast.error('Errore', failed),
   });
   const { values, errors, details, setValue } = form;
+  const crowded = crowdedColor(
+    uploads.items.map(({ key }) => pictureFormOf(about[key], values.variants)),
+    before?.images,
+  );
+  const hasNewPictures =
+    about !== aboutBefore || uploads.items.map(({ key }) => key).join() !== Object.keys(aboutBefore).join();
   const hasVariants = values.variants.length > 0;
   const atFields = form.failure?.problem?.errors !== undefined && details.length > 0;
   const imageError = details.find(({ field }) => field.startsWith('image'))?.message;
 
   return (
     <form className="form product-form" {...form.formProps}>
-      {form.failure && !atFields && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
-      {form.failure && atFields && hasVariants && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
-      <TextField form={form} name="name" label="Nome" required maxLength={200} />
-      <TextField form={form} name="description" label="Descrizione" rows={4} maxLength={5000} />
-      <div className="form__pair">
-        <Field label="Categoria" required error={errors.categoryId}>
-          {(control) => (
-            <select
-              {...control}
-              className="control control--select"
-              value={values.categoryId}
-              onChange={({ target }) => setValue('categoryId', target.value)}
-            >
-              <option value="">Scegli una categoria</option>
-              {categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField form={form} name="weight" label="Peso (kg)" inputMode="decimal" placeholder="0,350" />
-        <TextField form={form} name="price" label="Prezzo (€)" required inputMode="decimal" placeholder="49,90" />
-        <TextField form={form} name="comparePrice" label="Prezzo di confronto (€)" inputMode="decimal" />
-        <TextField form={form} name="sku" label="SKU" required maxLength={64} />
-        <Field label="Scorte" error={errors.stock} hint={hasVariants ? 'La somma delle varianti' : undefined}>
-          {(control) => (
-            <NumberInput
-              {...control}
-              readOnly={hasVariants}
-              value={hasVariants ? values.variants.reduce((sum, { stock }) => sum + (stock || 0), 0) : values.stock}
-              onChange={(stock) => setValue('stock', stock)}
-            />
-          )}
-        </Field>
+      <Unsaved when={form.isTyped || hasNewPictures} />
+      <div className="form product-form__fields">
+        {form.failure && !atFields && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
+        {form.failure && atFields && hasVariants && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
+        <TextField form={form} name="name" label="Nome" required maxLength={200} />
+        <TextField form={form} name="description" label="Descrizione" rows={4} maxLength={5000} />
+        <div className="form__pair">
+          <Field label="Categoria" required error={errors.categoryId}>
+            {(control) => (
+              <select
+                {...control}
+                className="control control--select"
+                value={values.categoryId}
+                onChange={({ target }) => setValue('categoryId', target.value)}
+              >
+                <option value="">Scegli una categoria</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField form={form} name="weight" label="Peso (kg)" inputMode="decimal" placeholder="0,350" />
+          <TextField form={form} name="price" label="Prezzo (€)" required inputMode="decimal" placeholder="49,90" />
+          <TextField form={form} name="comparePrice" label="Prezzo di confronto (€)" inputMode="decimal" />
+          <TextField
+            form={form}
+            name="costPrice"
+            label="Prezzo di costo (€)"
+            inputMode="decimal"
+            hint="Solo per l'ufficio: serve al margine in Andamento"
+          />
+          <TextField form={form} name="sku" label="SKU" required maxLength={64} hint={skuHint(values.sku)} />
+          <Field label="Scorte" error={errors.stock} hint={hasVariants ? 'La somma delle varianti' : undefined}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                readOnly={hasVariants}
+                value={hasVariants ? values.variants.reduce((sum, { stock }) => sum + (stock || 0), 0) : values.stock}
+                onChange={(stock) => setValue('stock', stock)}
+              />
+            )}
+          </Field>
+        </div>
+        <VariantMatrix
+          rows={values.variants}
+          baseSku={values.sku}
+          errors={details.filter(({ field }) => field.startsWith('variants'))}
+          onChange={(rows) => setValue('variants', rows)}
+        />
+        <DetailFields form={form} picture={uploads.items[0]?.preview} />
+        <ProductImages
+          uploads={uploads}
+          about={about}
+          colors={colorsOf(values.variants).filter(Boolean)}
+          onChange={(key, change) =>
+            setAbout((current) => ({ ...current, [key]: { ...(current[key] ?? emptyPicture), ...change } }))
+          }
+          error={imageError ?? crowded ?? (asked ? waiting : undefined)}
+        />
+        <CheckBox
+          label="Visibile nel catalogo"
+          checked={values.isActive}
+          onChange={(isActive) => setValue('isActive', isActive)}
+        />
       </div>
-      <VariantMatrix
-        rows={values.variants}
-        baseSku={values.sku}
-        errors={details.filter(({ field }) => field.startsWith('variants'))}
-        onChange={(rows) => setValue('variants', rows)}
-      />
-      <DetailFields form={form} picture={uploads.items[0]?.preview} />
-      <ProductImages
-        uploads={uploads}
-        about={about}
-        colors={colorsOf(values.variants).filter(Boolean)}
-        onChange={(key, change) =>
-          setAbout((current) => ({ ...current, [key]: { ...(current[key] ?? emptyPicture), ...change } }))
-        }
-        error={imageError ?? (asked ? waiting : undefined)}
-      />
-      <CheckBox
-        label="Visibile nel catalogo"
-        checked={values.isActive}
-        onChange={(isActive) => setValue('isActive', isActive)}
-      />
       <Button kind="primary" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
         {before ? 'Salva il prodotto' : 'Crea il prodotto'}
       </Button>

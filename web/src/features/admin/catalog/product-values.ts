@@ -11,6 +11,7 @@ export type ProductValues = {
   categoryId: string;
   price: string;
   comparePrice: string;
+  costPrice: string;
   weight: string;
   fabric: string;
   composition: string;
@@ -31,6 +32,7 @@ const emptyValues: ProductValues = {
   categoryId: '',
   price: '',
   comparePrice: '',
+  costPrice: '',
   weight: '',
   ...detailTexts(noDetails),
   sku: '',
@@ -49,6 +51,7 @@ export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
         categoryId: product.categoryId,
         price: typed(product.price),
         comparePrice: typed(product.comparePrice),
+        costPrice: typed(product.costPrice),
         weight: typed(product.weight),
         ...detailTexts(product),
         sku: product.sku,

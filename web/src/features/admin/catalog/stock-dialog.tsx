@@ -7,6 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useCorrectStockMutation, useGetAdminProductQuery } from './catalog-api.ts';
 import { NumberInput } from './number-input.tsx';
 import { StockHistory } from './stock-history.tsx';
@@ -78,6 +79,7 @@ const StockLine = ({ variant, name, isShown, onShow }: StockLineProps) => {
         void save();
       }}
     >
+      <Unsaved when={changed} />
       <div className="stock-line__what">
         <b>{name}</b>
         <small>{variant.sku}</small>

@@ -1,5 +1,6 @@
 import { adminProductSorts, type AdminProductSort } from '@drappo/contracts/catalog/admin-catalog';
 import { useSearchParams } from 'react-router-dom';
+import { useCurrentParams } from '../../../shared/table/use-current-params.ts';
 
 export type ProductFilters = {
   search: string;
@@ -31,12 +32,10 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? '';
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Search, filters, order and page as they stand in the address; all but the page start at page 1. */
-export const useProductFilters = () => {
-  const [params, setParams] = useSearchParams();
+const filtersIn = (params: URLSearchParams): ProductFilters => {
   const page = params.get('page') ?? '';
   const category = params.get('category') ?? '';
-  const filters: ProductFilters = {
+  return {
     search: (params.get('search') ?? '').trim().slice(0, 200),
     categoryId: UUID.test(category) ? category : '',
     state: oneOf(['active', 'retired'], params.get('state')),
@@ -44,13 +43,19 @@ export const useProductFilters = () => {
     sort: oneOf(adminProductSorts, params.get('sort')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
+};
+
+/** Search, filters, order and page, kept in the address; a change of any but the page starts at page 1. */
+export const useProductFilters = () => {
+  const [rendered, setParams] = useSearchParams();
+  const currentParams = useCurrentParams();
 
   const change = (changes: Partial<ProductFilters>, replace = false) => {
-    const { categoryId, page: number, ...rest } = { ...filters, page: 1, ...changes };
-    const wanted = { ...rest, category: categoryId, page: number > 1 ? String(number) : '' };
+    const { categoryId, page: number, ...rest } = { ...filtersIn(currentParams()), page: 1, ...changes };
+    const chosen = { ...rest, category: categoryId, page: number > 1 ? String(number) : '' };
     const next = new URLSearchParams({ tab: 'catalog' });
-    for (const [name, value] of Object.entries(wanted)) if (value) next.set(name, value);
+    for (const [name, value] of Object.entries(chosen)) if (value) next.set(name, value);
     setParams(next, { replace, preventScrollReset: true });
   };
-  return { filters, change };
+  return { filters: filtersIn(rendered), change };
 };

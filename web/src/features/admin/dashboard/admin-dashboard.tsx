@@ -1,25 +1,31 @@
 import { limits } from '@drappo/contracts/limits';
+import { romeDay } from '@drappo/contracts/rome-time';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { ShopNumber } from '../../../shared/orders/shop-number.tsx';
 import { amountsOf } from '../../../shared/orders/order-amounts.ts';
+import { useServerTime } from '../../../shared/tape/use-server-time.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { AdminCounters } from './admin-counters.tsx';
+import { addressOfView } from '../orders/order-views.ts';
 import { useListAdminOrdersQuery } from '../orders/orders-api.ts';
 import { useGetOrderStatisticsQuery } from './dashboard-api.ts';
 import { OrderCharts } from './order-charts.tsx';
+import { TodayLists } from './today-lists.tsx';
 import './admin-dashboard.css';
 
-/** What the day needs: four counters and the latest orders. */
+/** What the day needs: four counters, what waits and the latest orders. */
 export const AdminDashboard = () => {
   const { data, error, refetch } = useListAdminOrdersQuery(
-    { search: '', status: 'all', limit: limits.adminLatestOrders, offset: 0 },
+    { limit: limits.adminLatestOrders, offset: 0 },
     { pollingInterval: limits.adminOrdersPollMs },
   );
   const statistics = useGetOrderStatisticsQuery();
   const counts = data?.counts;
+  const today = romeDay(useServerTime().now);
+  const ofToday = (dates: 'paid' | 'shipped') => `/admin?tab=orders&dates=${dates}&from=${today}&to=${today}`;
   return (
     <>
       <h1 className="visually-hidden">Dashboard</h1>
@@ -28,12 +34,13 @@ export const AdminDashboard = () => {
       )}
       <AdminCounters
         counters={[
-          { label: 'Da pagare', value: counts?.pending },
-          { label: 'Pagati oggi', value: counts?.paidToday },
-          { label: 'Spediti oggi', value: counts?.shippedToday },
-          { label: 'Urgenti', value: counts?.urgent, to: '/admin?tab=orders&status=urgent' },
+          { label: 'Da pagare', value: counts?.pending, to: '/admin?tab=orders&status=pending' },
+          { label: 'Pagati oggi', value: counts?.paidToday, to: ofToday('paid') },
+          { label: 'Spediti oggi', value: counts?.shippedToday, to: ofToday('shipped') },
+          { label: 'Urgenti', value: counts?.urgent, to: addressOfView('urgent') },
         ]}
       />
+      {counts && <TodayLists counts={counts} />}
       <section className="sheet latest-orders" aria-labelledby="latest-orders">
         <header>
           <h2 id="latest-orders">Ultimi ordini</h2>

@@ -17,7 +17,7 @@ export const AdminMail = () => {
           ? 'Tutte le e-mail che mandiamo, con dati inventati.'
           : 'Le e-mail scritte, dalla più recente, e com’è andato l’invio. Se il server del destinatario le respinge, lo vedi qui.'}
       </p>
-      <div className="mail-views" role="group" aria-label="Vista">
+      <div className="admin-views" role="group" aria-label="Vista">
         <Button size="small" aria-pressed={!previews} onClick={() => setFilters({ view: '' })}>
           Inviate
         </Button>

@@ -30,9 +30,21 @@ const mailApi = api.injectEndpoints({
       query: (url) => ({ url, method: 'POST' }),
       invalidatesTags: ['AdminMails'],
     }),
+    resendMail: build.mutation({
+      ...to(routes.resendMail, ({ id, press }: { id: string; press: string }) => ({ params: { id }, body: { press } })),
+      invalidatesTags: ['AdminMails'],
+    }),
+    readRecipient: build.mutation(to(routes.readMailRecipient, (id: string) => ({ params: { id } }))),
     listMailKinds: build.query(to(routes.listMailKinds)),
     previewMail: build.query(to(routes.previewMail, (id: string) => ({ params: { id } }))),
   }),
 });
 
-export const { useListMailsInfiniteQuery, useRetryMailMutation, useListMailKindsQuery, usePreviewMailQuery } = mailApi;
+export const {
+  useListMailsInfiniteQuery,
+  useRetryMailMutation,
+  useResendMailMutation,
+  useReadRecipientMutation,
+  useListMailKindsQuery,
+  usePreviewMailQuery,
+} = mailApi;

@@ -43,7 +43,7 @@ const Preview = ({ id }: { id: string }) => {
   const { currentData, error, refetch } = usePreviewMailQuery(id);
   return (
     <section className="mail-preview" aria-label="Anteprima">
-      <div className="mail-views" role="group" aria-label="Formato">
+      <div className="admin-views" role="group" aria-label="Formato">
         {views.map(({ view: value, label }) => (
           <Button key={value} size="small" aria-pressed={view === value} onClick={() => setView(value)}>
             {label}

@@ -1,25 +1,11 @@
-import { mailStateLabels, mailStates, type MailState, type SentMail } from '@drappo/contracts/notifications/admin-mail';
-import { failureText } from '../../../shared/api/failure.ts';
-import { formatDateTime } from '../../../shared/format/date.ts';
+import { mailStateLabels, mailStates } from '@drappo/contracts/notifications/admin-mail';
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
-import { useToast } from '../../../shared/toast/use-toast.ts';
+import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StatusLabel, type StatusTone } from '../../../shared/ui/status-label.tsx';
-import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useListMailsInfiniteQuery, useRetryMailMutation } from './mail-api.ts';
-import '../shared/admin-table.css';
-
-const tones: Record<MailState, StatusTone> = {
-  waiting: 'waiting',
-  sent: 'done',
-  bounced: 'refused',
-  failed: 'refused',
-  held: 'refused',
-  pointless: 'unknown',
-};
+import { Empty } from '../../../shared/ui/notice.tsx';
+import { useListMailsInfiniteQuery } from './mail-api.ts';
+import { mailColumns } from './mail-columns.tsx';
 
 type SentMailsProps = {
   state: string;
@@ -59,37 +45,25 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
           </Button>
         </div>
       </form>
-      {error && <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le e-mail.')}</ErrorNotice>}
-      {!mails && !error && <Skeleton height={240} />}
-      {mails?.length === 0 && (
-        <Empty
-          title={state || search ? 'Nessuna e-mail trovata' : 'Nessuna e-mail ancora'}
-          {...(search
-            ? { text: "Cerca l'indirizzo per intero, o il numero di un ordine: il nostro, o quello del negozio." }
-            : {})}
-        />
-      )}
-      {mails && mails.length > 0 && (
-        <div className="sheet admin-table">
-          <table>
-            <thead>
-              <tr>
-                <th>E-mail</th>
-                <th>A</th>
-                <th>Stato</th>
-                <th className="right">Tentativi</th>
-                <th>Scritta</th>
-                <th className="right">Azioni</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mails.map((mail) => (
-                <MailRow key={mail.id} mail={mail} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ShortTable
+        label="E-mail"
+        columns={mailColumns}
+        rows={mails}
+        error={error}
+        failed="Non riusciamo a leggere le e-mail."
+        onRetry={() => void refetch()}
+        isFetching={isFetching && mails === undefined}
+        empty={
+          <Empty
+            title={state || search ? 'Nessuna e-mail trovata' : 'Nessuna e-mail ancora'}
+            text={
+              search
+                ? "Cerca l'indirizzo per intero, o il numero di un ordine: il nostro, o quello del negozio."
+                : undefined
+            }
+          />
+        }
+      />
       {hasNextPage && (
         <div className="admin-more">
           <Button pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
@@ -98,49 +72,5 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
         </div>
       )}
     </>
-  );
-};
-
-const MailRow = ({ mail }: { mail: SentMail }) => (
-  <tr>
-    <td className="admin-table__first free-text">
-      <b>{mail.subject}</b>
-      <small>{mail.title}</small>
-    </td>
-    <td className="free-text">{mail.recipient}</td>
-    <td className="admin-table__state">
-      <StatusLabel tone={tones[mail.state]}>{mailStateLabels[mail.state]}</StatusLabel>
-      {mail.lastError && mail.state !== 'sent' && <small className="admin-table__words">{mail.lastError}</small>}
-      {mail.nextTryAt && <small>Prossimo tentativo: {formatDateTime(mail.nextTryAt)}</small>}
-    </td>
-    <td className="right num" data-label="Tentativi">
-      {mail.attempts}
-    </td>
-    <td className="admin-table__when nowrap">
-      {formatDateTime(mail.createdAt)}
-      {mail.sentAt && <small>inviata {formatDateTime(mail.sentAt)}</small>}
-    </td>
-    <td className="right">{mail.retryUrl && <RetryButton url={mail.retryUrl} mail={mail} />}</td>
-  </tr>
-);
-
-const RetryButton = ({ url, mail: { state, subject } }: { url: string; mail: SentMail }) => {
-  const [retry, { isLoading }] = useRetryMailMutation();
-  const toast = useToast();
-  const click = useSingleRun(async () => {
-    const { error } = await retry(url);
-    if (error) return toast.error('Errore', failureText(error, "Impossibile inviare l'e-mail. Riprova più tardi."));
-    toast.success('E-mail rimessa in coda', 'La mandiamo subito. Aggiorna per vedere com’è andata.');
-  });
-  return (
-    <Button
-      size="small"
-      pending={isLoading}
-      pendingLabel={state === 'held' ? 'Inviando...' : 'Riprovando...'}
-      aria-label={state === 'held' ? `Invia comunque ${subject}` : `Riprova a inviare ${subject}`}
-      onClick={click}
-    >
-      {state === 'held' ? 'Invia comunque' : 'Riprova'}
-    </Button>
   );
 };

@@ -1,81 +1,124 @@
 import { limits } from '@drappo/contracts/limits';
-import type { Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { romeDay } from '@drappo/contracts/rome-time';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../../shared/format/count.ts';
 import { useServerTime } from '../../../shared/tape/use-server-time.ts';
-import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { WithSidePanel } from '../../../shared/table/side-panel.tsx';
 import { AdminCounters } from '../dashboard/admin-counters.tsx';
 import { useListAdminOrdersQuery } from './orders-api.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderTools, SelectionBar } from './order-tools.tsx';
+import { OrderTools } from './order-tools.tsx';
+import { addressOfView } from './order-views.ts';
 import { OrdersTable } from './orders-table.tsx';
+import { settingsOf } from './saved-view-address.ts';
+import { SavedViewActs } from './saved-view-acts.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
+import { useOrderPanel } from './use-order-panel.ts';
 import { ShipManyDialog } from './ship-many-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
-import { useOrderFilters } from './use-order-filters.ts';
+import { useLastView } from './use-last-view.ts';
+import { useOrderAddress } from './use-order-address.ts';
+import { useOrderColumns } from './use-order-columns.ts';
 import { useOrderSelection } from './use-order-selection.ts';
+import { ViewTabs } from './view-tabs.tsx';
+import { useListSavedViewsQuery } from './work-api.ts';
 
 const PAGE = 50;
 
 /** What is open over the list. It lives here, not in a row: a poll may take the row away while a person types. */
-type OpenDialog = { kind: 'details' | 'tracking'; order: Order } | { kind: 'ship-many' };
+type OpenDialog = { kind: 'details' | 'tracking'; order: AdminOrder } | { kind: 'ship-many' };
 
 /** "Ordini": polled every 30 seconds; open dialogs and what is being typed stay as they are. */
 export const AdminOrders = () => {
-  const { filters, setStatus, setSearch, setPage, correctPage } = useOrderFilters();
-  const { status, search, page } = filters;
+  useLastView();
+  const address = useOrderAddress();
+  const { view, filters, page, sorted } = address;
   const { now } = useServerTime();
   const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useOrderSelection();
-  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(
-    { search, status, limit: PAGE, offset: (page - 1) * PAGE },
+  const { data: saved = [] } = useListSavedViewsQuery();
+  const open = saved.find(({ id }) => id === address.saved);
+  const columns = useOrderColumns(view, open);
+  const { data, currentData, error, refetch } = useListAdminOrdersQuery(
+    { view, filters, sort: sorted, limit: PAGE, offset: (page - 1) * PAGE },
     { pollingInterval: limits.adminOrdersPollMs },
   );
 
   const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / PAGE));
   // Orders that left the filter, or an old link, can leave the address on a page that is no more.
   const pageIsGone = currentData !== undefined && page > pageCount;
-  const showLastPage = useEffectEvent(() => correctPage(pageCount));
+  const showLastPage = useEffectEvent(() => address.correctPage(pageCount));
   useEffect(() => {
     if (pageIsGone) showLastPage();
   }, [pageIsGone, pageCount]);
 
-  const newest = (known: Order): Order => currentData?.orders.find(({ id }) => id === known.id) ?? known;
+  const newest = (known: AdminOrder): AdminOrder => currentData?.orders.find(({ id }) => id === known.id) ?? known;
   const close = () => setDialog(undefined);
+  const rows = currentData?.orders ?? [];
+  const panel = useOrderPanel(rows);
+  const area = useRef<HTMLDivElement>(null);
+  const current = useOrderKeys({
+    rows,
+    open: panel.row,
+    onShow: panel.show,
+    onPick: (order) => selection.set([order], !selection.has(order)),
+    onSearch: () => area.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+  });
   const counts = data?.counts;
+  const names = {
+    reseller: currentData?.orders.find(({ userId }) => userId === filters.reseller)?.reseller?.name,
+    zone: currentData?.orders.find(({ shippingZone }) => shippingZone === filters.zone)?.shippingZoneName ?? undefined,
+  };
   return (
     <>
-      <h1 className="visually-hidden">Ordini</h1>
-      <AdminCounters
-        counters={[
-          { label: 'Totale', value: counts?.all },
-          { label: 'Visualizzati', value: currentData && countText(currentData) },
-          { label: 'Da pagare', value: counts?.pending },
-          { label: 'Da spedire', value: counts?.paid },
-        ]}
-      />
-      <OrderFilters filters={filters} urgent={counts?.urgent} onStatus={setStatus} onSearch={setSearch} />
-      <OrderTools filters={filters} onShipMany={() => setDialog({ kind: 'ship-many' })} />
-      {error && (
-        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli ordini.')}</ErrorNotice>
-      )}
-      {!currentData && isFetching && <Skeleton height={320} />}
-      {currentData?.total === 0 && <NoOrders filtered={search !== '' || status !== 'all'} />}
-      {currentData && currentData.orders.length > 0 && (
-        <OrdersTable
-          orders={currentData.orders}
-          today={romeDay(now)}
-          selection={selection}
-          onShow={(order) => setDialog({ kind: 'details', order })}
-          onTrack={(order) => setDialog({ kind: 'tracking', order })}
-        />
-      )}
-      {currentData && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
-      <SelectionBar selection={selection} />
+      <WithSidePanel panel={panel.open !== undefined && <OrderPanel orderNumber={panel.open} panel={panel} />}>
+        <div ref={area}>
+          <div className="orders-head">
+            <h1 className="admin-section__title">Ordini</h1>
+            <OrderTools view={view} filters={filters} onShipMany={() => setDialog({ kind: 'ship-many' })} />
+          </div>
+          <AdminCounters
+            counters={[
+              { label: 'Totale', value: counts?.all, to: addressOfView('all') },
+              { label: 'Visualizzati', value: currentData && countText(currentData) },
+              { label: 'Da pagare', value: counts?.pending, to: '/admin?tab=orders&status=pending' },
+              { label: 'Da spedire', value: counts?.paid, to: '/admin?tab=orders&status=paid' },
+            ]}
+          />
+          <ViewTabs
+            current={view}
+            counts={counts}
+            saved={saved}
+            open={open}
+            acts={<SavedViewActs saved={open} base={view} settings={settingsOf(address, columns.hidden)} />}
+          />
+          <OrderFilters
+            filters={filters}
+            names={names}
+            onFilter={address.setFilters}
+            onSearch={(search) => address.setSearch({ search })}
+          />
+          <OrdersTable
+            address={address}
+            columns={columns}
+            panel={panel}
+            current={current}
+            list={currentData}
+            pageSize={PAGE}
+            error={error}
+            onRetry={() => void refetch()}
+            today={romeDay(now)}
+            selection={selection}
+            onShow={(order) => setDialog({ kind: 'details', order })}
+            onTrack={(order) => setDialog({ kind: 'tracking', order })}
+          />
+          <SelectionBar selection={selection} list={{ view, filters }} total={currentData?.total ?? 0} />
+        </div>
+      </WithSidePanel>
       {dialog?.kind === 'details' && (
         <OrderDialog
           order={newest(dialog.order)}
@@ -88,7 +131,3 @@ export const AdminOrders = () => {
     </>
   );
 };
-
-const NoOrders = ({ filtered }: { filtered: boolean }) => (
-  <p className="admin-empty">{filtered ? 'Nessun ordine trovato con i filtri applicati' : 'Nessun ordine presente'}</p>
-);

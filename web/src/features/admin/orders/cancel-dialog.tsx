@@ -1,15 +1,18 @@
-import { cancellationForm, type Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
+import { cancellationForm } from '@drappo/contracts/orders/orders';
 import { euro } from '../../../shared/format/money.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { canShip } from './order-states.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
 
-const aboutTheMoney = (order: Order): string => {
+const aboutTheMoney = (order: AdminOrder): string => {
   if (!canShip(order))
     return "L'ordine non è pagato: non c'è nulla da rimborsare. Se un pagamento arriva lo stesso, lo rimborsiamo.";
   if (order.paymentStatus === 'partially_refunded')
@@ -17,7 +20,7 @@ const aboutTheMoney = (order: Order): string => {
   return `Il cliente ha pagato ${euro(order.total)}: rimborsiamo l'intero importo sul metodo con cui ha pagato.`;
 };
 
-type CancelDialogProps = { order: Order; onCancelled: (order: Order) => void; onClose: () => void };
+type CancelDialogProps = { order: AdminOrder; onCancelled: (order: AdminOrder) => void; onClose: () => void };
 
 /** Asks once more, says what happens with the money and the pieces, and takes the reason that the reseller reads. */
 export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps) => {
@@ -45,6 +48,7 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
       mask={{ closable: false }}
     >
       <form className="form" {...form.formProps}>
+        <Unsaved when={form.isTyped} />
         {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
         <div>
           <p>{aboutTheMoney(order)}</p>
@@ -59,9 +63,9 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
           maxLength={500}
         />
         <div className="cancel-dialog__actions">
-          <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Annullando...">
+          <ActionButton kind="danger" htmlType="submit" pending={form.pending} pendingLabel="Annullando...">
             Annulla ordine
-          </Button>
+          </ActionButton>
           <Button disabled={form.pending} onClick={onClose}>
             Mantieni l'ordine
           </Button>

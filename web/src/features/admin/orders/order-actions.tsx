@@ -1,7 +1,8 @@
-import type { Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useProcessOrderMutation } from './orders-api.ts';
@@ -10,30 +11,32 @@ import { FileLink } from './file-link.tsx';
 import { orderFiles } from './order-files.ts';
 import { canCancel, hasSlip } from './order-states.ts';
 
-type OrderActionsProps = { order: Order; onChanged: (order: Order) => void };
+type OrderActionsProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void };
 
 /** What can be done with an order besides shipping it. */
-export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
+export const OrderActions = ({ order, onChanged }: OrderActionsProps) =>
+  (canCancel(order) || hasSlip(order)) && (
+    <div className="order-dialog__actions">
+      {order.status === 'paid' && <ProcessButton order={order} onChanged={onChanged} />}
+      {hasSlip(order) && <FileLink href={orderFiles.packingSlips([order.id])}>Distinta di imballaggio</FileLink>}
+      {canCancel(order) && <CancelButton order={order} onChanged={onChanged} className="order-dialog__cancel" />}
+    </div>
+  );
+
+/** Asks once more, and takes the reason. */
+export const CancelButton = ({ order, onChanged, className = '' }: OrderActionsProps & { className?: string }) => {
   const [cancelling, setCancelling] = useState(false);
   return (
     <>
-      {(canCancel(order) || hasSlip(order)) && (
-        <div className="order-dialog__actions">
-          {order.status === 'paid' && <ProcessButton order={order} onChanged={onChanged} />}
-          {hasSlip(order) && <FileLink href={orderFiles.packingSlips([order.id])}>Distinta di imballaggio</FileLink>}
-          {canCancel(order) && (
-            <Button className="order-dialog__cancel" onClick={() => setCancelling(true)}>
-              Annulla ordine
-            </Button>
-          )}
-        </div>
-      )}
+      <ActionButton kind="danger" className={className} onClick={() => setCancelling(true)}>
+        Annulla ordine
+      </ActionButton>
       {cancelling && <CancelDialog order={order} onCancelled={onChanged} onClose={() => setCancelling(false)} />}
     </>
   );
 };
 
-const ProcessButton = ({ order, onChanged }: OrderActionsProps) => {
+export const ProcessButton = ({ order, onChanged }: OrderActionsProps) => {
   const [start, { isLoading }] = useProcessOrderMutation();
   const toast = useToast();
   const click = useSingleRun(async () => {

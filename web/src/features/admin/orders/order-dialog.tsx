@@ -1,5 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
-import type { Order } from '@drappo/contracts/orders/orders';
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -11,7 +11,7 @@ import { useGetAdminOrderQuery } from './orders-api.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import './order-dialog.css';
 
-type OrderDialogProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void };
+type OrderDialogProps = { order: AdminOrder; onChanged: (order: AdminOrder) => void; onClose: () => void };
 
 /** Everything about one order, and what can be done with it in its state. */
 export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => {

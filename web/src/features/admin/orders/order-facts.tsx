@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -9,7 +10,10 @@ import { waitingText } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { longDayName } from '../../../shared/tape/day-names.ts';
 import { isToShip } from '../../../shared/orders/leaving.ts';
+import { packagingText } from '../shared/packaging-text.ts';
 import { moneyNote } from './order-states.ts';
+import { OrderProblem } from './order-problem.tsx';
+import { ResellerLink } from './reseller-link.tsx';
 
 const placeOf = ({ shippingAddress: at }: Order): string =>
   [at.name, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]
@@ -19,7 +23,7 @@ const placeOf = ({ shippingAddress: at }: Order): string =>
 const spelledShipping = ({ shippingZone, shippingCost }: Order): string =>
   shippingZone === null ? 'spedizione non calcolata' : `spedizione ${shippingText(shippingCost).toLowerCase()}`;
 
-export const OrderFacts = ({ order }: { order: Order }) => (
+export const OrderFacts = ({ order }: { order: AdminOrder }) => (
   <dl className="order-facts">
     <dt>Stato</dt>
     <dd>
@@ -27,6 +31,7 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       {moneyNote(order) && <span className="muted"> {moneyNote(order)}</span>}
       {waitingText(order) && <span className="order-facts__waiting">{waitingText(order)}</span>}
     </dd>
+    <OrderProblem order={order} />
     <dt>Totale</dt>
     <dd>
       {isSettled(order) ? (
@@ -49,6 +54,17 @@ export const OrderFacts = ({ order }: { order: Order }) => (
       <>
         <dt>Ordine Shopify</dt>
         <dd>{shopNumberOf(order)}</dd>
+      </>
+    )}
+    <dt>Rivenditore</dt>
+    <dd>
+      <ResellerLink order={order} />
+      {order.reseller?.vatNumber && <span className="muted"> P.IVA {order.reseller.vatNumber}</span>}
+    </dd>
+    {order.whiteLabel && (
+      <>
+        <dt>Confezione</dt>
+        <dd>{packagingText(order)}</dd>
       </>
     )}
     <dt>Cliente</dt>

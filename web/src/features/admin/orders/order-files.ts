@@ -1,14 +1,16 @@
 import * as routes from '@drappo/contracts/orders/admin-routes';
+import * as workRoutes from '@drappo/contracts/orders/admin-work-routes';
 import { urlTo } from '../../../shared/api/url-to.ts';
-import type { OrderFilters } from './use-order-filters.ts';
+import { toQuery, type OrderQuery } from './order-query.ts';
 
 const ids = (orderIds: string[]) => ({ query: { ids: orderIds.join(',') } });
 
 /** Addresses of files about orders; the list that polls beside their links keeps the session fresh for them. */
 export const orderFiles = {
-  exported: ({ search, status }: OrderFilters): string =>
-    urlTo(routes.exportOrders, { query: { search, status: status === 'all' ? undefined : status } }),
+  exported: (list: OrderQuery): string => urlTo(routes.exportOrders, { query: toQuery(list) }),
   /** Without ids for all that wait to be shipped. */
   pickList: (orderIds: string[] = []): string => urlTo(routes.getPickList, ids(orderIds)),
+  madePickList: (id: string): string => urlTo(workRoutes.getMadePickList, { params: { id } }),
+  slipsOfPickList: (id: string): string => urlTo(workRoutes.getPickListSlips, { params: { id } }),
   packingSlips: (orderIds: string[]): string => urlTo(routes.getPackingSlips, ids(orderIds)),
 };

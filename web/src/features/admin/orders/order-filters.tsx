@@ -1,46 +1,52 @@
+import { useState } from 'react';
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
-import { statusChoices, type OrderFilters as Filters } from './use-order-filters.ts';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { statusChoices, type OrderFilters as Filters } from './use-order-address.ts';
+import '../shared/admin-tools.css';
 import './order-filters.css';
 
 type OrderFiltersProps = {
   filters: Filters;
-  /** How many must leave today or earlier; undefined until it is known. */
-  urgent: number | undefined;
-  onStatus: (status: Filters['status']) => void;
+  /** What the chosen account and zone are called, as far as the listed orders say it. */
+  names: { reseller: string | undefined; zone: string | undefined };
+  onFilter: (changes: Partial<Filters>) => void;
   onSearch: (search: string) => void;
 };
 
-export const OrderFilters = ({ filters, urgent, onStatus, onSearch }: OrderFiltersProps) => {
+/** Search and status at once, everything else behind "Filtri"; what is narrowed stands below in words. */
+export const OrderFilters = ({ filters, names, onFilter, onSearch }: OrderFiltersProps) => {
   const search = useSearchText(filters.search, onSearch);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <form className="order-filters" role="search" onSubmit={search.sendNow}>
-      <SearchInput
-        label="Cerca"
-        placeholder="Cerca per ID, cliente, email..."
-        maxLength={200}
-        value={search.text}
-        onChange={({ target }) => search.type(target.value)}
-      />
-      <NativeSelect
-        label="Stato"
-        value={filters.status === 'urgent' ? 'all' : filters.status}
-        onChange={({ target }) => onStatus(target.value as Filters['status'])}
-      >
-        {statusChoices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
-      <Button
-        kind={filters.status === 'urgent' ? 'primary' : 'plain'}
-        aria-pressed={filters.status === 'urgent'}
-        onClick={() => onStatus(filters.status === 'urgent' ? 'all' : 'urgent')}
-      >
-        Urgenti {urgent ?? '…'}
-      </Button>
+      <div className="admin-tools">
+        <SearchInput
+          label="Cerca"
+          placeholder="Cerca per ID, cliente, email..."
+          maxLength={200}
+          value={search.text}
+          onChange={({ target }) => search.type(target.value)}
+        />
+        <NativeSelect
+          label="Stato"
+          value={filters.status || 'all'}
+          onChange={({ target }) => onFilter({ status: target.value === 'all' ? '' : target.value })}
+        >
+          {statusChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <ActionButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Filtri
+        </ActionButton>
+      </div>
+      {isOpen && <MoreFilters filters={filters} resellerName={names.reseller} onFilter={onFilter} />}
+      <FilterChips filters={filters} names={names} onFilter={onFilter} />
     </form>
   );
 };

@@ -1,3 +1,4 @@
+import type { AdminOrderSort } from '@drappo/contracts/orders/admin-order-query';
 import * as routes from '@drappo/contracts/orders/admin-routes';
 import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { CancellationForm, RefundForm } from '@drappo/contracts/orders/orders';
@@ -6,8 +7,9 @@ import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
 import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
+import { toQuery, type OrderQuery } from './order-query.ts';
 
-export type OrderQuery = { search: string; status: string; limit: number; offset: number };
+export type OrderPageQuery = OrderQuery & { sort?: AdminOrderSort | undefined; limit: number; offset: number };
 
 // A 404 or 409 says that the order is no longer what the screen shows: that is read again too.
 const outdated = (_result: unknown, error: ApiFailure | undefined, order: string | { id: string }) =>
@@ -18,8 +20,8 @@ const outdated = (_result: unknown, error: ApiFailure | undefined, order: string
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAdminOrders: build.query({
-      ...to(routes.listAdminOrders, ({ status, ...query }: OrderQuery) => ({
-        query: { ...query, status: status === 'all' ? undefined : status },
+      ...to(routes.listAdminOrders, ({ view, filters, ...page }: OrderPageQuery) => ({
+        query: { ...toQuery({ view, filters }), ...page },
       })),
       providesTags: [listOf('AdminOrders')],
       // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
@@ -28,6 +30,11 @@ const ordersApi = api.injectEndpoints({
     getAdminOrder: build.query({
       ...to(routes.getAdminOrder, (id: string) => ({ params: { id } })),
       providesTags: (_order, _error, id) => [itemOf('AdminOrders', id)],
+      keepUnusedDataFor: 0,
+    }),
+    /** Orders of this whole name: the address of an order has its number. */
+    findOrder: build.query({
+      ...to(routes.listOrderNames, (search: string) => ({ query: { search } })),
       keepUnusedDataFor: 0,
     }),
     shipOrder: build.mutation({
@@ -66,6 +73,7 @@ const ordersApi = api.injectEndpoints({
 export const {
   useListAdminOrdersQuery,
   useGetAdminOrderQuery,
+  useFindOrderQuery,
   useShipOrderMutation,
   useProcessOrderMutation,
   useCancelOrderMutation,

@@ -36,6 +36,7 @@ export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
       }
       form={form}
       submit="Rimborsa"
+      isDanger
       pending="Rimborsando..."
       failed={failed}
       cancelLabel="Non rimborsare"

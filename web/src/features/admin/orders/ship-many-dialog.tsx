@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useShipManyMutation } from './orders-api.ts';
 import { ShipManyForm } from './ship-many-form.tsx';
 import { ShipManyRows } from './ship-many-rows.tsx';
@@ -48,6 +49,7 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
       // A click beside the dialog must not throw away a list half typed.
       mask={{ closable: false }}
     >
+      <Unsaved when={text !== '' && (!result || result.dryRun)} />
       {failure && <ErrorNotice>{failure}</ErrorNotice>}
       {!result && (
         <ShipManyForm

@@ -8,6 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useShipOrderMutation } from './orders-api.ts';
 
 type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
@@ -17,8 +18,15 @@ const shipped = ({ orderNumber }: Order): string =>
 const corrected = ({ orderNumber }: Order): string =>
   `I dati di spedizione dell'ordine ${orderNumber} sono aggiornati.`;
 
+type TrackingFormProps = {
+  order: Order;
+  /** A number that was pasted or scanned has no spaces. */
+  stripsSpaces?: boolean;
+  onDone: () => void;
+};
+
 /** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was entered before. */
-export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
+export const TrackingForm = ({ order, stripsSpaces = false, onDone }: TrackingFormProps) => {
   const [ship] = useShipOrderMutation();
   const toast = useToast();
   const corrects = order.status === 'shipped';
@@ -30,7 +38,8 @@ export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => vo
       notes: order.notes ?? '',
     } as Values as { trackingNumber: string; carrier: CarrierCode; notes: string },
     onSubmit: async (tracking) => {
-      await ship({ id: order.id, tracking }).unwrap();
+      const trackingNumber = stripsSpaces ? tracking.trackingNumber.replaceAll(/\s+/g, '') : tracking.trackingNumber;
+      await ship({ id: order.id, tracking: { ...tracking, trackingNumber } }).unwrap();
       toast.success('Tracking Aggiornato', corrects ? corrected(order) : shipped(order));
       onDone();
     },
@@ -39,6 +48,7 @@ export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => vo
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
     <form className="form" {...form.formProps}>
+      <Unsaved when={form.isTyped} />
       {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
       <Field label="Corriere" required error={form.errors.carrier}>
         {(control) => (

@@ -1,17 +1,43 @@
+import { formatEuro, parseAmount, type Cents } from '@drappo/contracts/money';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { useState } from 'react';
+
+/** What a chosen order adds to the sums of the choice. */
+export type ChosenOrder = { id: string; status: OrderStatus; pieces: number; total: Cents };
+
+export const toChosen = ({ id, status, total, items }: Order): ChosenOrder => ({
+  id,
+  status,
+  total: parseAmount(total),
+  pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+});
 
 /**
  * Orders chosen one by one, over pages and filters: neither a poll nor a row that leaves the list takes one of them away
  * from whoever chose it.
  */
 export const useOrderSelection = () => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrder>>(new Map());
+  const add = (orders: ChosenOrder[]) =>
+    setChosen((current) => new Map([...current, ...orders.map((order) => [order.id, order] as const)]));
+  const remove = (ids: readonly string[]) =>
+    setChosen((current) => new Map([...current].filter(([id]) => !ids.includes(id))));
   const set = (orders: Order[], isChosen: boolean) =>
-    setChosen((current) => {
-      const ids = new Set(orders.map(({ id }) => id));
-      return new Set(isChosen ? [...current, ...ids] : [...current].filter((id) => !ids.has(id)));
-    });
-  return { ids: [...chosen], has: ({ id }: Order): boolean => chosen.has(id), set, clear: () => setChosen(new Set()) };
+    isChosen ? add(orders.map(toChosen)) : remove(orders.map(({ id }) => id));
+  const orders = [...chosen.values()];
+  const sum = (of: (order: ChosenOrder) => number): number => orders.reduce((total, order) => total + of(order), 0);
+  const pieces = sum((order) => order.pieces);
+  return {
+    ids: [...chosen.keys()],
+    orders,
+    has: ({ id }: { id: string }): boolean => chosen.has(id),
+    /** `47 pezzi, €3.732,50` */
+    sums: `${pieces === 1 ? '1 pezzo' : `${pieces.toLocaleString('it-IT')} pezzi`}, ${formatEuro(sum(({ total }) => total))}`,
+    set,
+    add,
+    remove,
+    clear: () => setChosen(new Map()),
+  };
 };
 export type OrderSelection = ReturnType<typeof useOrderSelection>;

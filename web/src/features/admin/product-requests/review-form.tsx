@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewProductRequestMutation } from './product-requests-api.ts';
 import { moves } from './request-words.ts';
 
@@ -38,6 +39,7 @@ export const ReviewForm = ({ request, onMoved }: ReviewFormProps) => {
   const sendsTo = (to: ProductRequestStatus) => form.pending && next === to;
   return (
     <Form {...form.formProps} className="form">
+      <Unsaved when={form.isTyped} />
       <FormNotice form={form} failed={failed} />
       <TextItem name="adminNotes" label="Note per il cliente" rows={3} maxLength={2000} />
       <Form.Item name="status" hidden>

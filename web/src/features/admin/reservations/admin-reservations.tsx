@@ -60,7 +60,7 @@ export const AdminReservations = () => {
               takeFocus();
               selection.clear();
             }}
-            kind="primary"
+            kind="danger"
             size="large"
             pending={pending}
             pendingLabel="Rilasciando..."

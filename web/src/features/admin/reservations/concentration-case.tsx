@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
+import { ProductRetired } from '../shared/product-retired.tsx';
 
 type ConcentrationCaseProps = {
   concentration: StockConcentration;
@@ -21,7 +22,7 @@ const heldText = ({ reservedPieces, orderPieces }: StockHolder): string =>
 
 /** One product of which a large share is in one hand, with the accounts behind it. */
 export const ConcentrationCase = ({ concentration, isChosen, onChoose }: ConcentrationCaseProps) => {
-  const { productId, productName, imageUrl, kind, pieces, stock, foundAt, holders } = concentration;
+  const { productId, productName, imageUrl, isActive, kind, pieces, stock, foundAt, holders } = concentration;
   return (
     <li className="concentration">
       <div className="concentration__product">
@@ -30,6 +31,7 @@ export const ConcentrationCase = ({ concentration, isChosen, onChoose }: Concent
           <h3>
             <Link to={`/product/${productId}`}>{productName}</Link>
           </h3>
+          {!isActive && <ProductRetired />}
           <p className="muted small">
             {kind === 'account' ? 'Un account' : 'Account non verificati'}, dal {formatDateTime(foundAt)}
           </p>

@@ -2,7 +2,6 @@ import type { AdminShipping as Shipping } from '@drappo/contracts/shipping/forms
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { euro } from '../../../shared/format/money.ts';
-import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -11,7 +10,7 @@ import { ParcelDialog } from './parcel-dialog.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { useGetAdminShippingQuery } from './shipping-api.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
-import '../shared/admin-table.css';
+import { ZoneTable } from './zone-table.tsx';
 import '../shared/admin-tools.css';
 import './admin-shipping.css';
 
@@ -37,23 +36,7 @@ export const AdminShipping = () => {
       {data && (
         <>
           <h2 className="rates__title">Ordini, per zona e numero di pezzi</h2>
-          <div className="sheet admin-table">
-            <table>
-              <thead>
-                <tr>
-                  <th>Zona</th>
-                  <th>Dove</th>
-                  <th>Tariffe</th>
-                  <th className="right">Azioni</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.zones.map((one) => (
-                  <ZoneRow key={one.zoneCode} zone={one} onEdit={() => setZone(one)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ZoneTable zones={data.zones} onEdit={setZone} />
           <h2 className="rates__title">Calcolatore, per un pacco</h2>
           <div className="sheet parcel-prices">
             <dl>
@@ -75,41 +58,4 @@ export const AdminShipping = () => {
       {parcel && <ParcelDialog parcel={parcel} onClose={() => setParcel(undefined)} />}
     </>
   );
-};
-
-const ZoneRow = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => (
-  <tr>
-    <td className="admin-table__first free-text">
-      <b>{zone.zoneName}</b>
-      <small>{zone.zoneCode}</small>
-    </td>
-    <td className="rates__places">
-      {zone.countries.length === 0 ? 'Tutti gli altri paesi' : zone.countries.join(' ')}
-      {zone.zipPrefixes.length > 0 && <small>CAP che iniziano con {zone.zipPrefixes.join(', ')}</small>}
-    </td>
-    <td>
-      <ul className="rates__steps">
-        {zone.rates.map(({ minItems, maxItems, price }) => (
-          <li key={minItems}>
-            <span>{piecesText(minItems, maxItems)}</span> <b className="num">{shippingText(price)}</b>
-          </li>
-        ))}
-        {zone.freeAbove !== null && (
-          <li>
-            <span>Spedizione gratuita da</span> <b className="num">{euro(zone.freeAbove)}</b>
-          </li>
-        )}
-      </ul>
-    </td>
-    <td className="right">
-      <Button size="small" aria-label={`Modifica ${zone.zoneName}`} onClick={onEdit}>
-        Modifica
-      </Button>
-    </td>
-  </tr>
-);
-
-const piecesText = (from: number, to: number | null): string => {
-  if (to === null) return `${from}+ pezzi`;
-  return from === to ? `${from} ${from === 1 ? 'pezzo' : 'pezzi'}` : `${from}-${to} pezzi`;
 };

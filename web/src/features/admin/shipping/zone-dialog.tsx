@@ -8,6 +8,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { typed } from '../shared/typed.ts';
 import { useSaveZoneMutation } from './shipping-api.ts';
 import { ZoneSteps } from './zone-steps.tsx';
@@ -54,6 +55,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
       mask={{ closable: false }}
     >
       <form className="form" {...form.formProps}>
+        <Unsaved when={form.isTyped} />
         {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
         <TextField form={form} name="zoneName" label="Nome" required maxLength={60} />
         {zone.countries.length > 0 && (

@@ -50,6 +50,7 @@ const ErasureForm = ({ user, onErased, onClose }: EraseUserProps & { onClose: ()
       lead={<p>L'account di {user.username} e i suoi dati personali spariscono da tutto il portale.</p>}
       form={form}
       submit="Cancella per sempre"
+      isDanger
       pending="Cancellando..."
       failed="Impossibile cancellare i dati. Riprova."
       onClose={onClose}

@@ -50,6 +50,7 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
           </ActionButton>
         ) : (
           <ConfirmButton
+            kind="danger"
             question="Sospendere l'account?"
             consequence="Esce subito da tutti i dispositivi e non può più accedere."
             confirmLabel="Sospendi"

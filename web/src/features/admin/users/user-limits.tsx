@@ -53,6 +53,7 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
               </ActionButton>
             )}
             <ConfirmButton
+              kind="danger"
               question="Rilasciare tutte le riserve?"
               consequence="I pezzi tornano disponibili. Gli ordini restano."
               confirmLabel="Rilascia"

@@ -5,6 +5,10 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { SidePanel } from '../../../shared/table/side-panel.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { CustomerCatalog } from './customer/customer-catalog.tsx';
+import { CustomerMails } from './customer/customer-mails.tsx';
+import { CustomerOrders } from './customer/customer-orders.tsx';
+import { CustomerShop } from './customer/customer-shop.tsx';
 import { EraseUser } from './erase-user.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserLimits } from './user-limits.tsx';
@@ -12,6 +16,7 @@ import { UserProfile } from './user-profile.tsx';
 import { UserRights } from './user-rights.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import { UserVerification } from './user-verification.tsx';
+import { UserViews } from './user-views.tsx';
 import { useGetUserQuery } from './users-api.ts';
 
 /** One user: profile, rights, verification, access. */
@@ -29,10 +34,19 @@ export const UserPanel = ({ id, onClose }: { id: string; onClose: () => void }) 
         {data && !data.erasedAt && (
           <>
             <UserProfile user={data} />
+            {hasRole(data.userRole, 'rivenditore') && data.userRole !== 'admin' && (
+              <>
+                <CustomerOrders id={id} email={data.email} />
+                <CustomerCatalog id={id} />
+                <CustomerShop id={id} />
+              </>
+            )}
+            <CustomerMails id={id} email={data.email} />
             <UserVerification key={data.verification} user={data} />
             <UserRights key={`${data.userRole} ${data.subscriptionPlan} ${data.subscriptionExpiresAt}`} user={data} />
             {hasRole(data.userRole, 'rivenditore') && <UserLimits user={data} />}
             <UserAccess user={data} isMe={me?.id === data.id} />
+            {me?.id !== data.id && !hasRole(data.userRole, 'admin') && <UserViews user={data} />}
             <UserSecondFactor user={data} isMe={me?.id === data.id} />
             {me?.id !== data.id && <EraseUser user={data} onErased={onClose} />}
           </>

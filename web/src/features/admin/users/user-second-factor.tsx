@@ -33,6 +33,7 @@ export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: 
       {hasFactor && isMe && <p className="muted small">Il tuo può reimpostarlo solo un altro amministratore.</p>}
       {hasFactor && !isMe && (
         <ConfirmButton
+          kind="danger"
           question="Reimpostare il secondo fattore?"
           consequence="Esce da tutti i dispositivi e riceve un’e-mail. Fallo solo se sei sicuro di chi te lo chiede."
           confirmLabel="Reimposta"

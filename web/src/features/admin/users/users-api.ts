@@ -4,6 +4,8 @@ import type {
   EraseUserForm,
   VerificationForm,
 } from '@drappo/contracts/identity/admin-users';
+import type { StartViewForm } from '@drappo/contracts/identity/account-views';
+import { startView } from '@drappo/contracts/identity/routes/account-views';
 import * as routes from '@drappo/contracts/identity/routes/admin-users';
 import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
@@ -51,6 +53,9 @@ const usersApi = api.injectEndpoints({
       invalidatesTags: outdated,
     }),
     repeatVatCheck: build.mutation({ ...to(routes.checkVat, byId), invalidatesTags: outdated }),
+    startView: build.mutation(
+      to(startView, ({ id, form }: { id: string; form: StartViewForm }) => ({ params: { id }, body: form })),
+    ),
     eraseUser: build.mutation({
       ...to(routes.eraseUser, ({ id, form }: { id: string; form: EraseUserForm }) => ({ params: { id }, body: form })),
       invalidatesTags: outdated,
@@ -66,5 +71,6 @@ export const {
   useResetSecondFactorMutation,
   useVerifyBusinessMutation,
   useRepeatVatCheckMutation,
+  useStartViewMutation,
   useEraseUserMutation,
 } = usersApi;

@@ -10,6 +10,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { cardText, ownerText, packagingText, packagingTones } from './packaging-words.ts';
 import { useReviewPackagingProfileMutation } from './white-label-api.ts';
 
@@ -76,6 +77,7 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
         </dl>
       </div>
       <form className="form" onSubmit={(event) => event.preventDefault()}>
+        <Unsaved when={notes !== (profile.adminNotes ?? '')} />
         <Field label="Note per il cliente" hint="Le legge il cliente accanto al suo profilo.">
           {(control) => (
             <Input.TextArea

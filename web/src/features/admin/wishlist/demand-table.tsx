@@ -2,6 +2,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { ProductRetired } from '../shared/product-retired.tsx';
 import { useListProductDemandQuery } from './wishlist-api.ts';
 
 const SHOWN = 8;
@@ -20,10 +21,19 @@ export const DemandTable = () => {
       {!data && !error && <Skeleton height={180} />}
       {data && (
         <ul className="sheet demand__list">
-          {data.products.map(({ productId, name, imageUrl, people, pieces, available }) => (
+          <li className="demand__heads" aria-hidden="true">
+            <span />
+            <span>Prodotto</span>
+            <span>Richiesti</span>
+            <span>Persone</span>
+            <span>Disponibili</span>
+          </li>
+          {data.products.map(({ productId, name, imageUrl, isActive, people, pieces, available }) => (
             <li key={productId}>
               <Picture image={undefined} url={imageUrl} alt="" sizes="44px" />
-              <b>{name}</b>
+              <span>
+                <b>{name}</b> {!isActive && <ProductRetired />}
+              </span>
               <span className="num">
                 {pieces} {pieces === 1 ? 'pezzo' : 'pezzi'}
               </span>

@@ -1,52 +1,75 @@
 import type { AdminWishlistEntry } from '@drappo/contracts/catalog/admin-catalog';
 import { formatDay } from '../../../shared/format/date.ts';
+import type { DataColumn } from '../../../shared/table/data-column.ts';
+import { ShortTable } from '../../../shared/table/short-table.tsx';
+import { ProductRetired } from '../shared/product-retired.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import '../orders/orders-table.css';
 
 const nameOf = ({ user }: AdminWishlistEntry): string =>
   user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username : 'N/A';
 
-/** On narrow screens each row becomes a sheet of its own. */
+const columns: DataColumn<AdminWishlistEntry>[] = [
+  {
+    key: 'picture',
+    title: 'Immagine',
+    width: 92,
+    render: ({ product }) => (
+      <span className="wishlist-table__picture">
+        <Picture image={undefined} url={product.imageUrl} alt="" sizes="44px" />
+      </span>
+    ),
+  },
+  {
+    key: 'product',
+    title: 'Prodotto',
+    card: 'title',
+    render: ({ product, variant }) => (
+      <div className="free-text">
+        <b>{product.name}</b>
+        {variant && (
+          <small>
+            {variant.name}, {variant.sku}
+          </small>
+        )}
+        {!product.isActive && <ProductRetired />}
+      </div>
+    ),
+  },
+  {
+    key: 'user',
+    title: 'Utente',
+    render: (entry) => (
+      <div className="free-text">
+        {nameOf(entry)}
+        {entry.user?.companyName && <small>{entry.user.companyName}</small>}
+      </div>
+    ),
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    leaves: 1,
+    render: ({ user }) => <div className="free-text">{user?.email ?? 'N/A'}</div>,
+  },
+  {
+    key: 'quantity',
+    title: 'Quantità',
+    align: 'end',
+    cardLabel: 'Quantità',
+    render: ({ quantity }) => <span className="num">{quantity}</span>,
+  },
+  { key: 'added', title: 'Aggiunto il', leaves: 2, render: ({ createdAt }) => formatDay(createdAt) },
+  { key: 'notes', title: 'Note', render: ({ notes }) => (notes ? <div className="free-text">{notes}</div> : null) },
+];
+
+/** A page of what people would like to have. */
 export const WishlistTable = ({ entries }: { entries: AdminWishlistEntry[] }) => (
-  <div className="sheet orders-table wishlist-table">
-    <table>
-      <thead>
-        <tr>
-          <th>Immagine</th>
-          <th>Prodotto</th>
-          <th>Utente</th>
-          <th>Email</th>
-          <th className="right">Quantità</th>
-          <th>Aggiunto il</th>
-          <th>Note</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td className="wishlist-table__picture">
-              <Picture image={undefined} url={entry.product.imageUrl} alt="" sizes="44px" />
-            </td>
-            <td className="free-text">
-              <b>{entry.product.name}</b>
-              {entry.variant && (
-                <small>
-                  {entry.variant.name}, {entry.variant.sku}
-                </small>
-              )}
-              {!entry.product.isActive && <small>Ritirato dal catalogo</small>}
-            </td>
-            <td className="free-text">
-              {nameOf(entry)}
-              {entry.user?.companyName && <small>{entry.user.companyName}</small>}
-            </td>
-            <td className="free-text">{entry.user?.email ?? 'N/A'}</td>
-            <td className="right num">{entry.quantity}</td>
-            <td>{formatDay(entry.createdAt)}</td>
-            <td className="free-text">{entry.notes ?? ''}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ShortTable
+    label="Wishlist degli utenti"
+    columns={columns}
+    rows={entries}
+    failed="Non riusciamo a leggere le wishlist."
+    onRetry={() => undefined}
+    empty={null}
+  />
 );

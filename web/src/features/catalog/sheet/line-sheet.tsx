@@ -11,36 +11,47 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
 import { Wordmark } from '../../../shared/ui/mark.tsx';
+import { inColors } from '../in-colors.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { SheetTable } from './sheet-table.tsx';
+import { SheetTools } from './sheet-tools.tsx';
 import { useAllProducts } from './use-all-products.ts';
 import { useLineSheet } from './use-line-sheet.ts';
+import { useOwnPrices } from './use-own-prices.ts';
+import { useSheetOwner } from './use-sheet-owner.ts';
+import { useSheetPdf } from './use-sheet-pdf.ts';
 import './line-sheet.css';
+import './line-sheet-narrow.css';
 import './line-sheet-print.css';
 
 type LineSheetProps = {
   products: readonly ProductCard[];
   query: ProductQuery;
+  /** The chosen ones, in which products are shown. */
+  colors: readonly string[];
   /** Draws the results around what shows the products: waiting, failure and nothing found are the catalogue's. */
   results: (view: (products: readonly ProductCard[]) => ReactNode) => ReactNode;
 };
 
 /** "Foglio": the second view of the catalogue, to order many products without opening them. */
-export const LineSheet = ({ products, query, results }: LineSheetProps) => {
-  const { user, isReseller } = useSession();
+export const LineSheet = ({ products, query, colors, results }: LineSheetProps) => {
+  const { isReseller } = useSession();
+  const owner = useSheetOwner();
   const navigate = useNavigate();
   const sheet = useLineSheet(products);
   const { cells } = sheet;
+  const own = useOwnPrices();
   const { getCells } = useCells();
   const frame = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState('');
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
   const paper = useAllProducts(query, (all) => {
-    flushSync(() => setOnPaper(all));
+    flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
     window.print();
   });
-  const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells())));
+  const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
+  const pdf = useSheetPdf(query, colors, own.ownPriceOf);
   useEffect(() => {
     const backToScreen = () => setOnPaper(undefined);
     window.addEventListener('afterprint', backToScreen);
@@ -62,23 +73,22 @@ export const LineSheet = ({ products, query, results }: LineSheetProps) => {
   return (
     <div className="line-sheet-frame" ref={frame}>
       <div className="line-sheet__paper-head">
-        <Wordmark />
-        <p>{`Foglio per ${user?.companyName ?? user?.username ?? ''}, ${new Date().toLocaleDateString('it-IT')}`}</p>
+        {own.ownPriceOf ? <b>{owner}</b> : <Wordmark />}
+        <p>{`${own.ownPriceOf ? 'Foglio' : `Foglio per ${owner}`}, ${new Date().toLocaleDateString('it-IT')}`}</p>
       </div>
-      <div className="line-sheet__tools">
-        <p className="small muted" aria-live="polite">
-          {report}
-        </p>
-        <Button size="small" pending={paper.isReading} pendingLabel="Preparo..." onClick={() => void paper.read()}>
-          Stampa o PDF
-        </Button>
-        <Button size="small" pending={csv.isReading} pendingLabel="Preparo..." onClick={() => void csv.read()}>
-          CSV
-        </Button>
-      </div>
+      <SheetTools
+        own={own}
+        report={report}
+        files={[
+          { label: 'Stampa', ...paper },
+          { label: 'PDF', ...pdf },
+          { label: 'CSV', ...csv },
+        ]}
+      />
       {results((shown) => (
         <SheetTable
           products={onPaper ?? shown}
+          ownPriceOf={own.ownPriceOf}
           cellOf={cells.cellOf}
           onType={type}
           onWrite={cells.write}

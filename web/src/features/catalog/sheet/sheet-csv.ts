@@ -1,20 +1,31 @@
 import type { ProductCard } from '@drappo/contracts/catalog/products';
 import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
 import { toCsv } from '../../../shared/format/csv.ts';
-
-const head = ['SKU', 'Modello', 'Colore', 'Taglia', 'Prezzo', 'Disponibili', 'Quantità'];
+import type { OwnPriceOf } from './use-own-prices.ts';
 
 /** One row per variant, with what is typed for it; the file is one that quick order reads, quantity by quantity. */
-export const sheetCsv = (products: readonly ProductCard[], cells: Cells): string =>
+export const sheetCsv = (products: readonly ProductCard[], cells: Cells, ownPriceOf?: OwnPriceOf): string =>
   toCsv([
-    head,
-    ...products.flatMap(({ name, price, variants }) =>
+    [
+      'SKU',
+      'Modello',
+      'Tessuto',
+      'Colore',
+      'Taglia',
+      'Prezzo',
+      ...(ownPriceOf ? ['Il mio prezzo'] : []),
+      'Disponibili',
+      'Quantità',
+    ],
+    ...products.flatMap(({ name, fabric, price, variants }) =>
       variants.map(({ id, sku, color, size, available }) => [
         sku,
         name,
+        fabric ?? '',
         color ?? '',
         size ?? '',
         price.replace('.', ','),
+        ...(ownPriceOf ? [ownPriceOf(price).replace(/[€.]/g, '')] : []),
         String(available),
         cells[id]?.text ?? '',
       ]),

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@drappo/contracts/catalog/products';
 import { Link } from 'react-router-dom';
+import { ClothPictures } from '../../../shared/cloth/cloth-pictures.ts';
 import type { VariantGrid } from '../../../shared/catalog/variant-grid.ts';
 import { discountText, euro } from '../../../shared/format/money.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
@@ -8,54 +9,67 @@ import { useCopied } from '../../../shared/ui/use-copied.ts';
 import { modelSku } from './model-sku.ts';
 import { SheetColor, type SheetCells } from './sheet-color.tsx';
 
-type SheetProductProps = SheetCells & { product: ProductCard; grid: VariantGrid; firstRow: number };
+type SheetProductProps = SheetCells & {
+  product: ProductCard;
+  grid: VariantGrid;
+  firstRow: number;
+  ownPrice: string | undefined;
+};
 
 /** One product of the sheet: drawing, model and price once, its colours below each other. */
-export const SheetProduct = ({ product, grid, firstRow, ...cells }: SheetProductProps) => {
-  const { id, name, price, comparePrice, variants } = product;
+export const SheetProduct = ({ product, grid, firstRow, ownPrice, ...cells }: SheetProductProps) => {
+  const { id, name, price, comparePrice, variants, fabric } = product;
   const discount = discountText(price, comparePrice);
   const rows = Math.max(1, grid.rows.length);
   return (
-    <tbody className="line-sheet__product">
-      {(grid.rows.length > 0 ? grid.rows : [undefined]).map((row, index) => (
-        <tr key={row ? `${index} ${row.label}` : 'none'}>
-          {index === 0 && (
-            <>
-              <td rowSpan={rows} className="line-sheet__drawing">
-                <Link to={`/product/${id}`} tabIndex={-1} aria-hidden="true">
-                  <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="72px" />
-                </Link>
+    <ClothPictures value={product.images}>
+      <tbody className="line-sheet__product">
+        {(grid.rows.length > 0 ? grid.rows : [undefined]).map((row, index) => (
+          <tr key={row ? `${index} ${row.label}` : 'none'}>
+            {index === 0 && (
+              <>
+                <td rowSpan={rows} className="line-sheet__drawing">
+                  <Link to={`/product/${id}`} tabIndex={-1} aria-hidden="true">
+                    <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="72px" />
+                  </Link>
+                </td>
+                <th rowSpan={rows} scope="rowgroup" className="line-sheet__model">
+                  <Link className="free-text" to={`/product/${id}`}>
+                    {name}
+                  </Link>
+                  <ModelSku sku={modelSku(variants.map(({ sku }) => sku))} />
+                  {fabric && <p className="line-sheet__fabric free-text">{fabric}</p>}
+                </th>
+                <td rowSpan={rows} className="line-sheet__price">
+                  <b>{euro(price)}</b>
+                  {discount && comparePrice && <s>{euro(comparePrice)}</s>}
+                  {discount && <HangTag>{discount}</HangTag>}
+                </td>
+                {ownPrice !== undefined && (
+                  <td rowSpan={rows} className="line-sheet__own" data-label="Il mio prezzo">
+                    <b>{ownPrice}</b>
+                  </td>
+                )}
+              </>
+            )}
+            {row ? (
+              <SheetColor
+                {...cells}
+                product={product}
+                columns={grid.columns}
+                row={row}
+                rowNumber={firstRow + index}
+                withSizes={index === 0}
+              />
+            ) : (
+              <td colSpan={4} className="muted">
+                Nessuna variante in vendita
               </td>
-              <th rowSpan={rows} scope="rowgroup" className="line-sheet__model">
-                <Link className="free-text" to={`/product/${id}`}>
-                  {name}
-                </Link>
-                <ModelSku sku={modelSku(variants.map(({ sku }) => sku))} />
-              </th>
-              <td rowSpan={rows} className="line-sheet__price">
-                <b>{euro(price)}</b>
-                {discount && comparePrice && <s>{euro(comparePrice)}</s>}
-                {discount && <HangTag>{discount}</HangTag>}
-              </td>
-            </>
-          )}
-          {row ? (
-            <SheetColor
-              {...cells}
-              product={product}
-              columns={grid.columns}
-              row={row}
-              rowNumber={firstRow + index}
-              withSizes={index === 0}
-            />
-          ) : (
-            <td colSpan={4} className="muted">
-              Nessuna variante in vendita
-            </td>
-          )}
-        </tr>
-      ))}
-    </tbody>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </ClothPictures>
   );
 };
 

@@ -6,9 +6,11 @@ import { useGridKeys } from '../../../shared/buying/use-grid-keys.ts';
 import { variantGrid } from '../../../shared/catalog/variant-grid.ts';
 import type { SheetCells } from './sheet-color.tsx';
 import { SheetProduct } from './sheet-product.tsx';
+import type { OwnPriceOf } from './use-own-prices.ts';
 
 type SheetTableProps = SheetCells & {
   products: readonly ProductCard[];
+  ownPriceOf: OwnPriceOf | undefined;
   onWrite: (texts: Record<string, string>) => void;
   onBlock: (filled: FilledBlock) => void;
   onList: (text: string) => void;
@@ -31,19 +33,24 @@ const cellsOf = (stacked: ReturnType<typeof stackGrids>): GridCell[] =>
   );
 
 /** The trade's own document: a row per product, its colours below each other, a cell per size. */
-export const SheetTable = ({ products, cellOf, onType, ...acts }: SheetTableProps) => {
+export const SheetTable = ({ products, ownPriceOf, cellOf, onType, ...acts }: SheetTableProps) => {
   const stacked = useMemo(() => stackGrids(products), [products]);
   const keys = useGridKeys({ cells: useMemo(() => cellsOf(stacked), [stacked]), ...acts });
   return (
-    <table className="line-sheet" {...keys}>
+    <table className={ownPriceOf ? 'line-sheet line-sheet--own' : 'line-sheet'} {...keys}>
       <caption className="visually-hidden">Foglio: pezzi per prodotto, colore e taglia</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">Modello, SKU</th>
+          <th scope="col">Modello, SKU, tessuto</th>
           <th scope="col" className="line-sheet__price">
             Prezzo
           </th>
+          {ownPriceOf && (
+            <th scope="col" className="line-sheet__own">
+              Il mio prezzo
+            </th>
+          )}
           <th scope="col">Colore</th>
           <th scope="col">Taglie: pezzi che vuoi, sotto i disponibili</th>
           <th scope="col" className="line-sheet__pieces">
@@ -60,6 +67,7 @@ export const SheetTable = ({ products, cellOf, onType, ...acts }: SheetTableProp
           product={product}
           grid={grid}
           firstRow={firstRow}
+          ownPrice={ownPriceOf?.(product.price)}
           cellOf={cellOf}
           onType={onType}
         />

@@ -14,7 +14,7 @@ export const MAX_EXPORTED = 500;
 type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknown, UnknownAction>;
 
 /** Reads all products that the filters show, for paper and export; `take` gets them. */
-export const useAllProducts = (query: ProductQuery, take: (products: ProductCard[]) => void) => {
+export const useAllProducts = (query: ProductQuery, take: (products: ProductCard[]) => unknown) => {
   const dispatch = useDispatch<Dispatch>();
   const toast = useToast();
   const [isReading, setIsReading] = useState(false);
@@ -37,7 +37,7 @@ export const useAllProducts = (query: ProductQuery, take: (products: ProductCard
         products.push(...data.products);
         if (data.products.length === 0 || products.length >= data.total) break;
       }
-      take(products);
+      await take(products);
     } finally {
       setIsReading(false);
     }

@@ -6,6 +6,7 @@ import { useServerTime } from '../../../shared/tape/use-server-time.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Why } from '../../../shared/why/why.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ReturnWindow } from './return-window.tsx';
@@ -34,6 +35,7 @@ const Returns = ({ order, returnable }: { order: OrderDetail; returnable: OrderR
   return (
     <>
       {(hasPieces || !isOpen) && <ReturnWindow order={order} returnable={returnable} size="small" />}
+      {!isOpen && returnable.until !== null && <Why topic="returnOver" />}
       {isOpen && hasPieces && (
         <ActionButton aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
           Chiedi un reso

@@ -6,6 +6,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Why } from '../../../shared/why/why.tsx';
 import { sumText } from './return-draft.ts';
 import { ReturnLine } from './return-line.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
@@ -85,7 +86,10 @@ export const ReturnDialog = ({ order, returnable, owner, onClose }: ReturnDialog
         <section aria-labelledby={`${id}-lines`}>
           <h3 id={`${id}-lines`}>Quali pezzi</h3>
           {returnable.onlyFaulty && (
-            <p className="muted small">È un ordine White Label: puoi rendere solo i pezzi difettosi.</p>
+            <div>
+              <p className="muted small">È un ordine White Label: puoi rendere solo i pezzi difettosi.</p>
+              <Why topic="onlyFaulty" />
+            </div>
           )}
           <p
             className="return-dialog__problem"

@@ -10,13 +10,7 @@ const isSoldOut = ({ variants }: ProductCard): boolean =>
 
 const SoldOut = () => <span className="card-sold-out">Esaurito</span>;
 
-/** Colours, sizes and pieces under the price; what is sold out says so on the picture. */
-export const cardFacts = (product: ProductCard): CardDetails => ({
-  corner: isSoldOut(product) && <SoldOut />,
-  facts: <CardFacts variants={product.variants} />,
-});
-
-/** The same, with the button that adds to the wishlist. */
+/** Colours, sizes and pieces under the price; the button that adds to the wishlist, and what is sold out, on the picture. */
 export const cardDetails = (product: ProductCard): CardDetails => ({
   corner: isSoldOut(product) ? (
     <>

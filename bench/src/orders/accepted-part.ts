@@ -1,0 +1,20 @@
+import type { PartResult } from '../parts.ts';
+import type { BenchPortal } from '../portal/bench-portal.ts';
+import { acceptOrders } from './place-orders.ts';
+
+const AT_ONCE = 16;
+const SECONDS = 5;
+
+/** How many orders are accepted a second while no buyer waits, and how long the last of them takes to become payable. */
+export const measureAccepted = async ({ buyers }: BenchPortal): Promise<PartResult> => {
+  const { accepted, seconds, lastPayableMs } = await acceptOrders(buyers.slice(0, AT_ONCE), SECONDS);
+  return {
+    rows: [
+      {
+        work: `accepted (reserve + confirm), ${AT_ONCE} at a time for ${SECONDS} s`,
+        measured: `${(accepted / seconds).toFixed(0)}/s, then ${(lastPayableMs / 1_000).toFixed(1)} s until the last is payable`,
+        target: '>= 200/s, all payable at most 5 s after the last',
+      },
+    ],
+  };
+};

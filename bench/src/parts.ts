@@ -1,0 +1,30 @@
+/** What the bench measures, in the order in which it does, unless `--only` names some of it. */
+export const partNames = [
+  'idle',
+  'floor',
+  'orders',
+  'accepted',
+  'statements',
+  'confirmations',
+  'payments',
+  'reads',
+  'memory',
+  'restart',
+] as const;
+
+/** Parts that run only when `--only` names them. */
+export const extraPartNames = ['race', 'import', 'cancellations', 'expiries', 'filled'] as const;
+
+export type PartName = (typeof partNames)[number] | (typeof extraPartNames)[number];
+
+/** Names of groups of parts. */
+export const partGroups: Record<string, readonly PartName[]> = { floods: ['import', 'cancellations', 'expiries'] };
+
+/** A line of the main table. */
+export type Row = { work: string; measured: string; target: string };
+
+export type PartResult = {
+  rows: Row[];
+  /** Further Markdown, below the main table. */
+  details?: string[];
+};

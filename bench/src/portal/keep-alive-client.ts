@@ -1,0 +1,36 @@
+import { request, type Agent } from 'node:http';
+
+export type Answer = { status: number; text: string };
+
+/** Sends one request; what a buyer's browser would, at little cost for the processors that serve it too. */
+export type Client = (method: string, path: string, body?: object) => Promise<Answer>;
+
+/** A client whose connections stay open; several share the agent. */
+export const keepAliveClient = (portalUrl: string, cookie: string, agent: Agent): Client => {
+  const { hostname, port } = new URL(portalUrl);
+  return (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const payload = body === undefined ? undefined : JSON.stringify(body);
+      const headers =
+        payload === undefined
+          ? { cookie }
+          : { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+      const sent = request({ hostname, port, agent, method, path, headers }, (answer) => {
+        answer.setEncoding('utf8');
+        let text = '';
+        answer.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+};
+
+/** The parsed body of a 2xx. @throws Error with any other answer: a figure for refusals would say nothing */
+export const bodyOf = <T>(what: string, { status, text }: Answer): T => {
+  if (status < 200 || status > 299) throw new Error(`${what} answered ${status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text) as T;
+};

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PartResult } from '../parts.ts';
+import type { BenchPortal } from '../portal/bench-portal.ts';
+import { ms } from '../statistics.ts';
+
+const ASK_EVERY_MS = 5;
+const GIVE_UP_MS = 30_000;
+const ROUNDS = 3;
+/** The supervisor waits longer before it starts a process again that ended within ten seconds. */
+const BETWEEN_ROUNDS_MS = 10_500;
+/** What the others do about a service that was away is over by then. */
+const REST_MS = 1_000;
+
+/** Whether a service is ready to answer; a refused connection is a no. */
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/health/ready`, { headers: { connection: 'close' } });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Milliseconds from SIGKILL until the service is ready again, which its supervisor starts at once. */
+const restart = async ({ stack }: BenchPortal, service: string, url: string): Promise<number> => {
+  const killed = stack.kill(service);
+  const from = performance.now();
+  // The killed process may still be answering.
+  while (stack.process(service).pid === killed) await wait(ASK_EVERY_MS);
+  while (!(await answers(url))) {
+    if (performance.now() - from > GIVE_UP_MS) throw new Error(`${service} did not come back`);
+    await wait(ASK_EVERY_MS);
+  }
+  return performance.now() - from;
+};
+
+/** How long each service is away after it was killed, one after the other. */
+export const measureRestarts = async (portal: BenchPortal): Promise<PartResult> => {
+  const services = Object.entries(portal.stack.serviceUrls);
+  const times = new Map<string, number[]>(services.map(([service]) => [service, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await wait(BETWEEN_ROUNDS_MS);
+    for (const [service, [url = '']] of services) {
+      times.get(service)?.push(await restart(portal, service, url));
+      await wait(REST_MS);
+    }
+  }
+  const all = [...times.values()].flat();
+  const lines = [...times].map(([service, own]) => `| ${service} | ${own.map(ms).join(', ')} |`);
+  return {
+    rows: [
+      {
+        work: 'a killed service answers again',
+        measured: `${ms(Math.min(...all))} to ${ms(Math.max(...all))}`,
+        target: '<= 800 ms',
+      },
+    ],
+    details: [['| Killed, answers again after | three times |', '| --- | --- |', ...lines].join('\n')],
+  };
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { cpuOfEach, idleUseOf, sumOfPortal } from './watch-cpu.ts';
+
+describe('cpuOfEach', () => {
+  it('subtracts what an idle portal takes and divides by the orders', () => {
+    const idle = idleUseOf({ seconds: 30, byProcess: new Map([['orders', 300]]), others: 0, stolen: 0 });
+    const used = {
+      seconds: 10,
+      byProcess: new Map([
+        ['gateway', 600],
+        ['orders', 2_100],
+      ]),
+    };
+    expect(cpuOfEach(used, idle, 100)).toEqual([
+      ['orders', 20],
+      ['gateway', 6],
+    ]);
+  });
+});
+
+describe('sumOfPortal', () => {
+  it('leaves the load tool and the emulators out', () => {
+    expect(
+      sumOfPortal([
+        ['orders', 20],
+        ['load tool', 9],
+        ['emulators', 1],
+        ['postgres', 30],
+      ]),
+    ).toBe(50);
+  });
+});

@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import { bodyOf, type Client } from '../portal/keep-alive-client.ts';
+import { cpuOfEach, type CpuUse } from '../processes/watch-cpu.ts';
+import { percentile } from '../statistics.ts';
+import { spread } from './spread-requests.ts';
+
+const WARM_UP_SECONDS = 3;
+const SECONDS = 8;
+
+/** One kind of read: the paths that each connection goes through, and whose they are. */
+export type Read = {
+  name: string;
+  target: string;
+  connections: number;
+  pathsOf: (connection: number) => readonly string[];
+  cookieOf: (connection: number) => string;
+};
+
+export type Throughput = { requestsPerSecond: number; p50: number; p99: number };
+/** And the processor time of one request by process, in ms. */
+export type CostlyThroughput = Throughput & { cpu: [name: string, ms: number][] };
+
+const shoot = (url: string, { connections, pathsOf, cookieOf }: Read, duration: number): Promise<autocannon.Result> => {
+  let connection = 0;
+  return autocannon({
+    url,
+    connections,
+    duration,
+    setupClient: (client) => {
+      const headers = { cookie: cookieOf(connection) };
+      const paths = spread(pathsOf(connection), connection, connections);
+      connection += 1;
+      client.setRequests(paths.map((path) => ({ method: 'GET', path, headers })));
+    },
+  });
+};
+
+/**
+ * Requests per second and latencies (ms) of one read, at connections that send the next request when the last one is
+ * answered: a warm-up, then eight seconds.
+ * @throws when an answer is no 2xx: a figure for refusals would say nothing
+ */
+export const measureThroughput = async (
+  portalUrl: string,
+  read: Read,
+  watch: () => () => CpuUse,
+): Promise<CostlyThroughput> => {
+  await shoot(portalUrl, read, WARM_UP_SECONDS);
+  const used = watch();
+  const { non2xx, errors, requests, latency } = await shoot(portalUrl, read, SECONDS);
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${read.name}: ${non2xx} answers were no 2xx, ${errors} connections failed`);
+  const cpu = cpuOfEach(used(), new Map(), requests.total);
+  return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu };
+};
+
+/** The same for one reader who waits for each answer; latencies to a part of a millisecond, which autocannon does not tell. */
+export const measureLoneReader = async (client: Client, paths: readonly string[]): Promise<Throughput> => {
+  const read = async (seconds: number): Promise<number[]> => {
+    const latencies: number[] = [];
+    const end = performance.now() + seconds * 1_000;
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      const from = performance.now();
+      bodyOf(path, await client('GET', path));
+      latencies.push(performance.now() - from);
+    }
+    return latencies;
+  };
+  await read(WARM_UP_SECONDS);
+  const latencies = await read(SECONDS);
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  return { requestsPerSecond: latencies.length / SECONDS, p50, p99 };
+};

@@ -1,0 +1,80 @@
+import type { Person } from '../person.ts';
+import type { Shop } from '../shop.ts';
+import { fillLists } from './lists.ts';
+import { returnPiece, type ReturnWalk } from './returns.ts';
+import { releaseOne, sellOut, takeOffers, type Awaited } from './waiting-list.ts';
+
+/** What happened beside the orders, for the invariants. */
+export type DeskRecord = {
+  awaited: readonly Awaited[];
+  returns: readonly ReturnWalk[];
+  /** How many resellers have filled their lists. */
+  lists: { begun: number; done: number };
+  failures: readonly string[];
+};
+
+export type Desk = {
+  record: DeskRecord;
+  /** The next pieces are released, and the next reseller fills lists. */
+  begin(): void;
+  /** One piece of a shipped order comes back. */
+  giveBack(reseller: Person, orderId: string): Promise<void>;
+  /** Releases what is still held, and lets the others fill their lists. */
+  beginRest(): void;
+  /** Resolves when everything that was begun is at its end or given up. */
+  finished(): Promise<void>;
+};
+
+/** What resellers do beside ordering: they wait for sold-out variants, keep lists and return pieces. */
+export const openDesk = async ({ admin, resellers, awaited, listed }: Shop, signal: AbortSignal): Promise<Desk> => {
+  const sold = await sellOut(resellers, awaited);
+  const failures: string[] = [];
+  const returns: ReturnWalk[] = [];
+  const lists = { begun: 0, done: 0 };
+  const underWay: Promise<void>[] = [];
+  const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+  const run = (what: string, work: Promise<void>): void =>
+    void underWay.push(
+      work.catch((error: unknown) => {
+        // An abort is no failure: what is missing says enough.
+        if (!signal.aborted) failures.push(`${what}: ${failureOf(error)}`);
+      }),
+    );
+  for (const [index, reseller] of resellers.entries()) run(`reseller ${index + 1} waits`, takeOffers(reseller, sold));
+
+  const fill = (): void => {
+    const reseller = resellers[lists.begun];
+    if (!reseller) return;
+    lists.begun += 1;
+    run(
+      `lists of reseller ${lists.begun}`,
+      fillLists(reseller, listed).then(() => void (lists.done += 1)),
+    );
+  };
+  const release = (): boolean => {
+    // By turns, so that the pieces of a variant come one by one.
+    const next = sold.toSorted((left, right) => right.holds.length - left.holds.length)[0];
+    if (!next || next.holds.length === 0) return false;
+    run('a release', releaseOne(resellers, next));
+    return true;
+  };
+  return {
+    record: { awaited: sold, returns, lists, failures },
+    begin() {
+      release();
+      fill();
+    },
+    async giveBack(reseller, orderId) {
+      const walk: ReturnWalk = { orderId, step: 'request' };
+      returns.push(walk);
+      await returnPiece(reseller, admin, walk).catch((error: unknown) => {
+        if (!signal.aborted) walk.failure = failureOf(error);
+      });
+    },
+    beginRest() {
+      while (release());
+      while (lists.begun < resellers.length) fill();
+    },
+    finished: async () => void (await Promise.all(underWay)),
+  };
+};

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoCompany } from '../../demo/src/company.ts';
+import { seedDemo } from '../../demo/src/seed.ts';
+import type { Progress } from '../../stack/src/steps/progress.ts';
+import { launchBrowser } from '../../support/src/browser.ts';
+import { withIsolatedStack } from '../../support/src/isolated-stack.ts';
+import type { DocsEntry } from './docs-entry.ts';
+import { indexPage } from './index-page.ts';
+import { mailPictures } from './mail-pictures.ts';
+import { paperPictures } from './paper-pictures.ts';
+
+export const folder = join(import.meta.dirname, '../../docs/pictures');
+
+/**
+ * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the papers and of the line sheet, and replaces
+ * docs/pictures. Returns a summary.
+ */
+export const drawDocsPictures = ({
+  signal,
+  progress,
+}: {
+  signal: AbortSignal;
+  progress: Progress;
+}): Promise<string> => {
+  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  return withIsolatedStack({ name: 'pictures', signal, progress, env, demoCompany }, async ({ stack }) => {
+    await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
+    const browser = await launchBrowser();
+    try {
+      const mails = await progress.step('E-mails', () => mailPictures(browser, stack.portalUrl));
+      const papers = await progress.step('Papers', () => paperPictures(browser, stack.portalUrl));
+      return writeFolder(mails, papers);
+    } finally {
+      await browser.close();
+    }
+  });
+};
+
+const writeFolder = (mails: DocsEntry[], papers: DocsEntry[]): string => {
+  const pictures = [...mails, ...papers].flatMap((entry) => entry.pictures);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { file, bytes } of pictures) writeFileSync(join(folder, file), bytes);
+  writeFileSync(join(folder, 'README.md'), indexPage(mails, papers));
+  const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return `${pictures.length} pictures, ${(bytes / 1e6).toFixed(1)} MB, in ${folder}`;
+};

@@ -1,0 +1,8 @@
+import type { Agenda } from './agenda.ts';
+import type { Random } from './random.ts';
+import type { Cast } from './resellers.ts';
+import type { Shelf } from './shelf.ts';
+import type { World } from './world.ts';
+
+/** What each part of the past is played with. */
+export type Story = { world: World; agenda: Agenda; cast: Cast; shelf: Shelf; random: Random };

@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { focusArrives } from './support/keyboard.ts';
+import { overflowNow } from './support/overflow.ts';
+import { pieces, unpaidOrder } from './support/person.ts';
+
+const journeys = useJourneys();
+const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
+
+// No pointer is used.
+test('the palette leads to an order, its reseller, a product and a section by keyboard alone', async () => {
+  const person = await journeys.people.reseller('palette');
+  const { orderNumber } = await unpaidOrder(person);
+  const [piece] = await pieces(person, 1);
+  const page = await (await journeys.people.admin()).open('/admin');
+  await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
+  const field = page.getByRole('combobox', { name: label });
+  const openPalette = async () => {
+    await page.keyboard.press('Control+K');
+    await focusArrives(field);
+  };
+
+  await openPalette();
+  await page.getByRole('option', { name: /Lista di prelievo/ }).waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+  // As a scanner does: without a pause, with Enter at the end.
+  await page.keyboard.type(orderNumber);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === `/admin/ordini/${orderNumber}`);
+  await page.getByRole('dialog').getByText(orderNumber).first().waitFor();
+
+  await openPalette();
+  await page.keyboard.type(person.email);
+  const user = page.getByRole('group', { name: 'Utenti' }).getByRole('option');
+  await user.waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+  expect(await user.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Utenti' }).waitFor();
+  await page.getByRole('dialog').getByText(person.email).first().waitFor();
+  // The topmost thing alone is closed.
+  await openPalette();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await page.getByRole('dialog').getByText(person.email).first().waitFor();
+  expect(new URL(page.url()).searchParams.has('open')).toBe(true);
+
+  await openPalette();
+  await page.keyboard.type(piece?.name ?? '');
+  const product = page.getByRole('group', { name: 'Prodotti' }).getByRole('option').first();
+  await product.waitFor();
+  // Nothing is looked for any more: the rows keep their places.
+  await page.getByText(/^\d+ risultat/).waitFor();
+  const chosen = product.and(page.locator('[aria-selected="true"]'));
+  const rows = await page.getByRole('option').count();
+  for (let step = 0; step < rows && (await chosen.count()) === 0; step += 1) await page.keyboard.press('ArrowDown');
+  expect(await product.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Modifica prodotto' }).waitFor();
+  // What is typed in a dialog is not left by a key.
+  await page.keyboard.press('Control+K');
+  expect(await field.count()).toBe(0);
+  await page.getByRole('dialog').getByLabel('Nome', { exact: true }).press('!');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Chiudere senza salvare?' });
+  await focusArrives(question.getByRole('button', { name: 'Continua a scrivere' }));
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog', { name: 'Modifica prodotto' }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Chiudi senza salvare' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('g');
+  await page.getByRole('heading', { level: 1, name: 'Registro' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Scorciatoie' }).getByText('Richieste prodotto').waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+describe.each([
+  ['wide', 1440, 900],
+  ['on a phone', 390, 844],
+])('the palette, %s', (name, width, height) => {
+  test('shows what it finds within the window, and says when it finds nothing', async () => {
+    const person = await journeys.people.reseller(`palette-${width}`);
+    await unpaidOrder(person);
+    const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: 'Cerca o fai qualcosa' }).click();
+    const field = page.getByRole('combobox', { name: label });
+    await focusArrives(field);
+    await field.fill(person.email);
+    await page.getByRole('group', { name: 'Ordini' }).getByRole('option').first().waitFor();
+    expect([...(await graveFaults(page)), ...(await overflowNow(page))]).toEqual([]);
+    await field.fill('zzzz');
+    await page.getByText('Nessun risultato per «zzzz».').waitFor();
+    expect([...(await graveFaults(page)), ...(await overflowNow(page))]).toEqual([]);
+    if (name === 'on a phone') await page.getByRole('button', { name: 'Chiudi' }).click();
+    else await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * What an administrator reads who looks at a customer's pages ("Vedi come"), written down by hand: no write, no payment, no
+ * paper or export, no invoice, no session or second factor, no stream. A route that is added to the customer's pages is closed to
+ * views until it stands here too.
+ */
+export const openToViews: ReadonlySet<string> = new Set([
+  'GET /api/account/views',
+  'GET /api/auth/user',
+  'GET /api/automatic-payment',
+  'GET /api/beta-applications/mine',
+  'GET /api/beta-waiting-list/mine',
+  'GET /api/categories',
+  'GET /api/notifications',
+  'GET /api/notifications/mail-choices',
+  'GET /api/orders',
+  'GET /api/orders/:id',
+  'GET /api/orders/:id/returns',
+  'GET /api/orders/spending',
+  'GET /api/orders/summary',
+  'GET /api/orders/sums',
+  'GET /api/orders/to-pay',
+  'GET /api/price-rule',
+  'GET /api/product-requests',
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/products/:id/related',
+  'GET /api/products/facets',
+  'GET /api/reservations',
+  'GET /api/reservations/limits',
+  'GET /api/returns',
+  'GET /api/returns/:id',
+  'GET /api/shipping-addresses',
+  'GET /api/shipping/rates',
+  'GET /api/shopify/integration',
+  'GET /api/shopify/orders',
+  'GET /api/subscriptions/mine',
+  'GET /api/waiting-list',
+  'GET /api/white-label',
+  'GET /api/white-label/statements',
+  'GET /api/wishlist',
+  'GET /api/wishlist-lists',
+  'GET /api/wishlist-lists/:id',
+]);

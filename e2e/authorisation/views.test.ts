@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
+import { expect, test } from '@jest/globals';
+import { useJourneys } from '../support/journeys.ts';
+import { unpaidOrder, type Person } from '../support/person.ts';
+import { sharedPortal } from '../support/portal.ts';
+import { callerWith, cookieOf, type Caller } from './callers.ts';
+import { check, faultsOf, type Check } from './matrix.ts';
+import { proOnly, rights, servicesBehindGateway } from './rights.ts';
+import { openToViews } from './view-rights.ts';
+
+const journeys = useJourneys();
+
+/** An administrator who looks at the pages of `customer`. */
+const viewer = async (office: Person, customer: string): Promise<Caller> => {
+  await office.send('POST', `/api/admin/users/${customer}/view`, { reason: 'Prova dei diritti' });
+  return callerWith({ cookie: await cookieOf(office), [VIEW_HEADER]: customer });
+};
+
+/** What a view is answered: what it may read, and 403 for everything else that needs a session. */
+const checksOf = (call: Caller, service: (typeof servicesBehindGateway)[number]): Check[] =>
+  Object.entries(rights[service] ?? {})
+    .filter(([, right]) => right === 'user' || right === 'rivenditore' || right === 'admin')
+    .flatMap(([route, right]) => {
+      // What only Pro may read is closed to who looks at somebody without it, as it is to them.
+      const wanted = openToViews.has(route) && !proOnly.has(route) ? undefined : 403;
+      return [
+        check(
+          call,
+          { route, right, wanted },
+          { address: sharedPortal().services[service] ?? '', title: 'at the service' },
+        ),
+        check(call, { route, right, wanted }, { address: sharedPortal().url, title: 'at the gateway' }),
+      ];
+    });
+
+test("an administrator who looks at a customer's pages reads what the table names, at every service, and changes nothing", async () => {
+  const { people } = journeys;
+  const customer = await people.reseller('views-table');
+  await unpaidOrder(customer);
+  const { id } = await customer.get<CurrentUser>('/api/auth/user');
+  const own = ['/api/orders', '/api/wishlist', '/api/reservations', '/api/notifications', '/api/shipping-addresses'];
+  const read = () => Promise.all(own.map((path) => customer.get(path)));
+  const before = await read();
+  const call = await viewer(await people.admin(), id);
+  for (const service of servicesBehindGateway) expect(await faultsOf(checksOf(call, service))).toEqual([]);
+  expect(await read()).toEqual(before);
+
+  // the token of a view is worth nothing without saying whose view it is, nor for another account
+  const other = await people.reseller('views-other');
+  const { id: otherId } = await other.get<CurrentUser>('/api/auth/user');
+  const office = await people.admin();
+  await viewer(office, id);
+  const wrong = callerWith({ cookie: await cookieOf(office), [VIEW_HEADER]: otherId });
+  for (const address of [sharedPortal().url, sharedPortal().services['orders'] ?? ''])
+    expect(await wrong(address, 'GET', '/api/orders')).toBe(401);
+});

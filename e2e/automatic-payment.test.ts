@@ -1,0 +1,122 @@
+import type { AutomaticPayment } from '@drappo/contracts/orders/automatic-payment';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
+import { makeProduct } from './support/own-product.ts';
+import { button, toast } from './support/page.ts';
+import { password, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+import { connectedShop, orderOf } from './support/shop.ts';
+
+const journeys = useJourneys();
+
+const SHOP = '/dashboard?section=shopify';
+const REFUSED = '4000 0000 0000 0341';
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Pagamento automatico' });
+
+/** The way to Stripe's page and back; the card is there once Stripe's own news came. */
+const saveCard = async (page: Page, act: string, number: string): Promise<void> => {
+  await panelOf(page).getByRole('button', { name: act, exact: true }).click();
+  await page.getByRole('heading', { name: 'Salva una carta' }).waitFor();
+  await page.getByLabel('Numero della carta').fill(number);
+  await page.getByRole('button', { name: 'Salva carta' }).click();
+  await toast(page, 'Carta salvata');
+  await panelOf(page)
+    .getByText(`•••• ${number.slice(-4)}`)
+    .waitFor();
+};
+
+const switchOn = async (page: Page, limit: string): Promise<void> => {
+  const panel = panelOf(page);
+  await panel.getByLabel('Limite al giorno, in euro').fill(limit);
+  await panel.getByLabel(/^Autorizzo Drappo ad addebitare/).check();
+  await button(panel, 'Accendi').click();
+  const dialog = page.getByRole('dialog', { name: 'Accendi il pagamento automatico' });
+  await dialog.getByLabel('Password').fill('un-altra');
+  await button(dialog, 'Accendi').click();
+  await dialog.getByText('La password non è corretta').first().waitFor();
+  await dialog.getByLabel('Password').fill(password);
+  await button(dialog, 'Accendi').click();
+  await toast(page, 'Pagamento automatico acceso');
+};
+
+const mailOf = (person: Person, subject: RegExp) =>
+  eventuallyFound(`an e-mail ${subject}`, async () =>
+    (await sharedPortal().mails(person.email)).find((mail) => subject.test(mail.subject)),
+  );
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('automatic payment on a %s screen', (name, width, height) => {
+  test('pays what comes in, leaves what is refused to be paid, and goes with the card', async () => {
+    const { people } = journeys;
+    const person = await people.reseller(`automatico-${name}`);
+    const shop = await connectedShop(sharedPortal(), person);
+    const { variants } = await makeProduct(await people.admin(), { name: 'Gonna', stock: 9 });
+    const line = { sku: variants[0]?.sku ?? '' };
+    const page = await person.open(SHOP);
+    await page.setViewportSize({ width, height });
+
+    // off by default; switched on with a card, a limit, the agreement and the password
+    await panelOf(page).getByText('Spento', { exact: true }).waitFor();
+    await saveCard(page, 'Salva una carta', '4242 4242 4242 4242');
+    await switchOn(page, '200,00');
+    await panelOf(page).getByText('Oggi €0,00 di €200,00').waitFor();
+    expect(await graveFaults(page, 'main')).toEqual([]);
+    expect(await overflowNow(page)).toEqual([]);
+
+    // an order that comes in is paid automatically, and says so
+    const paid = await orderOf(person, await shop.place({ lines: [line] }), 'paid');
+    const detail = await person.get<OrderDetail>(`/api/orders/${paid.id}`);
+    expect(detail.paidAutomatically).toBe(true);
+    await panelOf(page)
+      .getByText(/^Oggi €[1-9]/)
+      .waitFor();
+    const opened = await person.open(`/dashboard?section=orders&order=${paid.id}`);
+    await opened.setViewportSize({ width, height });
+    await opened.getByText('Pagato in automatico con la carta salvata.').waitFor();
+    await opened.close();
+
+    // over what is left of the limit: to be paid, with the reason, a notification and an e-mail
+    const over = await shop.place({ lines: [{ ...line, quantity: 3 }] });
+    const left = await orderOf(person, over, 'pending_payment');
+    await page.getByText('1 ordine non è stato pagato in automatico').waitFor();
+    await page.getByText(/Supera quello che resta del limite di oggi/).waitFor();
+    await mailOf(person, new RegExp(`^Ordine ${over.name} da pagare: il pagamento automatico non è riuscito$`));
+    expect(await overflowNow(page)).toEqual([]);
+
+    // a card that the bank refuses, twice: both orders are to be paid, and it is off
+    await saveCard(page, 'Cambia carta', REFUSED);
+    await panelOf(page)
+      .getByText(/hai cambiato carta/)
+      .waitFor();
+    await switchOn(page, '500,00');
+    const refused = [await shop.place({ lines: [line] }), await shop.place({ lines: [line] })];
+    for (const placed of refused) await orderOf(person, placed, 'pending_payment');
+    await panelOf(page)
+      .getByText(/rifiutata due volte di seguito/)
+      .waitFor();
+    await mailOf(person, /^Il pagamento automatico è spento$/);
+    expect(await graveFaults(page, 'main')).toEqual([]);
+    const notified = await person.open('/dashboard');
+    await notified.setViewportSize({ width, height });
+    const notifications = notified.getByRole('region', { name: 'Notifiche' });
+    await notifications.getByText('Il pagamento automatico è spento', { exact: true }).first().waitFor();
+    await notifications.getByText(`Ordine ${over.name} da pagare`, { exact: true }).click();
+    await notified.waitForURL((url) => url.searchParams.get('order') === left.id);
+    await button(notified, 'Paga e spediamo').first().waitFor();
+    await notified.close();
+
+    // the card goes
+    await button(panelOf(page), 'Togli carta').click();
+    await button(page.getByRole('dialog'), 'Togli la carta').click();
+    await toast(page, 'Carta tolta');
+    await button(panelOf(page), 'Salva una carta').waitFor();
+    expect(await person.get<AutomaticPayment>('/api/automatic-payment')).toMatchObject({ isOn: false, card: null });
+  });
+});

@@ -1,0 +1,180 @@
+import type { AdminProduct, Reservation } from '@drappo/contracts/catalog/products';
+import type { Order, OrderSummary, RequestedOrder } from '@drappo/contracts/orders/orders';
+import { listNotifications } from '@drappo/contracts/notifications/routes';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { afterEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openFaultyStream, type FaultyStream, type StreamFault } from './support/faulty-stream.ts';
+import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
+import { widths } from './support/overflow.ts';
+import { orderAs, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+import { comparedFigures, watchFigures } from './support/watch-figures.ts';
+
+const journeys = useJourneys();
+
+/** So long may figures of two answers differ while one of them is read again; figures of one answer never do. */
+const BOUND_MS = 5_000;
+const faults: StreamFault[] = ['delayed', 'doubled', 'cut'];
+const orders = '/dashboard?section=orders';
+const overview = ['/dashboard', '.recent__order'] as const;
+const card = 'article.order';
+const head = '.order-page__head';
+/** Each of these is compared on every page, or the journey compares less than it says. */
+const pairs = [
+  'all and list',
+  'all and tabs',
+  'badge and tab',
+  'counter and badge',
+  'foot and rows',
+  'found and cards',
+  'holds and badge',
+  'holds in the menu and rows',
+  'recent orders and total',
+  'state and history',
+  'state and notification',
+  'state and to do',
+  'sum of euro and rows',
+  'sum of orders and rows',
+  'tab and list',
+  'tab and states',
+  'tabs and states of all',
+  'to do and badge',
+];
+
+type Watched = { fault: StreamFault; page: Page; stream: FaultyStream; setCut: (isCut: boolean) => void };
+let watched: Watched[] = [];
+afterEach(async () => {
+  await Promise.all(watched.map(({ stream }) => stream.close()));
+  watched = [];
+});
+
+const watch = async (person: Person, width: number, fault: StreamFault): Promise<Watched> => {
+  const stream = await openFaultyStream(sharedPortal().url, fault);
+  const page = await person.context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await watchFigures(page);
+  await stream.route(page);
+  let isCut = false;
+  await page.route(`**${listNotifications.path}`, (route) => (isCut ? route.abort() : route.fallback()));
+  await page.goto(`${sharedPortal().url}/about`);
+  const setCut = (cut: boolean) => {
+    isCut = cut;
+    if (cut) stream.cut();
+    else stream.mend();
+  };
+  return { fault, page, stream, setCut };
+};
+
+/** Another screen without a load, as by a link: what was read before is still there. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** What another device does with this account's orders. */
+const deviceOf = (person: Person, office: Person, { id: productId, variants }: AdminProduct) => ({
+  hold: () =>
+    person.send<Reservation>('POST', '/api/reservations', { productId, variantId: variants[0]?.id, quantity: 1 }),
+  async confirm({ id }: Reservation): Promise<Order> {
+    const asked = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
+      reservationIds: [id],
+      shippingAddress: { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' },
+    });
+    return orderAs(person, asked.id, 'pending_payment');
+  },
+  async pay({ id }: Order): Promise<void> {
+    const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', {
+      orderId: id,
+    });
+    await journeys.people.payments.pay(url);
+    await orderAs(person, id, 'paid');
+  },
+  ship: ({ id }: Order) =>
+    office.send('PUT', `/api/admin/orders/${id}/shipping`, { carrier: 'BRT', trackingNumber: '084500000001' }),
+  cancel: ({ id }: Order) => person.send('POST', `/api/orders/${id}/cancel`),
+});
+
+/** The badge of the menu, and the tabs where they are shown. */
+const shownCounts = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.querySelector('aside nav a[href$="section=orders"] .side-menu__count')?.textContent ?? '0',
+      ...[...document.querySelectorAll('.orders-views [role="tab"] .tab-label__count')].map((one) => one.textContent),
+    ].join(' '),
+  );
+
+/** Every page shows what the server counts. */
+const untilTrue = async (person: Person, what: string): Promise<void> => {
+  const { counts } = await person.get<OrderSummary>('/api/orders/summary');
+  const expected = [counts.pending, counts.pending, counts.paid, counts.shipped].join(' ');
+  for (const { fault, page } of watched)
+    await eventuallyFound(`${what}: the ${fault} page shows ${expected}`, async () => {
+      const shown = await shownCounts(page);
+      return shown === expected || shown === `${counts.pending}` ? true : undefined;
+    });
+};
+
+/** Nothing on any page differs from anything else there. */
+const untilAgreed = async (what: string): Promise<void> => {
+  for (const { fault, page } of watched)
+    await eventuallyFound(`${what}: the figures of the ${fault} page agree`, async () =>
+      (await comparedFigures(page)).some(({ differs }) => differs) ? undefined : true,
+    );
+};
+
+test.each(widths)(
+  'at %i px no two figures disagree while orders change and the notification stream is delayed, doubled or cut',
+  async (width) => {
+    const { reseller, admin } = journeys.people;
+    const [person, office] = [await reseller(`agree-${width}`), await admin()];
+    const device = deviceOf(person, office, await makeProduct(office, { name: 'Cappotto', stock: 40 }));
+    const holds = await Promise.all([device.hold(), device.hold(), device.hold(), device.hold()]);
+    const [first, second, third] = await Promise.all(holds.slice(0, 3).map((hold) => device.confirm(hold)));
+    if (!first || !second || !third) throw new Error('three orders were confirmed');
+    for (const fault of faults) watched.push(await watch(person, width, fault));
+
+    /** Changes orders while every page shows `path`, of which `part` is a part; a cut page looks at other tabs meanwhile. */
+    const during = async (
+      [path, part]: readonly [string, string],
+      change: () => Promise<unknown>,
+      tabs: string[] = [],
+    ): Promise<void> => {
+      for (const { page } of watched) {
+        await goTo(page, path);
+        await page.locator(part).first().waitFor();
+      }
+      await untilTrue(person, `before ${path}`);
+      for (const { fault, setCut } of watched) if (fault === 'cut') setCut(true);
+      await change();
+      for (const { fault, page, setCut } of watched)
+        if (fault === 'cut') {
+          for (const tab of tabs) await page.getByRole('tab', { name: tab }).click();
+          await goTo(page, path);
+          setCut(false);
+        }
+      await untilTrue(person, `after ${path}`);
+      await untilAgreed(`after ${path}`);
+    };
+
+    await during(overview, () => device.pay(first));
+    await during([orders, card], () => Promise.all([device.pay(second), device.cancel(third)]), ['Pagati', 'Spediti']);
+    await during([`${orders}&tab=all`, card], () => device.ship(first), ['Spediti', 'Da Pagare']);
+    const fourth = await device.confirm(holds[3]!);
+    await during([`${orders}&tab=all&vista=foglio&source=portal&search=cappotto`, 'tr.data-row'], () =>
+      device.ship(second),
+    );
+    await during([`${orders}&order=${fourth.id}`, head], () => device.pay(fourth));
+    for (const { page } of watched) await page.locator(head).getByText('Pagato', { exact: true }).waitFor();
+    await during(overview, () => device.ship(fourth));
+
+    for (const { fault, page } of watched) {
+      const compared = await comparedFigures(page);
+      expect([fault, compared.map(({ pair }) => pair).toSorted()]).toEqual([fault, pairs]);
+      const differed = compared.filter(({ isOneAnswer, lastedMs }) => lastedMs > (isOneAnswer ? 0 : BOUND_MS));
+      expect([fault, differed]).toEqual([fault, []]);
+    }
+  },
+);

@@ -1,0 +1,79 @@
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { expect, test } from '@jest/globals';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
+import { overflowNow, widths } from './support/overflow.ts';
+import { makeProduct } from './support/own-product.ts';
+import { button, toast } from './support/page.ts';
+import type { Person } from './support/person.ts';
+
+const journeys = useJourneys();
+
+/** As long as an administrator's has to be. */
+const password = 'lampada-verde-cavallo-93';
+
+/** An administrator of this journey alone: choices of the shared one would change other journeys. */
+const newAdmin = async (office: Person, name: string): Promise<Person> => {
+  const person = await journeys.people.visitor(name);
+  const { username, email } = person;
+  await person.send('POST', '/api/register', { username, email, password });
+  const { id } = await person.get<CurrentUser>('/api/auth/user');
+  await office.send('PUT', `/api/admin/users/${id}`, { userRole: 'admin' });
+  await person.send('POST', '/api/login', { username, password });
+  return person;
+};
+
+/** Texts of the newest "Prodotto esaurito" of a feed. */
+const soldOutIn = async (person: Person): Promise<string[]> =>
+  (await person.get<NotificationFeed>('/api/notifications?limit=50')).notifications
+    .filter(({ kind }) => kind === 'admin-out-of-stock')
+    .map(({ text }) => text);
+const isToldOf = (person: Person, sku: string, withinMs = 60_000) =>
+  eventuallyFound(`a notification of ${sku}`, async () => (await soldOutIn(person)).includes(sku) || undefined, {
+    withinMs,
+  });
+
+test.each(widths)(
+  'at %i px an administrator does without a kind of notification, with the keyboard, and the others still get it',
+  async (width) => {
+    const office = await journeys.people.admin();
+    const admin = await newAdmin(office, `avvisi-${width}`);
+    const sellOut = async (): Promise<string> => {
+      const { variants } = await makeProduct(office, { name: 'Guanti', stock: 1 });
+      const [variant] = variants;
+      await office.send('PUT', `/api/admin/variants/${variant!.id}/stock`, { stock: 0 });
+      return variant!.sku;
+    };
+    // Notifications hear of a new administrator a moment after the sign-in.
+    await eventuallyFound('the new administrator is told', async () =>
+      isToldOf(admin, await sellOut(), 5_000).catch(() => undefined),
+    );
+
+    const page = await admin.open('/admin?tab=orders');
+    await page.setViewportSize({ width, height: 900 });
+    await pressOn(page, page.getByRole('button', { name: /^Notifiche/ }));
+    const drawer = page.getByRole('dialog', { name: 'Notifiche' });
+    await pressOn(page, button(drawer, 'Scegli cosa ricevere'));
+    const choice = drawer.getByRole('checkbox', { name: 'Prodotti esauriti' });
+    await tabTo(page, choice);
+    await page.keyboard.press('Space');
+    await toast(page, 'Scelta salvata');
+    expect([await graveFaults(page, 'body'), await overflowNow(page)]).toEqual([[], []]);
+
+    const sku = await sellOut();
+    await isToldOf(office, sku);
+    expect(await soldOutIn(admin)).not.toContain(sku);
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Notifiche/ }).click();
+    await button(drawer, 'Scegli cosa ricevere').click();
+    await choice.waitFor();
+    expect(await choice.isChecked()).toBe(false);
+    await choice.check();
+    await page.getByText('Da ora lo trovi tra le notifiche.').waitFor();
+    await isToldOf(admin, await sellOut());
+  },
+);

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
+import { button, toast } from './support/page.ts';
+import { endsIn } from './support/payment-deadline.ts';
+import { paidOrder, unpaidOrder } from './support/person.ts';
+
+const journeys = useJourneys();
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('the working views, on a %s screen', (name, width, height) => {
+  test('show what is to be prepared, filtered and remembered; the counters lead there', async () => {
+    const { people } = journeys;
+    const person = await people.reseller(`views-${name}`);
+    const paid = await paidOrder(person, people.payments);
+    const unpaid = await unpaidOrder(person);
+    const office = await (await people.admin()).open('/admin?tab=orders');
+    await office.setViewportSize({ width, height });
+    const views = office.getByRole('navigation', { name: 'Viste' });
+    const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
+
+    // "Tutti" comes first; what is unpaid is in it.
+    await views.locator('[aria-current=page]').getByText('Tutti').waitFor();
+    await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
+    await row(unpaid).waitFor();
+
+    await views.getByRole('link', { name: /^Da preparare/ }).click();
+    // The view begins without the search that is typed there again.
+    await views.locator('[aria-current=page]').getByText('Da preparare').waitFor();
+    await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
+    await row(unpaid).waitFor({ state: 'detached' });
+    await row(paid).waitFor();
+    expect(new URL(office.url()).searchParams.get('vista')).toBe('da-preparare');
+
+    // one account alone, without a search, and then nothing that came from a shop
+    await button(office, 'Filtri').click();
+    const more = office.getByRole('group', { name: 'Altri filtri' });
+    await more.getByLabel('Origine').selectOption('Portale');
+    await row(paid).waitFor();
+    await more.getByLabel('Origine').selectOption('Shopify');
+    await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
+    await button(office, 'Togli il filtro Origine: Shopify').click();
+    await row(paid).waitFor();
+    expect(await graveFaults(office, 'main')).toEqual([]);
+    expect(await overflowNow(office)).toEqual([]);
+
+    // packed, it is in the next view
+    await row(paid).click();
+    const dialog = office.getByRole('dialog', { name: `Ordine ${paid.orderNumber}` });
+    await button(dialog, 'Metti in preparazione').click();
+    await dialog.locator('.status').getByText('In preparazione').waitFor();
+    await office.keyboard.press('Escape');
+    await row(paid).waitFor({ state: 'detached' });
+    await office.goto(office.url().replace('da-preparare', 'in-preparazione'));
+    await row(paid).waitFor();
+
+    // the section opens on the last view, and the dashboard's counters lead to theirs
+    await office.goto(`${new URL(office.url()).origin}/admin`);
+    await office.getByRole('link', { name: 'Urgenti' }).click();
+    await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
+    await office.goto(`${new URL(office.url()).origin}/admin?tab=orders`);
+    await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
+  });
+
+  test('show what is to be paid soon, and what a packer put aside until it is solved', async () => {
+    const { people } = journeys;
+    const person = await people.reseller(`trouble-${name}`);
+    const [aside, due] = [await paidOrder(person, people.payments), await unpaidOrder(person)];
+    await endsIn(due.id, 20);
+    const admin = await people.admin();
+    await admin.send('PUT', `/api/admin/orders/${aside.id}/problem`, { reason: 'other', note: 'Scatola rotta' });
+    const list = (view: string) => `/admin?tab=orders&vista=${view}&search=${encodeURIComponent(person.email)}`;
+    const office = await admin.open(list('da-pagare-in-scadenza'));
+    await office.setViewportSize({ width, height });
+    const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
+    const isSound = async () => {
+      expect(await graveFaults(office, 'main')).toEqual([]);
+      expect(await overflowNow(office)).toEqual([]);
+    };
+
+    await row(due).waitFor();
+    expect(await row(aside).count()).toBe(0);
+    await isSound();
+
+    await office.goto(new URL(list('problemi'), office.url()).href);
+    await row(aside).waitFor();
+    expect(await row(due).count()).toBe(0);
+    await isSound();
+    await office.getByRole('link', { name: aside.orderNumber }).click();
+    const panel = office.getByRole('dialog', { name: aside.orderNumber });
+    await panel.getByText('Scatola rotta').waitFor();
+    await isSound();
+    await button(panel, 'Risolto').click();
+    await toast(office, 'Problema risolto');
+    await office.goto(new URL(list('problemi'), office.url()).href);
+    await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
+  });
+});

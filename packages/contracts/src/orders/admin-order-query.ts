@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { carrierCodes } from './carriers.ts';
+import { orderStatus, orderTabs, type OrderTab } from './order-status.ts';
+import { id, optionalText } from '../text.ts';
+
+/**
+ * The working views of the back office: paid and not touched yet, to leave today or earlier (decision R16), in preparation, unpaid
+ * with less than two days left, and what needs a person.
+ */
+export const orderViews = ['to-prepare', 'urgent', 'preparing', 'payment-due', 'problems'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** Why an order needs a person. */
+export const orderAlerts = ['late', 'put-aside', 'disputed', 'refund-failed', 'waiting-for-goods'] as const;
+export type OrderAlert = (typeof orderAlerts)[number];
+
+/** How long before its deadline an unpaid order is in the view "payment-due". */
+export const PAYMENT_DUE_HOURS = 48;
+/** How long a shop order may wait for goods before it is a problem. */
+export const WAITING_PROBLEM_HOURS = 48;
+/** For how many days a failed refund is shown as a problem; the error log keeps it until a person closes it there. */
+export const FAILED_REFUND_DAYS = 30;
+
+/** Sortings that every list has: by the day on which orders were made. */
+const byDate = ['createdAt', '-createdAt'] as const;
+/** Sortings that only the working views have: they are short, the list of all orders is not. */
+const byWork = ['paidAt', '-paidAt', 'shipBy', '-shipBy', 'dueAt', '-dueAt', 'total', '-total'] as const;
+export const adminOrderSorts = [...byDate, ...byWork] as const;
+export type AdminOrderSort = (typeof adminOrderSorts)[number];
+
+const isByWork = (sort: AdminOrderSort): boolean => byWork.some((known) => known === sort);
+
+const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
+const day = z.iso.date({ error: 'Data non valida' }).optional();
+
+/** What the list of the back office is narrowed by; days are those of Rome, both included. */
+const filters = {
+  search: optionalText(200),
+  view: z.enum(orderViews, { error: 'Vista non valida' }).optional(),
+  /** `urgent` is the view of that name. */
+  status: z.union([z.enum(['all', 'urgent']), statusFilter], { error: 'Stato non valido' }).optional(),
+  /** The code of a shipping zone. */
+  zone: z
+    .string()
+    .regex(/^[A-Z0-9_]{1,40}$/, { error: 'Zona non valida' })
+    .optional(),
+  carrier: z.enum(carrierCodes, { error: 'Corriere non valido' }).optional(),
+  /** The account whose orders are shown. */
+  reseller: id.optional(),
+  whiteLabel: z.enum(['yes', 'no'], { error: 'Scegli sì o no' }).optional(),
+  source: z.enum(['portal', 'shop'], { error: 'Origine non valida' }).optional(),
+  /** Which moment the days are about; without it when the order was made. */
+  dates: z.enum(['created', 'paid', 'shipped'], { error: 'Data non valida' }).optional(),
+  from: day,
+  to: day,
+};
+
+export const adminOrderListQuery = z
+  .strictObject({
+    ...filters,
+    sort: z.enum(adminOrderSorts, { error: 'Ordinamento non valido' }).optional(),
+    limit: z.coerce
+      .number({ error: 'Limite non valido' })
+      .int()
+      .min(1, { error: 'Limite non valido' })
+      .max(200, { error: 'Al massimo 200 ordini per richiesta' })
+      .optional(),
+    offset: z.coerce
+      .number({ error: 'Offset non valido' })
+      .int()
+      .min(0, { error: 'Offset non valido' })
+      .max(10_000_000)
+      .optional(),
+  })
+  .refine(({ sort, view, status }) => !sort || !isByWork(sort) || view !== undefined || status === 'urgent', {
+    path: ['sort'],
+    error: 'Questo ordinamento vale solo in una vista',
+  });
+
+/** The filters of the list, without its pages. */
+export const adminOrderExportQuery = z.strictObject(filters);
+export type AdminOrderFilters = z.output<typeof adminOrderExportQuery>;

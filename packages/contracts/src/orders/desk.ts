@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { carrierCodes } from './carriers.ts';
+import { orderProblem } from './order-problem.ts';
+import { orderStatus } from './order-status.ts';
+import { trackingForm } from './forms/tracking.ts';
+import { requiredText } from '../text.ts';
+
+/** An order as a packer sees it: no amounts, and of its recipient what tells one parcel from another. */
+export const deskOrder = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  shopNumber: z.string().nullable(),
+  status: orderStatus,
+  recipient: z.string(),
+  city: z.string(),
+  country: z.string(),
+  whiteLabel: z.boolean(),
+  packagingName: z.string().nullable(),
+  /** What the reseller's packaging is made of; null for orders from before it was kept. */
+  cardMaterial: z.string().nullable(),
+  packagingMaterial: z.string().nullable(),
+  /** The office's note for the packer. */
+  notes: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      itemId: z.string(),
+      sku: z.string().nullable(),
+      productName: z.string(),
+      variantInfo: z.string().nullable(),
+      quantity: z.int(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+  problem: orderProblem.nullable(),
+  /** Of a shipped order; `by` is null when it is not known. */
+  shipment: z
+    .object({ carrier: z.enum(carrierCodes), trackingNumber: z.string(), at: z.string(), by: z.string().nullable() })
+    .nullable(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+/** What was scanned or typed: our number, or the whole number of the shop. */
+export const deskOrderQuery = z.strictObject({ code: requiredText('Passa la distinta', 60) });
+
+/** A first shipment: an order that was shipped with another number is refused, not corrected. */
+export const deskShipmentForm = trackingForm.pick({ carrier: true, trackingNumber: true }).extend({
+  orderNumber: requiredText("Numero dell'ordine richiesto", 40),
+});
+export type DeskShipmentForm = z.input<typeof deskShipmentForm>;
+
+export const deskShipment = z.object({
+  orderNumber: z.string(),
+  /** False when it was shipped with this number before. */
+  isNew: z.boolean(),
+});
+export type DeskShipment = z.infer<typeof deskShipment>;
+
+/** The day of all desks together, in Rome. */
+export const deskDay = z.object({
+  shipped: z.int(),
+  /** Paid, and to leave today or earlier. */
+  left: z.int(),
+  /** Newest first. */
+  latest: z.array(
+    z.object({ id: z.string(), orderNumber: z.string(), recipient: z.string(), city: z.string(), at: z.string() }),
+  ),
+});
+export type DeskDay = z.infer<typeof deskDay>;

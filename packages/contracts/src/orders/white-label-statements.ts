@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { amount } from '../money-schema.ts';
+import { orderReseller } from './admin-orders.ts';
+
+/** A month in Rome: `2026-11`. */
+export const statementMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Mese non valido' });
+
+/**
+ * What the white-label orders that were shipped in a month in Rome cost their reseller; billed apart, after its end (decision
+ * R21). Prices are those of the moment at which each order was shipped.
+ */
+export const whiteLabelStatement = z.object({
+  month: z.string(),
+  orders: z.int(),
+  pieces: z.int(),
+  /** Once for each reseller, in the month of the first order. */
+  setup: amount,
+  cards: amount,
+  packaging: amount,
+  total: amount,
+});
+export type WhiteLabelStatement = z.infer<typeof whiteLabelStatement>;
+
+/** `GET /api/white-label/statements`: newest month first. */
+export const whiteLabelStatements = z.object({ months: z.array(whiteLabelStatement) });
+export type WhiteLabelStatements = z.infer<typeof whiteLabelStatements>;
+
+export const officeStatement = whiteLabelStatement.extend({
+  /** Month and account. */
+  id: z.string(),
+  userId: z.string(),
+  /** Null until orders has heard of the account. */
+  reseller: orderReseller.nullable(),
+});
+export type OfficeStatement = z.infer<typeof officeStatement>;
+
+const officeStatementFilter = z.strictObject({
+  month: statementMonth.optional(),
+  user: z.uuid({ error: 'Account non valido' }).optional(),
+});
+export type OfficeStatementFilter = z.output<typeof officeStatementFilter>;
+
+/** `GET /api/admin/white-label/statements`: newest month first, the largest total first within it. */
+export const officeStatementsQuery = officeStatementFilter.extend({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export const officeStatementsExportQuery = officeStatementFilter;
+
+export const officeStatements = z.object({
+  statements: z.array(officeStatement),
+  total: z.int(),
+  /** All months that have a statement, newest first. */
+  months: z.array(z.string()),
+});
+export type OfficeStatements = z.infer<typeof officeStatements>;

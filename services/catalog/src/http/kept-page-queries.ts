@@ -1,0 +1,28 @@
+import { productPageQuery, type ProductPageQuery } from './product-page-query.ts';
+
+const LONGEST_KEPT = 300;
+
+export type KeptPageQuery = {
+  /** The same for queries that say the same in the same order. */
+  key: string;
+  page: Readonly<ProductPageQuery>;
+};
+
+/**
+ * Reads queries as `productPageQuery` does, each of the last ones once: everybody asks for the same pages, and checking a query takes longer
+ * than finding it, and leaves garbage that outlives a collection. What is not valid is not kept.
+ */
+export const keepPageQueries = (most = 500): ((raw: Record<string, unknown>) => KeptPageQuery) => {
+  const kept = new Map<string, KeptPageQuery>();
+  return (raw) => {
+    const key = JSON.stringify(raw);
+    const known = kept.get(key);
+    if (known) return known;
+    const read = { key, page: productPageQuery(raw) };
+    if (key.length > LONGEST_KEPT) return read;
+    kept.set(key, read);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return read;
+  };
+};

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { routes } from './routes.ts';
+
+it('opens to views of a customer nothing but reads without papers, streams and exports', () => {
+  const open = routes.filter(({ duringView }) => duringView);
+  expect(open.length).toBeGreaterThan(30);
+  expect(open.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(open.filter(({ stream }) => stream)).toEqual([]);
+  expect(
+    open
+      .map(({ path }) => path)
+      .filter((path) =>
+        /admin|export|confirmation|packing|return-label|invoice|session|factor|data$|checkout|images/.test(path),
+      ),
+  ).toEqual([]);
+  expect(open.filter(({ access }) => access === 'admin')).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { EmailContent } from './email-content.ts';
+import type { EmailDefinition } from './email-definition.ts';
+
+/** People type their names themselves: letters alone make no address that a mail program would link. */
+const aName = /^\p{L}[\p{L}\p{M} '’-]{0,39}$/u;
+
+/** Addresses a person by the first name in e-mails about their orders, unless it could be read as something else. */
+export const greeted = (
+  content: EmailContent,
+  { orderId }: Pick<EmailDefinition, 'orderId'>,
+  firstName: string | null,
+): EmailContent => {
+  const name = firstName?.trim() ?? '';
+  if (!orderId || !aName.test(name)) return content;
+  return { ...content, paragraphs: [`Ciao ${name},`, ...content.paragraphs] };
+};

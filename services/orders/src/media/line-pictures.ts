@@ -1,0 +1,42 @@
+import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
+
+/** Small JPEGs by the address of their picture. */
+export type LinePictures = ReadonlyMap<string, Buffer>;
+export type ReadLinePictures = (lines: { imageUrl: string | null }[]) => Promise<LinePictures>;
+
+/** A paper of all orders to ship has more articles than it is worth waiting for. */
+const AT_MOST = 200;
+const AT_ONCE = 8;
+const TIMEOUT_MS = 3_000;
+const MAX_BYTES = 100_000;
+
+/** Reads what papers show beside their lines from catalog. A picture that does not come in time is left out. */
+export const createReadLinePictures =
+  (catalogUrl: string | undefined): ReadLinePictures =>
+  async (lines) => {
+    const pictures = new Map<string, Buffer>();
+    if (catalogUrl === undefined) return pictures;
+    const wanted = [...new Set(lines.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])))].slice(0, AT_MOST);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const readNext = async (): Promise<void> => {
+      for (let imageUrl = wanted.shift(); imageUrl !== undefined; imageUrl = wanted.shift()) {
+        const bytes = await readPicture(catalogUrl, imageUrl, signal);
+        if (bytes) pictures.set(imageUrl, bytes);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+    return pictures;
+  };
+
+const readPicture = async (catalogUrl: string, imageUrl: string, signal: AbortSignal): Promise<Buffer | undefined> => {
+  const thumbnail = thumbnailOf(imageUrl);
+  if (!thumbnail) return undefined;
+  try {
+    const answer = await fetch(`${catalogUrl}${thumbnail}`, { signal, redirect: 'error' });
+    const isJpeg = answer.ok && answer.headers.get('content-type') === 'image/jpeg';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return isJpeg && bytes.length <= MAX_BYTES ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+};

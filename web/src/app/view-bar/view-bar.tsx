@@ -1,0 +1,63 @@
+import { VIEW_MINUTES, type StartedView } from '@drappo/contracts/identity/account-views';
+import { useCallback, useEffect, useState } from 'react';
+import { leaveView } from '../../shared/session/view-mode.ts';
+import { Measure, type MeasureCell } from '../../shared/tape/measure.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { endView } from './end-view-api.ts';
+import './view-bar.css';
+
+const minutesLeft = (endsAt: string): number => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000));
+
+const wordsOf = (minutes: number): string => (minutes === 1 ? 'Resta 1 minuto' : `Restano ${minutes} minuti`);
+
+/** A cell a minute, too narrow for numerals. */
+const cellsOf = (minutes: number): MeasureCell[] =>
+  Array.from({ length: VIEW_MINUTES }, (_, index) => ({
+    key: String(index),
+    text: '',
+    state: index < VIEW_MINUTES - minutes ? 'gone' : 'left',
+  }));
+
+/** Above a customer's pages: an administrator looks at them, until when, and the way back. */
+export const ViewBar = ({ view }: { view: StartedView }) => {
+  const [minutes, setMinutes] = useState(() => minutesLeft(view.endsAt));
+  const end = useSingleRun(endView);
+  const endByKey = useCallback(() => void end(), [end]);
+  useEscape(endByKey);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(minutesLeft(view.endsAt));
+      if (Date.parse(view.endsAt) <= Date.now()) leaveView();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [view]);
+  const left = wordsOf(minutes);
+  return (
+    <div className="view-bar" role="region" aria-label="Vista del cliente">
+      <p>
+        Vedi come <b className="free-text">{view.name}</b>: solo lettura. Il cliente legge quando e perché.
+      </p>
+      <span className="view-bar__time">
+        <Measure label={left} size="mini" cells={cellsOf(minutes)} />
+        <span className="num">{left}</span>
+      </span>
+      <Button className="view-bar__end" onClick={end}>
+        Torna all'amministrazione <kbd>Esc</kbd>
+      </Button>
+    </div>
+  );
+};
+
+/** Esc closes what is open above the page first. */
+const useEscape = (act: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], [role=listbox], [role=menu]:not([aria-hidden=true])')) return;
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [act]);
+};

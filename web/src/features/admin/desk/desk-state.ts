@@ -1,0 +1,50 @@
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { DeskOrder } from '@drappo/contracts/orders/desk';
+
+/** What is packed now. Without the network nothing is known of an order but the number on its slip. */
+export type Parcel = { orderNumber: string; order: DeskOrder | null };
+
+export type Shipment = { orderNumber: string; carrier: CarrierCode; trackingNumber: string };
+
+export type Notice = {
+  tone: 'good' | 'bad' | 'busy';
+  title: string;
+  text: string;
+  /** A garment that is not in the order: what was scanned. */
+  wrongSku?: string;
+};
+
+export type Step =
+  | { name: 'slip' }
+  /** Garments of an order are scanned; `picked` counts them by line. */
+  | { name: 'lines'; parcel: Parcel & { order: DeskOrder }; picked: Record<string, number> }
+  | { name: 'tracking'; parcel: Parcel }
+  /** The number belongs to another carrier than the chosen one. */
+  | { name: 'other-carrier'; parcel: Parcel; trackingNumber: string; carrier: CarrierCode }
+  /** The tracking of a parcel that left is wrong. */
+  | { name: 'correction'; shipment: Shipment & { orderId: string } };
+
+/** What a desk knows; `carrier` is null until somebody has chosen today's. */
+export type DeskState = {
+  carrier: CarrierCode | null;
+  step: Step;
+  notice: Notice | null;
+};
+
+/** What has to be done outside, in the order given. */
+export type Command =
+  | { name: 'read'; code: string }
+  | { name: 'ship'; shipment: Shipment; orderId: string | null }
+  | { name: 'correct'; shipment: Shipment & { orderId: string } };
+
+export type Outcome = { state: DeskState; command?: Command };
+
+export const initialState = (carrier: CarrierCode | null): DeskState => ({
+  carrier,
+  step: { name: 'slip' },
+  notice: null,
+});
+
+export const bad = (state: DeskState, title: string, text: string, wrongSku?: string): Outcome => ({
+  state: { ...state, notice: { tone: 'bad', title, text, ...(wrongSku === undefined ? {} : { wrongSku }) } },
+});

@@ -1,0 +1,35 @@
+import type { DeskOrder } from '@drappo/contracts/orders/desk';
+
+type Line = DeskOrder['lines'][number];
+type Picked = Record<string, number>;
+
+const pickedOf = (picked: Picked, { itemId }: Line): number => picked[itemId] ?? 0;
+
+export const isLineDone = (picked: Picked, line: Line): boolean => pickedOf(picked, line) >= line.quantity;
+
+export const piecesOf = ({ lines }: DeskOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The line that is to be packed next. */
+export const currentLine = ({ lines }: DeskOrder, picked: Picked): Line | undefined =>
+  lines.find((line) => !isLineDone(picked, line));
+
+export const pickOne = (picked: Picked, line: Line): Picked => ({
+  ...picked,
+  [line.itemId]: pickedOf(picked, line) + 1,
+});
+
+/** What one scanned garment means for an order. */
+export const matchSku = (order: DeskOrder, picked: Picked, code: string): Line | 'packed-already' | undefined => {
+  const same = order.lines.filter(({ sku }) => sku?.toUpperCase() === code.toUpperCase());
+  if (same.length === 0) return undefined;
+  return same.find((line) => !isLineDone(picked, line)) ?? 'packed-already';
+};
+
+const ordinals = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo'];
+
+/** `il prossimo capo`, `il capo 2 di 3`: which piece of a line comes next. */
+export const nextPieceText = (line: Line, picked: Picked): string => {
+  if (line.quantity === 1) return line.productName;
+  const next = pickedOf(picked, line) + 1;
+  return `${line.productName}: il ${ordinals[next] ?? `${next}°`} di ${line.quantity}`;
+};

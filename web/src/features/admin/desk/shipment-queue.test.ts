@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { dequeue, enqueue, QUEUE_LIMIT, readQueue, type QueuedShipment } from './shipment-queue.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => void kept.set(name, value),
+};
+const queued = (key: string): QueuedShipment => ({
+  key,
+  at: '2026-11-24T10:00:00.000Z',
+  orderNumber: 'ORD-2026-041258',
+  carrier: 'GLS',
+  trackingNumber: 'X1',
+});
+
+beforeEach(() => {
+  kept.clear();
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+});
+
+describe('the queue of shipments', () => {
+  it('keeps what waits, oldest first, until it is answered', () => {
+    enqueue(queued('a'));
+    enqueue(queued('b'));
+    expect(readQueue().map(({ key }) => key)).toEqual(['a', 'b']);
+    dequeue('a');
+    expect(readQueue()).toEqual([queued('b')]);
+  });
+
+  it('holds no more than its limit', () => {
+    for (let index = 0; index < QUEUE_LIMIT; index += 1) expect(enqueue(queued(String(index)))).toBe(true);
+    expect(enqueue(queued('more'))).toBe(false);
+    expect(readQueue()).toHaveLength(QUEUE_LIMIT);
+  });
+
+  it.each([
+    '{',
+    '{}',
+    '[1, null, {"key": "a"}]',
+    '[{"key":"a","at":"x","orderNumber":"o","carrier":"TNT","trackingNumber":"t"}]',
+  ])('ignores %s', (text) => {
+    kept.set('drappo-desk-queue', text);
+    expect(readQueue()).toEqual([]);
+  });
+
+  it('says so where the browser keeps nothing', () => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      value: {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('no storage');
+        },
+      },
+    });
+    expect(enqueue(queued('a'))).toBe(false);
+  });
+});

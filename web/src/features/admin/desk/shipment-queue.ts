@@ -1,0 +1,49 @@
+import { carrierCodes } from '@drappo/contracts/orders/carriers';
+import type { Shipment } from './desk-state.ts';
+
+/** A shipment that the server has not answered; `key` makes every attempt the same request. No personal data. */
+export type QueuedShipment = Shipment & { key: string; at: string };
+
+const NAME = 'drappo-desk-queue';
+
+/** As many parcels may wait for the network. */
+export const QUEUE_LIMIT = 50;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isQueued = (value: unknown): value is QueuedShipment => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, at, orderNumber, carrier, trackingNumber } = value as Record<string, unknown>;
+  return [key, at, orderNumber, trackingNumber].every(isText) && carrierCodes.some((code) => code === carrier);
+};
+
+/** The shipments that wait, oldest first; what another version or a hand left there is ignored. */
+export const readQueue = (): QueuedShipment[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isQueued) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** False where the browser keeps nothing: then a reload would lose the shipment. */
+const write = (queue: QueuedShipment[]): boolean => {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(queue));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** False when the queue is full or cannot be kept. */
+export const enqueue = (shipment: QueuedShipment): boolean => {
+  const queue = readQueue();
+  return queue.length < QUEUE_LIMIT && write([...queue, shipment]);
+};
+
+/** Read anew before it is written: another tab of the same browser may have added to it. */
+export const dequeue = (key: string): void => {
+  write(readQueue().filter((one) => one.key !== key));
+};

@@ -1,0 +1,41 @@
+import type { DeskOrder } from '@drappo/contracts/orders/desk';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { useFindGarmentQuery } from './desk-api.ts';
+import { currentLine } from './packed-lines.ts';
+
+type WrongGarmentProps = { order: DeskOrder; picked: Record<string, number>; sku: string };
+
+/** What was scanned beside what the order wants. */
+export const WrongGarment = ({ order, picked, sku }: WrongGarmentProps) => {
+  const { data } = useFindGarmentQuery(sku);
+  const due = currentLine(order, picked);
+  const product = data?.products.find(({ variants }) =>
+    variants.some((variant) => variant.sku?.toUpperCase() === sku.toUpperCase()),
+  );
+  const variant = product?.variants.find((one) => one.sku?.toUpperCase() === sku.toUpperCase());
+  const kind = [variant?.color, variant?.size].filter(Boolean).join(', ');
+  return (
+    <div className="desk-compare">
+      <figure className="desk-compare__wrong">
+        <Picture image={product?.images[0]} alt="" sizes="170px" />
+        <figcaption className="free-text">
+          <h3>Hai passato</h3>
+          {product && <b>{product.name}</b>}
+          {kind && <b>{kind}</b>}
+          <small>{sku}</small>
+        </figcaption>
+      </figure>
+      {due && (
+        <figure>
+          <Picture image={undefined} url={due.imageUrl} alt="" sizes="170px" />
+          <figcaption className="free-text">
+            <h3>L’ordine vuole</h3>
+            <b>{due.productName}</b>
+            {due.variantInfo && <b>{due.variantInfo}</b>}
+            <small>{due.sku ?? 'senza SKU'}</small>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { formatDay } from '../../../shared/format/date.ts';
+
+/** Up to when the lists count that are made each night. */
+export const AsOf = ({ day }: { day: string | null | undefined }) => (
+  <p role="status" className="insight-period">
+    {day === undefined
+      ? 'Leggendo...'
+      : day === null
+        ? 'Questi elenchi si fanno ogni notte: il primo non c’è ancora.'
+        : `Fino al ${formatDay(day)} compreso. Questi elenchi si fanno ogni notte.`}
+  </p>
+);

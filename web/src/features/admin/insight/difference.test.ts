@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { growth, percentText, points } from './difference.ts';
+
+describe('a difference', () => {
+  it.each([
+    [492_992, 429_377, false, '+14,8%', 'good'],
+    [50, 100, false, '-50,0%', 'bad'],
+    [100, 100, false, '0,0%', 'same'],
+    // More refunds are worse, fewer are better: the sign follows the number, the colour what it means.
+    [106, 100, true, '+6,0%', 'bad'],
+    [90, 100, true, '-10,0%', 'good'],
+  ])('from %i, after %i', (now, before, moreIsBad, text, tone) => {
+    expect(growth(now, before, moreIsBad)).toEqual({ text, tone });
+  });
+
+  it('of shares is in points', () => {
+    expect(points(51.7, 50.9)).toEqual({ text: '+0,8 punti', tone: 'good' });
+    expect(points(41, 43)).toEqual({ text: '-2,0 punti', tone: 'bad' });
+  });
+
+  it('from nothing is none', () => {
+    expect([growth(5, 0), growth(5, undefined), points(5, undefined), points(undefined, 5)]).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+  });
+
+  it('stands beside percentages with one decimal where they have one', () => {
+    expect([percentText(88), percentText(51.7), percentText(undefined)]).toEqual(['88%', '51,7%', 'N/A']);
+  });
+});

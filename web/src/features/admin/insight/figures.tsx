@@ -1,0 +1,30 @@
+import type { Difference } from './difference.ts';
+
+export type Figure = {
+  label: string;
+  value: string;
+  difference?: Difference | undefined;
+  /** What it is compared with, or what it is of. */
+  note?: string | undefined;
+};
+
+/** Figures side by side, each with how it differs from before. The colour says good or bad, the sign which way. */
+export const Figures = ({ figures }: { figures: Figure[] }) => (
+  <dl className="insight-figures">
+    {figures.map(({ label, value, difference, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {(difference ?? note) !== undefined && (
+            <small>
+              {difference && <Differs {...difference} />} {note}
+            </small>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Differs = ({ text, tone }: Difference) => <b className={`insight-differs--${tone}`}>{text}</b>;

@@ -1,0 +1,57 @@
+import { Select } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useListUsersQuery } from '../users/users-api.ts';
+
+const PAUSE_MS = 300;
+const CHOICES = 20;
+
+type ResellerSelectProps = {
+  /** The account; empty for all. */
+  value: string;
+  /** What it is called, where the listed orders say it. */
+  name: string | undefined;
+  onChange: (userId: string) => void;
+};
+
+/** One account, found by company, name, e-mail or VAT number. */
+export const ResellerSelect = ({ value, name, onChange }: ResellerSelectProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const { data } = useListUsersQuery(
+    { search, role: '', plan: '', verification: '', state: '', sort: undefined, limit: CHOICES, offset: 0 },
+    { skip: search === '' },
+  );
+  const found = (search === '' ? [] : (data?.users ?? [])).map(({ id: userId, companyName, username }) => ({
+    value: userId,
+    label: companyName ?? username,
+  }));
+  const chosen = value && !found.some((option) => option.value === value) ? [{ value, label: name ?? 'Scelto' }] : [];
+  return (
+    <div className="reseller-select">
+      <label htmlFor={id} className="small muted">
+        Rivenditore
+      </label>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        placeholder="Azienda, nome o P.IVA"
+        value={value || undefined}
+        options={[...chosen, ...found]}
+        notFoundContent={search === '' ? 'Scrivi per cercare' : 'Nessun rivenditore trovato'}
+        onChange={(userId: string | undefined) => onChange(userId ?? '')}
+      />
+    </div>
+  );
+};
+
+/** A text once nothing was typed for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};

@@ -1,0 +1,58 @@
+import { adminOrderSorts, type AdminOrderSort } from '@drappo/contracts/orders/admin-order-query';
+import { orderStatusLabels, orderTabs, type OrderTab } from '@drappo/contracts/orders/order-status';
+import { useLocation } from 'react-router-dom';
+import { sortOf } from '../../../shared/table/sort.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
+import { orderInPath } from './panel-address.ts';
+import { viewOfSlug, type ViewKey } from './order-views.ts';
+
+const names = [
+  'vista',
+  'salvata',
+  'status',
+  'search',
+  'zone',
+  'carrier',
+  'reseller',
+  'whiteLabel',
+  'source',
+  'dates',
+  'from',
+  'to',
+] as const;
+
+/** What the address says of the list besides its view, by the names that the server has for it; empty where it says nothing. */
+export type OrderFilters = Record<Exclude<(typeof names)[number], 'vista' | 'salvata'>, string>;
+
+/** Choices of the status filter; a tab's name stands for all of its statuses (decision O3). */
+export const statusChoices: { value: OrderTab | 'all'; label: string }[] = [
+  { value: 'all', label: 'Tutti gli stati' },
+  ...(Object.keys(orderTabs) as OrderTab[]).map((value) => ({ value, label: orderStatusLabels[value] })),
+];
+
+/** Sortings by what is worked on are those of the views alone: all orders are too many for them. */
+const allowed = (sort: AdminOrderSort | undefined, view: ViewKey): AdminOrderSort | undefined =>
+  view === 'all' && sort !== 'createdAt' && sort !== '-createdAt' ? undefined : sort;
+
+/** The view, filters, sorting and page of the list, as they stand in the address. */
+export const useOrderAddress = () => {
+  const { pathname } = useLocation();
+  const address = useTableAddress(orderInPath(pathname) === undefined ? { tab: 'orders' } : {}, names);
+  const { vista, salvata, status, ...others } = address.filters;
+  // Links from before name the urgent orders by a status.
+  const view = vista === '' && status === 'urgent' ? 'urgent' : viewOfSlug(vista);
+  const filters: OrderFilters = {
+    search: others.search,
+    status: statusChoices.some(({ value }) => value === status && value !== 'all') ? status : '',
+    zone: others.zone,
+    carrier: others.carrier,
+    reseller: others.reseller,
+    whiteLabel: others.whiteLabel,
+    source: others.source,
+    dates: others.dates,
+    from: others.from,
+    to: others.to,
+  };
+  return { ...address, view, saved: salvata, filters, sorted: allowed(sortOf(adminOrderSorts, address.sort), view) };
+};
+export type OrderAddress = ReturnType<typeof useOrderAddress>;

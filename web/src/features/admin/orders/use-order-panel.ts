@@ -1,0 +1,27 @@
+import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { listAddress, orderInPath, panelAddress } from './panel-address.ts';
+
+/** Which order is open beside the list, and what opens another one. Its address is its own. */
+export const useOrderPanel = (rows: readonly AdminOrder[]) => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = orderInPath(pathname);
+  const at = rows.findIndex(({ orderNumber }) => orderNumber === open);
+  // Going through the list is one step for the Back button, not one for each order.
+  const show = ({ orderNumber }: AdminOrder, replace: boolean): void =>
+    void navigate(panelAddress(orderNumber, params), { replace, preventScrollReset: true });
+  const neighbour = (step: 1 | -1): AdminOrder | undefined => (at < 0 ? undefined : rows[at + step]);
+  return {
+    open,
+    row: rows[at],
+    addressOf: ({ orderNumber }: AdminOrder): string => panelAddress(orderNumber, params),
+    show: (order: AdminOrder) => show(order, open !== undefined),
+    close: () => void navigate(listAddress(params), { preventScrollReset: true }),
+    /** Undefined at the end of the page. */
+    previous: neighbour(-1),
+    next: neighbour(1),
+  };
+};
+export type OrderPanelAddress = ReturnType<typeof useOrderPanel>;

@@ -1,0 +1,134 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+/** A page below a section: `/admin?tab=<key>` where it has content of its own, else a page elsewhere. */
+export type AdminSubPage = { label: string } & ({ key: string; content: ReactNode } | { to: string });
+
+export type AdminSection = {
+  /** Names it in the address: `/admin?tab=<key>`. */
+  key: string;
+  label: string;
+  /** Pressed after G it leads there. */
+  letter: string;
+  /** An address of its own below `/admin`, beside the one with `?tab=`. */
+  path?: string;
+  content: ReactNode;
+  /** Drawn below the section while it is open, after the section's own page, which `ownPage` names. */
+  ownPage?: string;
+  pages?: AdminSubPage[];
+};
+
+const screen = (read: () => Promise<ComponentType>): ReactNode => {
+  const Screen = lazy(async () => ({ default: await read() }));
+  return <Screen />;
+};
+
+/** What any address of the back office opens that names nothing else. */
+export const dashboard: AdminSection = {
+  key: 'dashboard',
+  label: 'Dashboard',
+  letter: 'D',
+  content: screen(async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
+};
+
+/** The six sections of the specification: tabs in this order. Each is a file of its own, read when it is opened. */
+export const sections: AdminSection[] = [
+  dashboard,
+  {
+    key: 'orders',
+    label: 'Ordini',
+    letter: 'O',
+    path: '/admin/ordini',
+    content: screen(async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
+    ownPage: 'Elenco',
+    pages: [
+      { label: 'Banco scanner', to: '/admin/banco' },
+      {
+        key: 'returns',
+        label: 'Resi',
+        content: screen(async () => (await import('./returns/admin-returns.tsx')).AdminReturns),
+      },
+    ],
+  },
+  {
+    key: 'catalog',
+    label: 'Catalogo',
+    letter: 'C',
+    content: screen(async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
+  },
+  {
+    key: 'wishlist',
+    label: 'Wishlist',
+    letter: 'W',
+    content: screen(async () => (await import('./wishlist/admin-wishlist.tsx')).AdminWishlist),
+  },
+  {
+    key: 'beta',
+    label: 'Beta',
+    letter: 'B',
+    content: screen(async () => (await import('./beta/admin-beta.tsx')).AdminBeta),
+  },
+  {
+    key: 'log',
+    label: 'Log',
+    letter: 'L',
+    content: screen(async () => (await import('./log/admin-log.tsx')).AdminLog),
+  },
+];
+
+/** What the day needs less often: links below the six. */
+export const furtherSections: AdminSection[] = [
+  {
+    key: 'insight',
+    label: 'Andamento',
+    letter: 'A',
+    content: screen(async () => (await import('./insight/admin-insight.tsx')).AdminInsight),
+  },
+  {
+    key: 'users',
+    label: 'Utenti',
+    letter: 'U',
+    content: screen(async () => (await import('./users/admin-users.tsx')).AdminUsers),
+  },
+  {
+    key: 'product-requests',
+    label: 'Richieste prodotto',
+    letter: 'P',
+    content: screen(async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests),
+  },
+  {
+    key: 'white-label',
+    label: 'White label',
+    letter: 'H',
+    content: screen(async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
+  },
+  {
+    key: 'reservations',
+    label: 'Riserve',
+    letter: 'R',
+    content: screen(async () => (await import('./reservations/admin-reservations.tsx')).AdminReservations),
+  },
+  {
+    key: 'shipping',
+    label: 'Spedizioni',
+    letter: 'S',
+    content: screen(async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
+  },
+  {
+    key: 'books',
+    label: 'Conti',
+    letter: 'T',
+    content: screen(async () => (await import('./books/admin-books.tsx')).AdminBooks),
+  },
+  {
+    key: 'mail',
+    label: 'E-mail',
+    letter: 'E',
+    content: screen(async () => (await import('./mail/admin-mail.tsx')).AdminMail),
+  },
+  {
+    key: 'audit',
+    label: 'Registro',
+    letter: 'G',
+    content: screen(async () => (await import('./audit/admin-audit.tsx')).AdminAudit),
+  },
+];

@@ -1,0 +1,27 @@
+import { isDialogOpen } from '../../../shared/ui/open-dialog.ts';
+
+const STORED = 'drappo-letter-keys';
+
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    // The browser keeps nothing.
+    return undefined;
+  }
+};
+
+/** Whether single letters do something: speech input types letters, so a person may switch them off (WCAG 2.1.4). */
+export const letterKeys = {
+  areOn: (): boolean => storage()?.getItem(STORED) !== 'off',
+  set: (areOn: boolean): void => storage()?.setItem(STORED, areOn ? 'on' : 'off'),
+};
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key is meant for the back office as a whole: not for a field, a dialog, or together with Ctrl, Alt or Cmd. */
+export const isLetterKey = (event: KeyboardEvent): boolean => {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing || !letterKeys.areOn()) return false;
+  return !(target instanceof Element && target.closest(FIELDS)) && !isDialogOpen();
+};

@@ -1,0 +1,17 @@
+import { plain } from './plain-text.ts';
+
+/** A text with the part that was searched for underlined. */
+export const Marked = ({ text, search }: { text: string; search: string }) => {
+  const sought = plain(search.trim());
+  const letters = [...text];
+  const start = sought === '' ? -1 : plain(text).indexOf(sought);
+  if (start < 0) return text;
+  const end = start + [...sought].length;
+  return (
+    <>
+      {letters.slice(0, start).join('')}
+      <mark>{letters.slice(start, end).join('')}</mark>
+      {letters.slice(end).join('')}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { listAdminProducts } from '@drappo/contracts/catalog/routes/admin-products';
+import { listUsers } from '@drappo/contracts/identity/routes/admin-users';
+import { listAdminOrders } from '@drappo/contracts/orders/admin-routes';
+import { api } from '../../../../shared/api/api.ts';
+import { to } from '../../../../shared/api/call.ts';
+import { listOf } from '../../../../shared/api/tags.ts';
+
+/** Of each kind. */
+export const SHOWN = 4;
+
+const first = (search: string) => ({ query: { search, limit: SHOWN } });
+
+// The searches of the lists themselves. What was found is forgotten with the palette: it names people.
+const paletteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findUsers: build.query({
+      ...to(listUsers, first),
+      providesTags: [listOf('AdminUsers')],
+      keepUnusedDataFor: 0,
+    }),
+    findOrders: build.query({
+      ...to(listAdminOrders, first),
+      providesTags: [listOf('AdminOrders')],
+      keepUnusedDataFor: 0,
+    }),
+    findProducts: build.query({
+      ...to(listAdminProducts, first),
+      providesTags: [listOf('AdminProducts')],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useFindUsersQuery, useFindOrdersQuery, useFindProductsQuery } = paletteApi;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { matches, withoutSpacesInNumbers } from './plain-text.ts';
+
+describe('matches', () => {
+  it.each([
+    ['White label', 'label', true],
+    ['Richieste prodotto', 'ric pro', true],
+    ['Città e CAP', 'citta', true],
+    ['Riserve', 'erv', true],
+    ['Registro', 'ordini', false],
+    ['Log', '', true],
+  ])('%s with %j: %s', (text, search, found) => {
+    expect(matches(text, search)).toBe(found);
+  });
+});
+
+describe('withoutSpacesInNumbers', () => {
+  it.each([
+    [' 1Z 999  AA1 ', '1Z 999 AA1'],
+    ['RR 123 456 789 IT', 'RR123456789IT'],
+    ['034 18960 377', '03418960377'],
+    ['IT 03418960377', 'IT03418960377'],
+    ['boutique ferri', 'boutique ferri'],
+    ['#1005', '#1005'],
+  ])('%j is sought as %j', (typed, sought) => {
+    expect(withoutSpacesInNumbers(typed)).toBe(sought);
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { SHOWN, useFindOrdersQuery, useFindProductsQuery, useFindUsersQuery } from './palette-api.ts';
+import type { PaletteRow } from './palette-row.ts';
+import { allOrdersRow, orderRow, productRow, userRow } from './palette-rows.ts';
+import { withoutSpacesInNumbers } from './plain-text.ts';
+
+const PAUSE_MS = 200;
+/** Fewer characters are in nearly every record. */
+const LEAST = 2;
+
+/** A text once it has stayed the same for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+type Found = {
+  rows: PaletteRow[];
+  isSearching: boolean;
+  /** What could not be searched, by its name. */
+  failed: string[];
+};
+
+/** Users, orders and products that a text finds, by the lists' own searches. */
+export const usePaletteSearch = (typed: string): Found => {
+  const wanted = withoutSpacesInNumbers(typed);
+  const search = useSettled(wanted);
+  const isAsked = search.length >= LEAST && wanted.length >= LEAST;
+  const options = { skip: !isAsked };
+  const users = useFindUsersQuery(search, options);
+  const orders = useFindOrdersQuery(search, options);
+  const products = useFindProductsQuery(search, options);
+  if (!isAsked) return { rows: [], isSearching: wanted.length >= LEAST, failed: [] };
+  const found = orders.currentData;
+  return {
+    rows: [
+      ...(users.currentData?.users ?? []).map(userRow),
+      ...(found?.orders ?? []).map(orderRow),
+      ...(found && found.total > SHOWN ? [allOrdersRow(search, found.total, found.hasMore)] : []),
+      ...(products.currentData?.products ?? []).map(productRow),
+    ],
+    isSearching: search !== wanted || users.isFetching || orders.isFetching || products.isFetching,
+    failed: [users.error && 'utenti', orders.error && 'ordini', products.error && 'prodotti'].filter(
+      (name): name is string => Boolean(name),
+    ),
+  };
+};

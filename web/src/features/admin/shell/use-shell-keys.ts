@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isDialogOpen } from '../../../shared/ui/open-dialog.ts';
+import { isLetterKey } from './letter-keys.ts';
+
+const NEXT_LETTER_MS = 1_500;
+
+type ShellKeys = {
+  openPalette: () => void;
+  showShortcuts: () => void;
+  /** The section that a letter stands for; nothing where it stands for none. */
+  goTo: (letter: string) => void;
+};
+
+/** Ctrl+K, "?" and G with a letter, anywhere in the back office. */
+export const useShellKeys = ({ openPalette, showShortcuts, goTo }: ShellKeys): void => {
+  const pressedG = useRef<number>(undefined);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const letter = event.key.toUpperCase();
+    if (letter === 'K' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+      // The browser would open its own search; what is typed in a dialog must not be lost to another page.
+      event.preventDefault();
+      if (!isDialogOpen()) openPalette();
+      return;
+    }
+    if (!isLetterKey(event)) return;
+    const since = pressedG.current === undefined ? Infinity : event.timeStamp - pressedG.current;
+    pressedG.current = undefined;
+    if (event.key === '?') showShortcuts();
+    else if (since < NEXT_LETTER_MS) goTo(letter);
+    else if (letter === 'G') pressedG.current = event.timeStamp;
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+};

@@ -1,0 +1,30 @@
+import { isSameColor, pictureOf } from '@drappo/contracts/catalog/product-pictures';
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+
+const isAmong = (colors: readonly string[], color: string | null): boolean =>
+  color !== null && colors.some((one) => isSameColor(one, color));
+
+/** The product as the chosen colours show it: picture and variants of these colours first. */
+export const inColors = <Card extends Pick<ProductCard, 'images' | 'imageUrl' | 'variants'>>(
+  product: Card,
+  colors: readonly string[],
+): Card => {
+  if (colors.length === 0) return product;
+  const { images } = product;
+  const pictured = colors.find((color) => images.some((image) => !image.isCloth && isSameColor(image.color, color)));
+  const picture = pictured === undefined ? undefined : pictureOf(images, pictured);
+  const isFirst = (color: string | null): number => (isAmong(colors, color) ? 0 : 1);
+  return {
+    ...product,
+    ...(picture && { imageUrl: picture.imageUrl, images: [picture, ...images.filter((image) => image !== picture)] }),
+    variants: product.variants.toSorted((one, other) => isFirst(one.color) - isFirst(other.color)),
+  };
+};
+
+/** The product's page, which opens with the first of the chosen colours that it has. */
+export const addressIn = ({ id, variants }: ProductCard, colors: readonly string[]): string => {
+  const color = colors.find((one) =>
+    variants.some((variant) => variant.color !== null && isSameColor(variant.color, one)),
+  );
+  return color === undefined ? `/product/${id}` : `/product/${id}?colore=${encodeURIComponent(color)}`;
+};

@@ -1,0 +1,28 @@
+import { page } from './sheet-paper.ts';
+
+const GAP = 10;
+const PIECES = 40;
+const AMOUNT = 66;
+/** Narrower than this the number of pieces does not fit its box. */
+const NARROWEST = 24;
+const WIDEST = 40;
+
+/** Left edges and widths. A sheet with own prices has neither pieces nor amount: its sizes have the room. */
+export const columnsOf = (isOwn: boolean) => {
+  const drawing = { x: page.margin, width: 42 };
+  const model = { x: drawing.x + drawing.width + GAP, width: 172 };
+  const price = { x: model.x + model.width + GAP, width: 62 };
+  const color = { x: price.x + price.width + GAP * 2, width: 92 };
+  const end = page.width - page.margin;
+  const amount = { x: end - AMOUNT, width: AMOUNT };
+  const pieces = { x: amount.x - GAP - PIECES, width: PIECES };
+  const x = color.x + color.width + GAP;
+  return { drawing, model, price, color, pieces, amount, sizes: { x, width: (isOwn ? end : pieces.x - GAP) - x } };
+};
+export type SheetColumns = ReturnType<typeof columnsOf>;
+
+/** How wide the box of a size is, and how many are beside each other before a second line begins. */
+export const sizeBoxes = (count: number, width: number): { width: number; perLine: number } => {
+  const perLine = Math.max(1, Math.min(count, Math.floor(width / NARROWEST)));
+  return { width: Math.min(WIDEST, width / Math.max(6, perLine)), perLine };
+};

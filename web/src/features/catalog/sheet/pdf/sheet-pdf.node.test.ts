@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/products';
+import { describe, expect, it } from '@jest/globals';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { SheetPdf } from './sheet-contents.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const font = (name: string): Uint8Array => readFileSync(resolve(`@expo-google-fonts/${name}.ttf`));
+const faces = {
+  text: font('archivo/400Regular/Archivo_400Regular'),
+  strong: font('archivo/600SemiBold/Archivo_600SemiBold'),
+  display: font('besley/500Medium/Besley_500Medium'),
+};
+
+const variant = (product: string, color: string, size: string): ProductVariant => ({
+  id: `${product}-${color}-${size}`,
+  name: size,
+  color,
+  size,
+  sku: `DW-${product}-${color}-${size}`,
+  available: 7,
+});
+const garment = (id: string, colors: string[], sizes: string[]): ProductCard => ({
+  id,
+  name: `Trench ${id}`,
+  fabric: 'Gabardina di cotone',
+  price: '123.00',
+  comparePrice: '150.00',
+  imageUrl: null,
+  images: [],
+  variants: colors.flatMap((color) => sizes.map((size) => variant(id, color, size))),
+});
+
+const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => {
+  const blob = await sheetPdf({
+    products: [garment('A', ['sabbia', 'blu'], ['S', 'M'])],
+    name: 'Boutique Rosa',
+    date: '23/11/2026',
+    brand: 'Drappo',
+    faces,
+    pictureOf: () => undefined,
+    cellOf: (id) => (id === 'A-blu-M' ? { pieces: 3, cents: 36_900 } : undefined),
+    pause: () => Promise.resolve(),
+    ...sheet,
+  });
+  expect(blob.type).toBe('application/pdf');
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(new Uint8Array(await blob.arrayBuffer()));
+    const pages = [...document.pages()].map((page) => page.getText());
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+};
+
+describe('sheetPdf', () => {
+  it('has model, SKU, cloth, colours, sizes, stock, price and what is typed, with its sum', async () => {
+    const [page = '', ...others] = await draw({});
+    expect(others).toEqual([]);
+    for (const text of [
+      'Drappo',
+      'Foglio per Boutique Rosa, 23/11/2026',
+      'Trench A',
+      'DW-A',
+      'Gabardina di cotone',
+      'sabbia',
+      '€123,00',
+      '€150,00',
+      '3 pezzi, €369,00',
+    ])
+      expect(page).toContain(text);
+  });
+
+  it('carries neither our name, our price nor the pieces when it has own prices', async () => {
+    const [page = ''] = await draw({ ownPriceOf: () => '€246,00' });
+    expect(page).toContain('€246,00');
+    expect(page).toContain('Boutique Rosa');
+    for (const text of ['Drappo', '€123,00', '€150,00', '€369,00', 'Pezzi', 'Importo'])
+      expect(page).not.toContain(text);
+  });
+
+  it('repeats the model where its colours go on to the next page, and numbers the pages', async () => {
+    const colors = Array.from({ length: 40 }, (_, index) => `colore ${index}`);
+    const sizes = Array.from({ length: 30 }, (_, index) => `${index + 30}`);
+    const pages = await draw({ products: [garment('A', ['blu'], ['S']), garment('B', colors, sizes)] });
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.slice(1).every((page) => page.includes('Trench B'))).toBe(true);
+    expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
+    for (const color of colors) expect(pages.filter((page) => page.includes(`${color}\r\n`)).length).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import type { OwnPrices } from './use-own-prices.ts';
+
+export type SheetFile = { label: string; isReading: boolean; read: () => unknown };
+
+type SheetToolsProps = { own: OwnPrices; report: string; files: readonly SheetFile[] };
+
+/** Own prices, and the sheet as paper and files. */
+export const SheetTools = ({ own, report, files }: SheetToolsProps) => (
+  <div className="line-sheet__tools">
+    {own.isOffered && <CheckBox label="Con i miei prezzi" checked={own.isAsked} onChange={own.ask} />}
+    <div className="small muted" role="status">
+      {own.isMissing && (
+        <p>
+          Non hai ancora una regola dei prezzi. <Link to="/dashboard?section=earnings">Imposta la regola</Link>
+        </p>
+      )}
+      {own.isFailed && (
+        <p>
+          Non riusciamo a leggere i tuoi prezzi.{' '}
+          <button type="button" className="text-button" onClick={() => void own.retry()}>
+            Riprova
+          </button>
+        </p>
+      )}
+      {report && <p>{report}</p>}
+    </div>
+    {files.map(({ label, isReading, read }) => (
+      <Button
+        key={label}
+        size="small"
+        // A sheet for one's own customers must not show our prices instead.
+        disabled={own.isAsked && !own.ownPriceOf && !isReading}
+        pending={isReading}
+        pendingLabel="Preparo..."
+        onClick={() => void read()}
+      >
+        {label}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { priceOf } from '@drappo/contracts/pricing/price-rule';
+import { useSearchParams } from 'react-router-dom';
+import { useGetPriceRuleQuery } from '../../../shared/pricing/price-rule-api.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+const NAME = 'prezzi';
+const OWN = 'miei';
+
+export type OwnPriceOf = (price: string) => string;
+
+/** Whether the sheet shows the reseller's own prices, which the address says, and what they are. */
+export const useOwnPrices = () => {
+  const { isReseller } = useSession();
+  const [params, setParams] = useSearchParams();
+  const isAsked = isReseller && params.get(NAME) === OWN;
+  const { data, isError, isFetching, refetch } = useGetPriceRuleQuery(undefined, { skip: !isAsked });
+  const rule = isAsked ? data?.rule : undefined;
+  const ask = (asked: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (asked) next.set(NAME, OWN);
+        else next.delete(NAME);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    isOffered: isReseller,
+    isAsked,
+    ask,
+    /** There is no rule yet. */
+    isMissing: isAsked && data?.rule === null,
+    isFailed: isAsked && isError && !isFetching,
+    retry: refetch,
+    ownPriceOf: rule ? (price: string): string => formatEuro(priceOf(rule, parseAmount(price))) : undefined,
+  };
+};
+export type OwnPrices = ReturnType<typeof useOwnPrices>;

@@ -1,0 +1,45 @@
+import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { parseAmount } from '@drappo/contracts/money';
+import { piecesOf, problemOf } from '../../../shared/buying/quantity-text.ts';
+import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
+import { useCells } from '../../../shared/buying/use-cells.ts';
+import { brand } from '../../../shared/brand.ts';
+import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { download } from '../../../shared/ui/download.ts';
+import { inColors } from '../in-colors.ts';
+import { useAllProducts } from './use-all-products.ts';
+import type { OwnPriceOf } from './use-own-prices.ts';
+import { useSheetOwner } from './use-sheet-owner.ts';
+
+/** Pieces and amounts as they are now; a cell with a problem is left out, as in the bar. */
+const paperCells = (products: readonly ProductCard[], cells: Cells) =>
+  new Map(
+    products.flatMap(({ price, variants }) =>
+      variants.flatMap(({ id, available }) => {
+        const { text } = cells[id] ?? {};
+        if (text === undefined || problemOf(text, available) !== undefined) return [];
+        const pieces = piecesOf(text) ?? 0;
+        return [[id, { pieces, cents: pieces * parseAmount(price) }] as const];
+      }),
+    ),
+  );
+
+/** The sheet as a PDF, made in the browser: own prices and typed pieces stay on this device. */
+export const useSheetPdf = (query: ProductQuery, colors: readonly string[], ownPriceOf: OwnPriceOf | undefined) => {
+  const toast = useToast();
+  const name = useSheetOwner();
+  const { getCells } = useCells();
+  return useAllProducts(query, async (all) => {
+    try {
+      const { makeSheetPdf } = await import('./pdf/make-sheet-pdf.ts');
+      const products = all.map((product) => inColors(product, colors));
+      const cells = paperCells(products, getCells());
+      const date = new Date().toLocaleDateString('it-IT');
+      const sheet = { products, name, date, brand, ownPriceOf, cellOf: (id: string) => cells.get(id) };
+      download.blob('foglio.pdf', await makeSheetPdf(sheet));
+    } catch {
+      toast.error('Errore', 'Impossibile preparare il PDF. Riprova.');
+    }
+  });
+};

@@ -1,0 +1,41 @@
+import type { FeedNotification } from '@drappo/contracts/notifications/feed';
+
+/** One line: an entry, or several unread ones that ask for the same; `ids` are those that it stands for. */
+export type EntryLine = { entry: FeedNotification; ids: string[] };
+
+type Group = { title: (count: number) => string; link: string };
+
+/** Kinds whose unread entries are one piece of work. */
+const groups: Record<string, Group> = {
+  'admin-order-paid': {
+    title: (count) => `${count} ordini da spedire`,
+    link: '/admin?tab=orders&vista=da-preparare',
+  },
+  'admin-product-request': {
+    title: (count) => `${count} nuove richieste prodotto`,
+    link: '/admin?tab=product-requests',
+  },
+  'admin-business-to-verify': {
+    title: (count) => `${count} aziende da verificare`,
+    link: '/admin?tab=users&verification=pending',
+  },
+};
+
+const NAMED = 3;
+
+const namesOf = (entries: readonly FeedNotification[]): string => {
+  const named = [...new Set(entries.map(({ text }) => text))].slice(0, NAMED).join(' · ');
+  const left = entries.length - NAMED;
+  return left > 0 ? `${named} · e ${left === 1 ? 'un altro' : `altri ${left}`}` : named;
+};
+
+/** The lines of a page: what is unread of one kind stands once, at the place of its newest entry. */
+export const linesOf = (entries: readonly FeedNotification[]): EntryLine[] =>
+  entries.flatMap((entry): EntryLine[] => {
+    const group = groups[entry.kind];
+    const same = entries.filter(({ kind, read }) => kind === entry.kind && !read);
+    if (!group || entry.read || same.length < 2) return [{ entry, ids: [entry.id] }];
+    if (same[0] !== entry) return [];
+    const title = group.title(same.length);
+    return [{ entry: { ...entry, title, text: namesOf(same), link: group.link }, ids: same.map(({ id }) => id) }];
+  });

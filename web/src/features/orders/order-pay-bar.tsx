@@ -1,0 +1,13 @@
+import type { Order } from '@drappo/contracts/orders/orders';
+import { amountsOf } from '../../shared/orders/order-amounts.ts';
+import { PayButton } from './pay-button.tsx';
+
+/** On narrow screens the total and what pays it stay at the foot of the window; the rest of the sums scrolls. */
+export const OrderPayBar = ({ order }: { order: Order }) => (
+  <section className="order-page__bar" aria-label="Pagamento dell'ordine">
+    <p>
+      <span>Totale</span> <b className="num">{amountsOf(order).total}</b>
+    </p>
+    <PayButton orderIds={[order.id]} />
+  </section>
+);

@@ -1,0 +1,31 @@
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import { useSession } from '../../shared/session/use-session.ts';
+import { shippingText } from '../../shared/orders/shipping-text.ts';
+import { valuesOf } from './address-values.ts';
+import { useListShippingAddressesQuery } from './addresses-api.ts';
+import { companySeat } from './company-seat.ts';
+import { pricesOf, priceWith, sumOf } from './order-prices.ts';
+import { useQuoteOrderShippingQuery } from './quote-api.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Where an order usually goes and what shipping the chosen holds there costs; undefined without such an address. */
+export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
+  const { user } = useSession();
+  const { data: addresses } = useListShippingAddressesQuery();
+  const [first] = addresses ?? [];
+  const usual = first ? valuesOf(first) : addresses && user && companySeat(user);
+  const prices = pricesOf(chosen, priceWith([]));
+  const items = prices.length;
+  const productsTotal = sumOf(prices);
+  const asked = `${items} ${productsTotal}`;
+  // Boxes that are ticked one after the other ask once.
+  const settled = useSettled(asked) === asked;
+  const { currentData, isError } = useQuoteOrderShippingQuery(
+    { items, productsTotal, destinations: usual ? [{ country: usual.country, zip: usual.zip }] : [] },
+    { skip: !usual || !settled },
+  );
+  const quote = currentData?.quotes[0];
+  if (!usual || (isError && !quote)) return undefined;
+  if (!quote) return `A ${usual.city}: spedizione in calcolo`;
+  return `A ${usual.city}, ${quote.zoneName}: spedizione ${shippingText(quote.shippingCost).toLowerCase()}`;
+};

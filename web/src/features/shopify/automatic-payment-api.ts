@@ -1,0 +1,35 @@
+import { provePassword } from '@drappo/contracts/identity/routes/session';
+import type { AutomaticPaymentForm } from '@drappo/contracts/orders/automatic-payment';
+import * as routes from '@drappo/contracts/orders/automatic-payment-routes';
+import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
+
+const automaticPaymentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Orders that come in or are paid change what is left of the day's limit.
+    getAutomaticPayment: build.query({
+      ...to(routes.getAutomaticPayment),
+      providesTags: ['AutomaticPayment', 'Orders'],
+    }),
+    provePassword: build.mutation({ ...to(provePassword, (password: string) => ({ body: { password } })) }),
+    switchOnAutomaticPayment: build.mutation({
+      ...to(routes.switchOnAutomaticPayment, (body: AutomaticPaymentForm) => ({ body })),
+      invalidatesTags: ['AutomaticPayment'],
+    }),
+    switchOffAutomaticPayment: build.mutation({
+      ...to(routes.switchOffAutomaticPayment),
+      invalidatesTags: ['AutomaticPayment'],
+    }),
+    startSavingCard: build.mutation({ ...to(routes.startSavingCard) }),
+    removeCard: build.mutation({ ...to(routes.removeCard), invalidatesTags: ['AutomaticPayment'] }),
+  }),
+});
+
+export const {
+  useGetAutomaticPaymentQuery,
+  useProvePasswordMutation,
+  useSwitchOnAutomaticPaymentMutation,
+  useSwitchOffAutomaticPaymentMutation,
+  useStartSavingCardMutation,
+  useRemoveCardMutation,
+} = automaticPaymentApi;

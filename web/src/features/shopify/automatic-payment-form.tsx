@@ -1,0 +1,92 @@
+import {
+  automaticPaymentConsent,
+  automaticPaymentForm,
+  cardName,
+  type AutomaticPayment as Setting,
+} from '@drappo/contracts/orders/automatic-payment';
+import { passwordProofForm } from '@drappo/contracts/identity/password-proof';
+import { useState } from 'react';
+import { FormDialog } from '../../shared/forms/form-dialog.tsx';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
+import { useProvePasswordMutation, useSwitchOnAutomaticPaymentMutation } from './automatic-payment-api.ts';
+
+const limitForm = automaticPaymentForm.pick({ dayLimit: true });
+const FIRST_LIMIT = '500,00';
+
+/** The limit of a day and the agreement; then the password, so that a session that a person left open is not enough. */
+export const AutomaticPaymentForm = ({ setting }: { setting: Setting }) => {
+  const { isOn, dayLimit, card } = setting;
+  const [agreed, setAgreed] = useState(isOn);
+  const [wanted, setWanted] = useState<string>();
+  const form = useSchemaForm({
+    schema: limitForm,
+    initial: { dayLimit: dayLimit?.replace('.', ',') ?? FIRST_LIMIT },
+    onSubmit: async (values) => setWanted(String(values.dayLimit)),
+  });
+  return (
+    <>
+      <FormPage
+        form={form}
+        submit={isOn ? 'Cambia limite' : 'Accendi'}
+        pending="Un momento..."
+        failed="Non siamo riusciti a continuare. Riprova."
+        wide
+        isIdle={!agreed}
+      >
+        <TextItem
+          name="dayLimit"
+          label="Limite al giorno, in euro"
+          hint="Spedizione compresa. Oltre il limite l'ordine resta da pagare e ti avvisiamo."
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        {!isOn && <CheckBox label={automaticPaymentConsent} checked={agreed} onChange={setAgreed} />}
+      </FormPage>
+      {wanted !== undefined && card && (
+        <PasswordDialog
+          lead={`${cardName(card)}, fino a €${wanted} al giorno. Scrivi la password per confermare che sei tu.`}
+          dayLimit={wanted}
+          isOn={isOn}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+type PasswordDialogProps = { lead: string; dayLimit: string; isOn: boolean; onClose: () => void };
+
+const PasswordDialog = ({ lead, dayLimit, isOn, onClose }: PasswordDialogProps) => {
+  const [provePassword] = useProvePasswordMutation();
+  const [switchOn] = useSwitchOnAutomaticPaymentMutation();
+  const toast = useToast();
+  const form = useSchemaForm({
+    schema: passwordProofForm,
+    initial: { password: '' },
+    onSubmit: async ({ password }) => {
+      const { proof } = await provePassword(password).unwrap();
+      await switchOn({ dayLimit, consent: automaticPaymentConsent, passwordProof: proof }).unwrap();
+      onClose();
+      if (isOn) toast.success('Limite cambiato', `Paghiamo fino a €${dayLimit} al giorno.`);
+      else toast.success('Pagamento automatico acceso', 'Da adesso paghiamo noi gli ordini del tuo negozio.');
+    },
+  });
+  return (
+    <FormDialog
+      title={isOn ? 'Cambia il limite' : 'Accendi il pagamento automatico'}
+      width={480}
+      lead={<p>{lead}</p>}
+      form={form}
+      submit={isOn ? 'Cambia limite' : 'Accendi'}
+      pending="Un momento..."
+      failed="Impossibile accendere il pagamento automatico. Riprova."
+      onClose={onClose}
+    >
+      <TextItem name="password" label="Password" type="password" autoComplete="current-password" required />
+    </FormDialog>
+  );
+};

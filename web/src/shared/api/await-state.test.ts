@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { awaitState } from './await-state.ts';
+import { feedNews } from './feed-news.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  feedNews.reportDown();
+  jest.useRealTimers();
+});
+
+const start = () => {
+  const state = { asked: 0, late: 0, isThere: false };
+  const stop = awaitState({
+    ask: async () => {
+      state.asked += 1;
+      return state.isThere;
+    },
+    onLate: () => void (state.late += 1),
+  });
+  return { state, stop };
+};
+const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('a state that is waited for', () => {
+  it('is asked for every 500 ms while the stream is down, until it is there', async () => {
+    const { state } = start();
+    await after(1_600);
+    expect(state.asked).toBe(4);
+    state.isThere = true;
+    await after(60_000);
+    expect(state).toMatchObject({ asked: 5, late: 0 });
+  });
+
+  it('is asked for at each message while the stream is up, and not in between', async () => {
+    feedNews.report();
+    const { state } = start();
+    await after(4_000);
+    expect(state.asked).toBe(1);
+    feedNews.report();
+    await after(0);
+    expect(state.asked).toBe(2);
+    state.isThere = true;
+    feedNews.report();
+    await after(0);
+    feedNews.report();
+    await after(60_000);
+    expect(state).toMatchObject({ asked: 3, late: 0 });
+  });
+
+  it('is asked for once more when a message comes during a request', async () => {
+    feedNews.report();
+    const { state } = start();
+    feedNews.report();
+    await after(0);
+    expect(state.asked).toBe(2);
+  });
+
+  it('is asked for every 500 ms as soon as the stream is cut', async () => {
+    feedNews.report();
+    const { state } = start();
+    await after(100);
+    feedNews.reportDown();
+    await after(500);
+    expect(state.asked).toBe(2);
+  });
+
+  it('without a message, is asked for after 5 s and a last time after 30 s', async () => {
+    feedNews.report();
+    const { state } = start();
+    await after(29_000);
+    expect(state).toMatchObject({ asked: 2, late: 0 });
+    await after(2_000);
+    expect(state).toMatchObject({ asked: 3, late: 1 });
+  });
+
+  it('is left alone once nobody waits', async () => {
+    const { state, stop } = start();
+    stop();
+    feedNews.report();
+    await after(60_000);
+    expect(state).toMatchObject({ asked: 1, late: 0 });
+  });
+});

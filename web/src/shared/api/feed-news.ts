@@ -1,0 +1,32 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let isUp = false;
+let messages = 0;
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** What the notification stream says of itself to those who wait for something. */
+export const feedNews = {
+  isUp: (): boolean => isUp,
+  /** How many messages came; a reader that finds another number than before its request asks once more. */
+  messages: (): number => messages,
+  /** A message came: the stream is up. */
+  report: (): void => {
+    isUp = true;
+    messages += 1;
+    notify();
+  },
+  /** The stream was cut, or closed with its page out of sight. */
+  reportDown: (): void => {
+    if (!isUp) return;
+    isUp = false;
+    notify();
+  },
+  listen: (listener: Listener): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session.ts';
+
+/** The named list that additions go to. */
+export type TargetList = { id: string; name: string };
+type Kept = TargetList & { owner: string };
+
+const NAME = 'drappo-target-list';
+const listeners = new Set<() => void>();
+
+const read = (): string | null => {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+};
+
+const write = (kept: Kept | undefined): void => {
+  try {
+    if (kept) sessionStorage.setItem(NAME, JSON.stringify(kept));
+    else sessionStorage.removeItem(NAME);
+  } catch {
+    // Without storage everything goes to the default list, as the choice says.
+  }
+  for (const listener of listeners) listener();
+};
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const parse = (text: string | null, owner: string | undefined): TargetList | undefined => {
+  if (text === null || owner === undefined) return undefined;
+  try {
+    const kept = JSON.parse(text) as Partial<Kept>;
+    return kept.owner === owner && kept.id && kept.name ? { id: kept.id, name: kept.name } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The list that was chosen for additions in this tab and session; undefined is the default one. */
+export const useTargetList = () => {
+  const owner = useSession().user?.id;
+  const target = parse(useSyncExternalStore(listen, read), owner);
+  const choose = (list: TargetList | undefined): void => write(list && owner ? { ...list, owner } : undefined);
+  return { target, choose };
+};
+
+/** "in wishlist", or which list. */
+export const inListText = (target: TargetList | undefined): string =>
+  target ? `nella lista ${target.name}` : 'in wishlist';

@@ -1,0 +1,26 @@
+import type { Order } from '@drappo/contracts/orders/orders';
+import { feedNews } from '../api/feed-news.ts';
+
+/** Stock and shipping are being read; an order that waits for pieces sends a message when they are there. */
+const isBeingPriced = ({ status, waitingFor }: Order): boolean => status === 'pending' && !waitingFor?.length;
+
+let stop: (() => void) | undefined;
+
+/**
+ * Calls `again` at the first message of the stream when a list was read before the stream was up and shows an order that is being
+ * priced: nothing else would tell of a price that came in between.
+ */
+export const awaitPrices = async (read: Promise<Order[] | undefined>, again: () => void): Promise<void> => {
+  const wasUp = feedNews.isUp();
+  // A read that fails or is aborted is its screen's to show.
+  const orders = await read.catch(() => undefined);
+  if (wasUp || !orders?.some(isBeingPriced)) return;
+  if (feedNews.isUp()) return again();
+  // Lists that are read while the stream is down wait together.
+  stop?.();
+  stop = feedNews.listen(() => {
+    if (!feedNews.isUp()) return;
+    stop?.();
+    again();
+  });
+};

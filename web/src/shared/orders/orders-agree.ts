@@ -1,0 +1,22 @@
+import { orderTabs, type OrderTab } from '@drappo/contracts/orders/order-status';
+import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
+
+type Listed = {
+  orders: Pick<Order, 'status'>[];
+  /** Without a further page. */
+  complete: boolean;
+  /** The only one that the list shows. */
+  tab?: OrderTab | undefined;
+};
+
+/** Whether a list without filters and the counts of all orders can be of one moment: by tab, so that no status contradicts them. */
+export const ordersAgree = ({ orders, complete, tab }: Listed, { counts, total }: OrderSummary): boolean => {
+  const fits = (listed: number, counted: number): boolean => (complete ? listed === counted : listed <= counted);
+  const tabs = tab ? [tab] : (Object.keys(orderTabs) as OrderTab[]);
+  return (
+    fits(orders.length, tab ? counts[tab] : total) &&
+    tabs.every((one) =>
+      fits(orders.filter(({ status }) => (orderTabs[one] as readonly string[]).includes(status)).length, counts[one]),
+    )
+  );
+};

@@ -1,0 +1,5 @@
+/** Whether a dialog or drawer is open over the page, which has to be left first. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.checkVisibility?.() ?? true,
+  );

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+
+useAdminArea();
+
+describe('the back office', () => {
+  it('is left with "Esci" at the foot of its rail', async () => {
+    let ended = 0;
+    const { location } = openAdmin(
+      '/admin?tab=orders',
+      undefined,
+      http.post('/api/logout', () => {
+        ended += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(ended).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { newTab } from '../src/features/admin/orders/new-tab.ts';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+let opened: string[] = [];
+beforeEach(() => {
+  opened = [];
+  jest.spyOn(newTab, 'open').mockImplementation((address) => void opened.push(address));
+});
+
+const paid = (id: string) => anOrder({ id, orderNumber: `N-${id}`, status: 'paid' });
+const list = adminOrders([paid('a'), paid('b'), anOrder({ id: 'c', orderNumber: 'N-c', status: 'shipped' })], 3);
+const path = '/api/admin/orders/pick-lists';
+const made = { id: 'l1', number: 'LISTA-000007', orders: 2, pieces: 6, skipped: 0 };
+const choose = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Scegli ${name}` }));
+  return within(screen.getByRole('group', { name: 'Selezione' }));
+};
+
+describe('the bar of a choice', () => {
+  it('says what it comes to', async () => {
+    openAdmin('/admin?tab=orders', list);
+    const bar = await choose('N-a', 'N-c');
+    expect(bar.getByText('2 ordini selezionati')).toBeTruthy();
+    expect(bar.getByText('6 pezzi, €2.497,80')).toBeTruthy();
+  });
+
+  it('chooses all orders of the list, with its filters', async () => {
+    const asked: string[] = [];
+    openAdmin(
+      '/admin?tab=orders&vista=da-preparare&zone=IT',
+      { ...list, total: 118 },
+      http.get('/api/admin/orders/selection', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const orders = Array.from({ length: 118 }, (_, n) => ({
+          id: n === 0 ? 'a' : `x${n}`,
+          status: 'paid',
+          pieces: 1,
+          total: '10.00',
+        }));
+        return answer({ orders, hasMore: false });
+      }),
+    );
+    const bar = await choose('N-a');
+    await userEvent.click(bar.getByRole('button', { name: 'Seleziona tutti i 118' }));
+    expect(await bar.findByText('118 ordini selezionati')).toBeTruthy();
+    expect(bar.getByText('118 pezzi, €1.180,00')).toBeTruthy();
+    expect(asked).toEqual(['?zone=IT&view=to-prepare']);
+    expect(bar.queryByRole('button', { name: /^Seleziona tutti/ })).toBeNull();
+  });
+
+  it('puts what is paid in preparation, opens its list, and takes it back', async () => {
+    const sent: unknown[] = [];
+    const undone: string[] = [];
+    openAdmin(
+      '/admin?tab=orders',
+      list,
+      http.post(path, async ({ request }) => {
+        sent.push(await request.json(), request.headers.get('idempotency-key') !== null);
+        return answer(made);
+      }),
+      http.post(`${path}/:id/undo`, ({ params }) => {
+        undone.push(String(params['id']));
+        return answer({ orders: 2 });
+      }),
+    );
+    const bar = await choose('N-a', 'N-b', 'N-c');
+    await userEvent.dblClick(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    expect(await screen.findByText('LISTA-000007: 2 ordini sono in preparazione.')).toBeTruthy();
+    expect(sent).toEqual([{ ids: ['a', 'b'] }, true]);
+    expect(opened).toEqual(['/api/admin/orders/pick-lists/l1']);
+    expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('2 ordini sono di nuovo da preparare.')).toBeTruthy();
+    expect(undone).toEqual(['l1']);
+  });
+
+  it('says how many were left out, and keeps the choice when nothing could be prepared', async () => {
+    let refuses = true;
+    openAdmin(
+      '/admin?tab=orders',
+      list,
+      http.post(path, () =>
+        refuses
+          ? refuse(409, 'Nessuno degli ordini scelti è da preparare.')
+          : answer({ ...made, orders: 1, skipped: 1 }),
+      ),
+    );
+    const bar = await choose('N-a', 'N-b');
+    await userEvent.click(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    expect(await screen.findByText('Nessuno degli ordini scelti è da preparare.')).toBeTruthy();
+    expect(bar.getByText('2 ordini selezionati')).toBeTruthy();
+    refuses = false;
+    await userEvent.click(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    expect(await screen.findByText(/1 ordine è in preparazione\. 1 era già in preparazione/)).toBeTruthy();
+  });
+
+  it('has nothing to prepare among shipped orders', async () => {
+    openAdmin('/admin?tab=orders', list);
+    const bar = await choose('N-c');
+    expect(bar.queryByRole('button', { name: /^Stampa lista/ })).toBeNull();
+    expect(bar.getByRole('link', { name: 'Distinte di imballaggio' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders } from './support/order-samples.ts';
+import { answer } from './support/server.ts';
+
+useAdminArea();
+
+const specified = ['Dashboard', 'Ordini', 'Catalogo', 'Wishlist', 'Beta', 'Log'];
+const further = [
+  'Andamento',
+  'Utenti',
+  'Richieste prodotto',
+  'White label',
+  'Riserve',
+  'Spedizioni',
+  'Conti',
+  'E-mail',
+  'Registro',
+  'Sicurezza',
+];
+const rail = async () => within(await screen.findByRole('navigation', { name: 'Pannello di amministrazione' }));
+const namesOf = (parts: HTMLElement[]) => parts.map((part) => part.textContent);
+
+const onPhone = () => {
+  const list = (query: string) =>
+    ({
+      matches: query === '(max-width: 760px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  const before = window.matchMedia;
+  window.matchMedia = list;
+  return () => {
+    window.matchMedia = before;
+  };
+};
+
+describe('the rail of the back office', () => {
+  it('keeps the six specified sections as tabs, and the others as links below them', async () => {
+    openAdmin('/admin');
+    const menu = await rail();
+    const tabs = menu.getAllByRole('tab');
+    expect(namesOf(tabs)).toEqual(specified);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(
+      specified.map((name) => `${name === 'Dashboard'}`),
+    );
+    expect(menu.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+    expect(namesOf(menu.getAllByRole('link'))).toEqual(further);
+  });
+
+  it('is one stop for the Tab key, moves by arrows and opens with Enter', async () => {
+    const { location } = openAdmin(
+      '/admin?tab=beta',
+      undefined,
+      http.get('/api/admin/beta-applications', () => answer([])),
+    );
+    const menu = await rail();
+    const beta = menu.getByRole('tab', { name: 'Beta' });
+    expect(menu.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toEqual([beta]);
+    beta.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu.getByRole('tab', { name: 'Log' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu.getByRole('tab', { name: 'Dashboard' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowUp}{Home}{ArrowDown}{Enter}');
+    await waitFor(() => expect(location()).toBe('/admin?tab=orders'));
+    expect(menu.getByRole('tab', { selected: true }).textContent).toBe('Ordini');
+    expect(await screen.findByRole('tabpanel', { name: 'Ordini' })).toBeTruthy();
+  });
+
+  it('marks a further section as the current page and selects no tab', async () => {
+    openAdmin(
+      '/admin?tab=security',
+      undefined,
+      http.get('/api/account/second-factor', () => answer(null)),
+    );
+    const menu = await rail();
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Sicurezza');
+    expect(menu.queryByRole('tab', { selected: true })).toBeNull();
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    // The tab list can still be reached.
+    expect(menu.getByRole('tab', { name: 'Dashboard' }).tabIndex).toBe(0);
+  });
+
+  it('counts what waits, says what it is and keeps the names of the sections', async () => {
+    openAdmin(
+      '/admin',
+      adminOrders([]),
+      http.get('/api/admin/orders/waiting', () => answer({ toPrepare: 118, returns: 0, discrepancies: 1 })),
+      http.get('/api/admin/catalog/waiting', () => answer({ soldOut: 1000, productRequests: 1 })),
+    );
+    const menu = await rail();
+    await waitFor(() => expect(menu.getByTitle('118 ordini da preparare').textContent).toBe('Ordini118'));
+    expect(menu.getByRole('tab', { name: 'Ordini' }).title).toBe('118 ordini da preparare');
+    expect((await menu.findByTitle('999+ prodotti esauriti')).textContent).toBe('Catalogo999+');
+    expect(menu.getByRole('link', { name: 'Conti' }).title).toBe('1 differenza con Stripe');
+    expect(menu.getByRole('link', { name: 'Richieste prodotto' }).title).toBe('1 richiesta da leggere');
+    // No zero is drawn.
+    expect(menu.getByRole('tab', { name: 'Beta' }).textContent).toBe('Beta');
+  });
+
+  it('says who is signed in', async () => {
+    openAdmin('/admin');
+    expect(await screen.findByText('Ciao, Anna')).toBeTruthy();
+    expect(screen.getByText('Amministratore')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Torna al sito' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the back office on a phone', () => {
+  it('opens its sections from "Menu" and closes them when one is chosen', async () => {
+    const back = onPhone();
+    try {
+      const { location } = openAdmin('/admin');
+      const menu = await screen.findByRole('button', { name: 'Menu' });
+      expect(screen.queryByRole('tab')).toBeNull();
+      await userEvent.click(menu);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Pannello di amministrazione Drappo' }));
+      expect(namesOf(dialog.getAllByRole('tab'))).toEqual(specified);
+      await userEvent.click(dialog.getByRole('tab', { name: 'Ordini' }));
+      await waitFor(() => expect(location()).toBe('/admin?tab=orders'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    } finally {
+      back();
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { viewMode } from '../src/shared/session/view-mode.ts';
+import { useAdminArea } from './support/admin-area.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+import { openArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+afterEach(() => sessionStorage.clear());
+
+const soon = () => new Date(Date.now() + 9.5 * 60_000).toISOString();
+const began = () =>
+  sessionStorage.setItem('drappo.view', JSON.stringify({ userId: 'u1', name: 'Ferri', endsAt: soon() }));
+const area = '/dashboard?section=account';
+
+describe('Vedi come', () => {
+  it('asks for a reason, and opens the pages of the customer', async () => {
+    const sent: unknown[] = [];
+    openUsers(
+      { user: aPerson() },
+      http.post('/api/admin/users/u1/view', async ({ request }) => {
+        sent.push(await request.json());
+        return answer({ userId: 'u1', name: 'Boutique Giulia', endsAt: soon() });
+      }),
+    );
+    const panel = await userPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Guarda le sue pagine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vedi come Boutique Giulia' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Vedi le pagine' }));
+    expect(await dialog.findByText('Scrivi perché guardi le pagine del cliente')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Perché'), 'Non trova la fattura');
+    await userEvent.click(dialog.getByRole('button', { name: 'Vedi le pagine' }));
+    await waitFor(() => expect(viewMode()?.userId).toBe('u1'));
+    expect(sent).toEqual([{ reason: 'Non trova la fattura' }]);
+  });
+
+  it('lists who looked before, and is not offered for administrators', async () => {
+    const views = [
+      {
+        begunAt: '2026-11-20T09:00:00.000Z',
+        endedAt: '2026-11-20T09:03:00.000Z',
+        reason: 'Colore sbagliato',
+        admin: 'paolo',
+      },
+    ];
+    openUsers({ user: aPerson({ views }) });
+    const panel = await userPanel();
+    const [view] = within(panel.getByRole('region', { name: 'Vedi come' })).getAllByRole('listitem');
+    expect(view?.textContent).toMatch(/paolo, 3 minuti: Colore sbagliato$/);
+  });
+
+  it('is not offered for another administrator', async () => {
+    openUsers({ user: aPerson({ userRole: 'admin' }) });
+    const panel = await userPanel();
+    expect(panel.queryByRole('button', { name: 'Guarda le sue pagine' })).toBeNull();
+  });
+});
+
+describe('while an administrator looks', () => {
+  it('each call says so, and a bar names the customer and the time that is left', async () => {
+    began();
+    const headers: (string | null)[] = [];
+    openArea(
+      area,
+      { user: aUser({ username: 'ferri' }) },
+      http.get('/api/notifications/mail-choices', ({ request }) => {
+        headers.push(request.headers.get(VIEW_HEADER));
+        return refuse(503, 'Fermo');
+      }),
+    );
+    const bar = within(await screen.findByRole('region', { name: 'Vista del cliente' }));
+    expect(bar.getByText('Ferri')).toBeTruthy();
+    expect(bar.getByText('Restano 10 minuti')).toBeTruthy();
+    await waitFor(() => expect(headers[0]).toBe('u1'));
+  });
+
+  it.each([
+    ['the button', () => userEvent.click(screen.getByRole('button', { name: /^Torna all'amministrazione/ }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+  ])("%s ends it, by the administrator's own call", async (_what, leave) => {
+    began();
+    const headers: (string | null)[] = [];
+    const { opened } = openArea(
+      area,
+      {},
+      http.delete('/api/admin/views', ({ request }) => {
+        headers.push(request.headers.get(VIEW_HEADER));
+        return new Response(null, { status: 204 });
+      }),
+    );
+    await screen.findByRole('region', { name: 'Vista del cliente' });
+    await leave();
+    await waitFor(() => expect(opened).toEqual(['/admin?tab=users&open=u1']));
+    expect(headers).toEqual([null]);
+    expect(viewMode()).toBeUndefined();
+  });
+
+  it('goes back when the server says that it is over, without renewing the session', async () => {
+    began();
+    let renewed = 0;
+    const { opened } = openArea(
+      area,
+      {},
+      http.get('/api/notifications/mail-choices', () => refuse(401, 'Devi accedere per continuare.')),
+      http.post('/api/auth/refresh', () => {
+        renewed += 1;
+        return refuse(401, 'Accesso richiesto');
+      }),
+    );
+    await waitFor(() => expect(opened).toEqual(['/admin?tab=users&open=u1']));
+    expect(renewed).toBe(0);
+  });
+});
+
+describe('Chi ha guardato le tue pagine', () => {
+  it('says when and why, or that nobody did', async () => {
+    const views = { value: [] as unknown[] };
+    openArea(
+      area,
+      {},
+      http.get('/api/account/views', () => answer(views.value as never)),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Chi ha guardato le tue pagine' }));
+    expect(await card.findByText('Finora nessuno le ha guardate.')).toBeTruthy();
+  });
+
+  it('lists them', async () => {
+    const view = { begunAt: '2026-11-20T09:00:00.000Z', endedAt: '2026-11-20T09:03:00.000Z', reason: 'Fattura' };
+    openArea(
+      area,
+      {},
+      http.get('/api/account/views', () => answer([view])),
+    );
+    const card = within(await screen.findByRole('region', { name: 'Chi ha guardato le tue pagine' }));
+    expect((await card.findByRole('listitem')).textContent).toMatch(/: Fattura$/);
+  });
+});
