@@ -14,33 +14,47 @@ describe('the operations listener', () => {
   let collected: number;
   let looked: number;
   let isUp: boolean;
-  let hangs: boolean;
-  beforeEach(async () => {
-    [collected, looked, isUp, hangs] = [0, 0, true, false];
+  /** What is computed waits for it. */
+  let gate: Promise<unknown>;
+
+  const start = async (checkMs?: number): Promise<void> => {
     const metrics = createHttpMetrics('test');
     const slow = new Gauge({
       name: 'slow',
-      help: 'Takes its time',
+      help: 'Waits for the gate',
       registers: [metrics.registry],
       collect: async () => {
         collected += 1;
-        await new Promise((resolve) => setImmediate(resolve));
+        await gate;
         slow.set(7);
       },
     });
     const database = async (): Promise<boolean> => {
       looked += 1;
-      if (hangs) await new Promise(() => {});
+      await gate;
       return isUp;
     };
     const parts = { logger: silentLogger(), figures: metrics.figures, needed: { database } };
-    listener = await startOperations({ config, ...parts, used: { kafka: async () => false } });
+    const used = { kafka: async () => false };
+    listener = await startOperations({ config, ...parts, used, ...(checkMs === undefined ? {} : { checkMs }) });
     client = httpPerson(`http://127.0.0.1:${listener?.port}`);
+  };
+  beforeEach(() => {
+    [collected, looked, isUp, gate] = [0, 0, true, Promise.resolve()];
   });
   afterEach(() => listener?.close());
 
+  /** The answers to 16 requests, of which none is computed before all have arrived, however long a busy machine takes. */
   const sixteen = async (path: string) => {
-    // By the clock they ask at the same time, however long a busy machine takes to accept the last of them.
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    gate = promise;
+    await start(60_000);
+    let arrived = 0;
+    listener?.server.on('request', () => {
+      arrived += 1;
+      if (arrived === 16) open();
+    });
+    // Computations that take seconds are abandoned: that is another test's subject.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     try {
       return await Promise.all(Array.from({ length: 16 }, () => client.get(path)));
@@ -63,12 +77,14 @@ describe('the operations listener', () => {
   });
 
   it('calls down what does not answer', async () => {
-    hangs = true;
+    gate = new Promise(() => {});
+    await start(10);
     expect((await client.get('/health/ready')).body).toMatchObject({ checks: { database: 'down' } });
   });
 
   it('is not ready without what the process needs, and alive all the same', async () => {
     isUp = false;
+    await start();
     const ready = await client.get('/health/ready');
     expect([ready.status, ready.body]).toEqual([
       503,
@@ -80,6 +96,7 @@ describe('the operations listener', () => {
   it.each(['/metrics', '/health/live', '/health/ready', '/', '/health/routes', '/api/admin/test/audit'])(
     'sends the usual headers with %s',
     async (path) => {
+      await start();
       const { headers, status } = await client.get(path);
       expect(status).toBe(/metrics|live|ready/.test(path) ? 200 : 404);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -94,6 +111,7 @@ describe('the operations listener', () => {
   );
 
   it('answers nothing but questions', async () => {
+    await start();
     expect((await client.send('POST', '/metrics')).status).toBe(405);
   });
 

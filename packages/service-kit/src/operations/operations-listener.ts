@@ -17,30 +17,29 @@ export type OperationsParts = {
   needed: Record<string, Check>;
   /** What it can do without for a while. */
   used: Record<string, Check>;
+  /** Nothing that hangs longer is up (ms). */
+  checkMs?: number;
 };
 
 const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** However many ask, what a process leans on is looked at this often (ms). */
 const KEPT_MS = 1_000;
 
-/** Nothing that hangs is up (ms). */
-const CHECK_MS = 2_000;
-
-const isUp = async (check: Check): Promise<boolean> => {
+const isUp = async (check: Check, withinMs: number): Promise<boolean> => {
   const over = new AbortController();
-  const late = wait(CHECK_MS, false, { signal: over.signal }).catch(() => false);
+  const late = wait(withinMs, false, { signal: over.signal }).catch(() => false);
   return Promise.race([check(), late]).finally(() => over.abort());
 };
 
-const statesOf = async (checks: Record<string, Check>): Promise<[string, 'up' | 'down'][]> =>
+const statesOf = async (checks: Record<string, Check>, withinMs: number): Promise<[string, 'up' | 'down'][]> =>
   Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, (await isUp(check)) ? 'up' : 'down'] as const),
+    Object.entries(checks).map(async ([name, check]) => [name, (await isUp(check, withinMs)) ? 'up' : 'down'] as const),
   );
 
 /** Metrics and health in detail, and nothing else, without a session. */
-export const createOperationsApp = ({ logger, figures, needed, used }: OperationsParts): Express => {
+export const createOperationsApp = ({ logger, figures, needed, used, checkMs = 2_000 }: OperationsParts): Express => {
   const look = keepFor(KEPT_MS, async () => {
-    const [must, may] = await Promise.all([statesOf(needed), statesOf(used)]);
+    const [must, may] = await Promise.all([statesOf(needed, checkMs), statesOf(used, checkMs)]);
     return { isReady: must.every(([, state]) => state === 'up'), checks: Object.fromEntries([...must, ...may]) };
   });
   const app = express();
