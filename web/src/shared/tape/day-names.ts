@@ -10,5 +10,9 @@ export const dayName = format({ weekday: 'long', day: 'numeric' });
 export const longDayName = format({ weekday: 'long', day: 'numeric', month: 'long' });
 /** `mar 24` */
 export const shortDayName = format({ weekday: 'short', day: 'numeric' });
+/** `mar` */
+export const shortWeekday = format({ weekday: 'short' });
+/** `24` */
+export const dayOfMonth = format({ day: 'numeric' });
 /** `martedì` */
 export const weekdayName = format({ weekday: 'long' });

@@ -2,8 +2,18 @@ import type { CSSProperties } from 'react';
 import '../ui/tape.css';
 import './measure.css';
 
-/** White is past or taken, yellow is left, dashed is closed or not yet yours; `plain` is under the band of a clock. */
-export type MeasureCell = { key: string; text: string; state: 'gone' | 'left' | 'closed' | 'plain'; share?: number };
+export type MeasureCell = {
+  key: string;
+  text: string;
+  /** In front of the text where the cell is wide enough for both: the weekday of a day. */
+  lead?: string;
+  /** White is past or taken, yellow is left, dashed is closed or not yet yours; `plain` is under the band of a clock. */
+  state: 'gone' | 'left' | 'closed' | 'plain';
+  /** Of the tape's width, beside the other cells. */
+  share?: number;
+  /** The cell is as wide as its text at least. */
+  isWhole?: boolean;
+};
 
 /** The pointer at now, as a part of the whole; yellow reaches from there to `until`, where a line is. */
 export type Pointer = { at: number; until: number; hasCut?: boolean; flag?: string };
@@ -19,6 +29,8 @@ type MeasureProps = {
 };
 
 const percent = (part: number): string => `${Math.min(1, Math.max(0, part)) * 100}%`;
+/** From here on a numeral takes nearly all of its cell. */
+const DENSE = 12;
 // The simple tape of Home has its own names for its sizes.
 const sizeClasses: Record<MeasureSize, string> = {
   large: 'tape--medium',
@@ -30,17 +42,19 @@ const sizeClasses: Record<MeasureSize, string> = {
 /** The tape measure, with a pointer where it measures time. */
 export const Measure = ({ label, cells, size, pointer }: MeasureProps) => {
   const isBasted = cells.some(({ state }) => state === 'closed');
-  const columns = cells.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ');
-  const kinds = [pointer && 'tape--live', isBasted && 'tape--basted'].filter(Boolean).join(' ');
+  const columns = cells.map(({ share = 1, isWhole }) => `minmax(${isWhole ? 'max-content' : 0}, ${share}fr)`).join(' ');
+  const isDense = cells.length >= DENSE;
+  const kinds = [pointer && 'tape--live', isBasted && 'tape--basted', isDense && 'tape--dense'].filter(Boolean);
   return (
     <div
-      className={`tape ${sizeClasses[size]} ${kinds}`}
+      className={['tape', sizeClasses[size], ...kinds].join(' ')}
       role="img"
       aria-label={label}
       style={{ gridTemplateColumns: columns }}
     >
-      {cells.map(({ key, text, state }) => (
-        <i key={key} className={`tape__${state}`}>
+      {cells.map(({ key, text, lead, state }) => (
+        <i key={key} className={`tape__${state}${lead ? ' tape__day' : ''}`}>
+          {lead && <span>{`${lead} `}</span>}
           {text}
         </i>
       ))}

@@ -1,7 +1,7 @@
 import type { ShippingDays } from '@drappo/contracts/orders/shipping-days';
 import { cutOffHour } from '@drappo/contracts/rome-zone';
 import { Measure, type MeasureCell, type MeasureSize } from './measure.tsx';
-import { shortDayName } from './day-names.ts';
+import { dayOfMonth, shortDayName, shortWeekday } from './day-names.ts';
 import { clockTime, shippingLabel, type ShippingMoment } from './shipping-moment.ts';
 
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
@@ -23,9 +23,10 @@ const dayCells = ({ today, next }: ShippingMoment, days: ShippingDays['days']): 
     .slice(0, MOST_DAYS)
     .map(({ day, closedFor }) => ({
       key: day,
-      text: day === next ? `${shortDayName(day)} parte` : shortDayName(day),
       state: closedFor ? 'closed' : day === next ? 'left' : 'gone',
-      share: day === next ? 1.4 : 1,
+      ...(day === next
+        ? { text: `${shortDayName(day)} parte`, share: 1.4, isWhole: true }
+        : { lead: shortWeekday(day), text: dayOfMonth(day) }),
     }));
 };
 
@@ -34,7 +35,13 @@ export const ShippingTape = ({ moment, now, days, size }: ShippingTapeProps) => 
   const label = shippingLabel(moment, now);
   const isLarge = size === 'large';
   if (moment.kind === 'closed' && isLarge) {
-    const closed: MeasureCell = { key: 'closed', text: shortDayName(moment.today), state: 'closed', share: 1.9 };
+    const closed: MeasureCell = {
+      key: 'closed',
+      text: shortDayName(moment.today),
+      state: 'closed',
+      share: 1.9,
+      isWhole: true,
+    };
     return <Measure label={label} size={size} cells={[closed, ...hourCells((hour) => hour < cutOffHour, 'left')]} />;
   }
   const opensAfterAPause =
