@@ -24,7 +24,7 @@ const URI = 'https://portal.example/api/webhooks/shopify';
 /** Has a shop asked everything that the service ever asks, and writes down what goes over the wire. */
 const askEverything = async (): Promise<void> => {
   const throttle = { take: async () => 0, settle: async () => undefined };
-  const real = createShopClient({ origin: shops.url, timeoutMs: 5_000, throttle });
+  const real = createShopClient({ origin: shops.url, timeoutMs: 60_000, throttle });
   const client: ShopClient = {
     ...real,
     call: (access, document, variables, schema) => {

@@ -33,7 +33,7 @@ const access = { shopDomain: 'moda.myshopify.com', token: 'shpat_1' };
 const clientOf = () =>
   createShopClient({
     origin: shop.url,
-    timeoutMs: 1_000,
+    timeoutMs: 60_000,
     throttle: { take: async () => 0, settle: async () => undefined },
   });
 const says =

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import { OrderShippedV1 } from '@drappo/contracts/orders/events';
-import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, holdTimeouts, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';
+import { SHOP_CALL_MS } from './support/integrations-app.ts';
 
 let road: Road;
 beforeAll(async () => {
@@ -81,7 +82,6 @@ describe('a shipment', () => {
 
   it.each([
     ['the answer to it is lost', { kind: 'cut', when: 'after' }],
-    ['the shop never answers in time but does it', { kind: 'hang', when: 'after' }],
     ['the shop answers 500 having done it', { kind: 'error', status: 500, when: 'after' }],
     ['the shop answers 429 first', { kind: 'error', status: 429, retryAfter: 0.5, when: 'before' }],
   ])('reaches the shop once when %s', async (_name, failure) => {
@@ -89,6 +89,22 @@ describe('a shipment', () => {
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, ...failure });
     await ship(orderId, user);
     await pushed(user);
+    expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-1']);
+  });
+
+  it('reaches the shop once when the shop never answers in time but does it', async () => {
+    const { user, shop, orderId } = await placed();
+    const calls = holdTimeouts(SHOP_CALL_MS);
+    try {
+      const failure = { kind: 'hang', when: 'after', times: 1 };
+      await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', ...failure });
+      await ship(orderId, user);
+      await eventually('the call hangs', async () => expect(await road.shops.planned()).toEqual([]));
+      calls.pass();
+      await pushed(user);
+    } finally {
+      calls.restore();
+    }
     expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-1']);
   });
 

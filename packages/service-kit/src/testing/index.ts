@@ -4,6 +4,7 @@ export { silentLogger } from '../logger.ts';
 export * from './cookie-jar.ts';
 export * from './event-record.ts';
 export * from './eventually.ts';
+export * from './hold-timeouts.ts';
 export * from './http-person.ts';
 export * from './manual-clock.ts';
 export * from './older-database.ts';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = createShopClient({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timeoutMs: 2_000,
+    timeoutMs: 60_000,
     throttle: { take: async () => 0, settle: async () => {} },
   });
 });

@@ -18,7 +18,6 @@ export const startRoad = async () => {
     clock,
     env: {
       SHOPIFY_API_ORIGIN: shops.url,
-      SHOPIFY_API_TIMEOUT_MS: '2000',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
     },
@@ -39,7 +38,7 @@ export const startRoad = async () => {
   const orders = async (user: TestUser, query = ''): Promise<ShopOrders> =>
     (await service.as(user).get(`/api/shopify/orders${query}`)).body;
 
-  /** On a busy machine a call to a shop may time out; its effect then waits for a moment that this clock does not reach. */
+  /** An effect that is tried again waits for a moment that this clock does not reach. */
   const finishEffects = (): Promise<void> =>
     eventually('no effect is due', async () => {
       const { rows } = await service.query<{ waits: boolean }>(

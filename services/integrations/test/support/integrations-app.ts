@@ -4,9 +4,13 @@ import { silentLogger, startService, type ManualClock } from '@drappo/service-ki
 import { createApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 
+/** How long a call to a shop may take: far longer than a busy machine needs, since the shop is in the same process. */
+export const SHOP_CALL_MS = 50_000;
+
 const testConfig = (base: ServiceConfig, overrides: Record<string, string>): Config => {
   const own = {
     PUBLIC_URL: 'http://127.0.0.1:1',
+    SHOPIFY_API_TIMEOUT_MS: String(SHOP_CALL_MS),
     CREDENTIALS_KEYS: `test:${randomBytes(32).toString('base64')}`,
     ...overrides,
   };

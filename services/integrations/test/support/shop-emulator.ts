@@ -42,6 +42,8 @@ export const startShops = async () => {
       get(`/shops/${domain}/subscriptions`),
     fulfilments: (domain: string): Promise<ShownFulfilment[]> => get(`/shops/${domain}/fulfilments`),
     fail: (failure: object) => post('/failures', failure),
+    /** Failures that no call has met yet. */
+    planned: (): Promise<unknown[]> => get('/failures'),
     heal: () => remove('/failures'),
     calls: (domain: string): Promise<Record<string, unknown>[]> => get(`/calls?shop=${domain}`),
     counters: (): Promise<{ passed: number; throttled: number }> => get('/counters'),

@@ -1,0 +1,33 @@
+import { ClientRequest } from 'node:http';
+
+/**
+ * Holds time-outs of exactly `ms`, of `fetch` and of requests of `node:http`: none passes by itself, however busy the machine.
+ * `pass` ends the calls that are under way now as if their time were over. Hold them only as long as a test is about one.
+ */
+export const holdTimeouts = (ms: number) => {
+  const [usual, usualOfRequest] = [AbortSignal.timeout, ClientRequest.prototype.setTimeout];
+  const endings = new Set<() => void>();
+
+  AbortSignal.timeout = (time) => {
+    if (time !== ms) return usual.call(AbortSignal, time);
+    const controller = new AbortController();
+    endings.add(() => controller.abort(new DOMException('The time is over', 'TimeoutError')));
+    return controller.signal;
+  };
+  ClientRequest.prototype.setTimeout = function (time, over) {
+    if (time !== ms || !over) return usualOfRequest.call(this, time, over);
+    endings.add(over);
+    this.once('close', () => endings.delete(over));
+    return this;
+  };
+  return {
+    pass(): void {
+      for (const end of endings) end();
+      endings.clear();
+    },
+    restore(): void {
+      AbortSignal.timeout = usual;
+      ClientRequest.prototype.setTimeout = usualOfRequest;
+    },
+  };
+};
