@@ -4,7 +4,7 @@ import {
   journeysPart,
   ownStacksPart,
   servicesPart,
-  staticPart,
+  staticParts,
   buildPart,
   withFiles,
 } from '../stack/src/test-run/parts.ts';
@@ -15,6 +15,7 @@ const args = process.argv.slice(2);
 const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
 const patterns = firstFlag === -1 ? args : args.slice(0, firstFlag);
 const flags = firstFlag === -1 ? [] : args.slice(firstFlag);
+const isWhole = args.length === 0;
 
 // Everything; with arguments only the tests that they choose, first patterns of paths, then flags of Jest. Two lanes keep
 // two cores busy: what mostly waits for processes to come back runs beside what mostly computes. The journeys have the machine
@@ -23,11 +24,12 @@ await runCommand(async ({ signal }) => {
   const files = await findTestFiles(['unit', 'component', 'messaging', 'web', 'e2e', 'chaos'], patterns);
   const own = withFiles(ownStacksPart(files));
   const journeys = withFiles(journeysPart(files));
-  const checks = args.length === 0 ? [staticPart(staticChecks)] : [];
+  const checks = isWhole ? staticParts(staticChecks) : [];
   return runParts({
     lanes: [[...checks, ...(own.length > 0 ? [buildPart, ...own] : [])], withFiles(servicesPart(files))],
     last: journeys.length > 0 ? [buildPart, ...journeys] : [],
     flags,
+    isWhole,
     signal,
   });
 });

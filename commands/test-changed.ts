@@ -1,5 +1,5 @@
 import { changedSince, selectTests } from '../stack/src/test-run/changed-tests.ts';
-import { journeysPart, servicesPart, staticPart, withFiles } from '../stack/src/test-run/parts.ts';
+import { journeysPart, servicesPart, staticParts, withFiles } from '../stack/src/test-run/parts.ts';
 import { runParts } from '../stack/src/test-run/run-parts.ts';
 import { findTestFiles } from '../stack/src/test-run/test-files.ts';
 import { runCommand } from './run-command.ts';
@@ -24,9 +24,10 @@ await runCommand(async ({ signal }) => {
   write(`${changed.length} files differ from ${base}; ${files.length} test files can notice.`);
   write(`Not run (npm test runs them): ${inWords(notRun.map(({ project }) => project))}.`);
   return runParts({
-    lanes: [[staticPart(checks), ...withFiles(journeysPart(files))], withFiles(servicesPart(files))],
+    lanes: [[...staticParts(checks), ...withFiles(journeysPart(files))], withFiles(servicesPart(files))],
     last: [],
     flags: [],
+    isWhole: false,
     signal,
   });
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createProgress } from '../stack/src/steps/progress.ts';
 import { startTestContainers } from '../stack/src/test-run/containers.ts';
 import { runJest } from '../stack/src/test-run/jest-run.ts';
-import { isGood, verdict } from '../stack/src/test-run/tally.ts';
+import { isGood, verdictLine } from '../stack/src/test-run/tally.ts';
 import { makeTestHome } from '../stack/src/test-run/test-home.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,7 +25,7 @@ await runCommand(async ({ signal }) => {
       env: { ...process.env, ...servers.env },
     });
     if (isGood(tally)) rmSync(folder, { recursive: true, force: true });
-    write(`\n${verdict(tally)}`);
+    write(`\n${verdictLine(tally)}`);
     return isGood(tally) && !signal.aborted ? 0 : 1;
   } finally {
     await progress.step('Stopping the containers', () => servers.stop());

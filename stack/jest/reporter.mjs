@@ -1,73 +1,65 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const failed = ({ status }) => status === 'failed';
 
-/** The test with its file, which is the first title of a grouped one. */
-const nameOf = (path, { ancestorTitles, title }) =>
-  [...(path.includes('/groups/') ? [] : [path]), ...ancestorTitles, title].join(' › ');
-
 /**
- * Prints each failed test when it fails, with nothing of those that pass, and keeps the tally of the run in the file
- * that `DRAPPO_TEST_TALLY` names, so that it is there even when the run is stopped.
+ * Prints each failed test when it fails, with nothing of those that pass, and appends what happens, a JSON line an event, to
+ * the file that `DRAPPO_TEST_EVENTS` names (stack/src/test-run/jest-report.ts reads it), so that it is there even when
+ * the run is stopped.
  */
 export default class FailureReporter {
-  #tally = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
-  #running = new Map();
-  #failures = [];
-  #isComplete = false;
+  #root;
+
+  constructor({ rootDir }) {
+    this.#root = rootDir;
+  }
 
   onRunStart() {
-    this.#save();
+    this.#append({ event: 'run-started' });
   }
 
   onTestCaseStart({ path }, { fullName }) {
-    this.#running.set(path, fullName);
-    this.#save();
+    this.#append({ event: 'test-started', entry: this.#relative(path), test: fullName });
   }
 
-  onTestCaseResult({ path }, result) {
-    this.#running.delete(path);
-    if (result.status === 'passed') this.#tally.numPassedTests += 1;
-    else if (failed(result)) this.#tally.numFailedTests += 1;
-    else if (result.status === 'todo') this.#tally.numTodoTests += 1;
-    else this.#tally.numPendingTests += 1;
-    if (failed(result)) this.#note(nameOf(path, result), result.failureMessages.join('\n'));
-    this.#save();
+  onTestCaseResult({ path }, { ancestorTitles, title, status, failureMessages }) {
+    const entry = this.#relative(path);
+    // The first title of a grouped test is its file.
+    const [file, ...titles] = entry.includes('/groups/')
+      ? [...ancestorTitles, title]
+      : [entry, ...ancestorTitles, title];
+    const test = titles.join(' › ');
+    const message = failureMessages.join('\n');
+    this.#append({ event: 'test-ended', entry, file, test, status, message });
+    if (status === 'failed') this.#print(`${file} › ${test}`, message);
   }
 
   onTestResult({ path }, result) {
-    this.#running.delete(path);
-    const bad = result.testResults.filter(failed);
-    if (result.testExecError !== undefined || (result.failureMessage && bad.length === 0)) {
-      this.#tally.numRuntimeErrorTestSuites += 1;
-      this.#note(path, result.failureMessage);
+    const entry = this.#relative(path);
+    const hasFailed = result.testResults.some(failed);
+    if (result.testExecError !== undefined || (result.failureMessage && !hasFailed)) {
+      this.#append({ event: 'entry-broken', entry, message: result.failureMessage });
+      this.#print(entry, result.failureMessage);
     }
-    if (bad.length > 0 && result.console?.length > 0)
+    if (hasFailed && result.console?.length > 0)
       process.stdout.write(`Console of ${path}:\n${result.console.map(({ message }) => message).join('\n')}\n`);
-    this.#save();
   }
 
   onRunComplete() {
-    this.#isComplete = true;
-    this.#save();
+    this.#append({ event: 'run-ended' });
   }
 
-  #note(name, message) {
-    this.#failures.push(name);
+  #relative(path) {
+    return relative(this.#root, path).replaceAll('\\', '/');
+  }
+
+  #print(name, message) {
     process.stdout.write(`\nFAILED ${name}\n${message}\n`);
   }
 
-  #save() {
-    const file = process.env['DRAPPO_TEST_TALLY'];
-    if (file === undefined) return;
-    // Renamed when complete: it is read while the tests run.
-    const report = {
-      ...this.#tally,
-      running: [...this.#running.values()],
-      failures: this.#failures,
-      isComplete: this.#isComplete,
-    };
-    writeFileSync(`${file}.new`, JSON.stringify(report));
-    renameSync(`${file}.new`, file);
+  #append(event) {
+    const file = process.env['DRAPPO_TEST_EVENTS'];
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
   }
 }

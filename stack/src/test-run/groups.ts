@@ -39,11 +39,14 @@ export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes, 
   return groups.sort((a, b) => b.seconds - a.seconds);
 };
 
+/** What a group's entry imports. */
+export type GroupEntry = { entry: string; paths: readonly string[] };
+
 /**
- * Writes a Jest entry for each group, which imports its files in turn (stack/jest/grouped-files.mjs says how). Returns
- * the entries' paths; the numbers in their names are the order in which they should start.
+ * Writes a Jest entry for each group, which imports its files in turn (stack/jest/grouped-files.mjs says how). The numbers
+ * in the entries' names are the order in which they should start.
  */
-export const writeGroups = (groups: readonly Group[], folder: string): string[] => {
+export const writeGroups = (groups: readonly Group[], folder: string): GroupEntry[] => {
   mkdirSync(folder, { recursive: true });
   return groups.map(({ project, paths }, index) => {
     const entry = join(folder, `${project}-${String(index).padStart(3, '0')}.test.mjs`);
@@ -52,6 +55,6 @@ export const writeGroups = (groups: readonly Group[], folder: string): string[] 
       return `await defineTestFile(${JSON.stringify(path)}, () => import(${JSON.stringify(url)}));\n`;
     });
     writeFileSync(entry, lines.join(''));
-    return entry;
+    return { entry, paths };
   });
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { tallyOf } from './jest-report.ts';
 import { runShown } from './run-shown.ts';
-import { tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** Test files of some of Jest's projects, run together. */
@@ -37,7 +37,7 @@ export const runJest = async ({
   folder,
   signal,
 }: JestRun): Promise<Tally> => {
-  const report = join(folder, `tally-${name}.json`);
+  const events = join(folder, `events-${name}.jsonl`);
   const flags = [
     ...(paths === undefined ? [] : ['--runTestsByPath', ...paths]),
     ...args,
@@ -49,6 +49,6 @@ export const runJest = async ({
     '--selectProjects',
     ...projects,
   ];
-  const exit = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
-  return tallyOf(name, report, exit);
+  const exit = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_EVENTS: events }), signal);
+  return tallyOf(name, events, exit);
 };

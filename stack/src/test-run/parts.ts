@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
 import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
+import { projectRoot } from '../home.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
 import type { Secrets } from '../secrets.ts';
 import { serviceNames } from '../services.ts';
 import type { Progress } from '../steps/progress.ts';
 import { buildWeb, bundleServices } from '../steps/build.ts';
 import { groupFiles, writeGroups } from './groups.ts';
+import type { GroupEntry } from './groups.ts';
+import { readFileTimes } from './expected-times.ts';
 import type { ExpectedTimes } from './expected-times.ts';
 import { runJest } from './jest-run.ts';
-import { runStaticChecks } from './static-checks.ts';
+import { PART_VARIABLE } from './processor-time.ts';
+import { runStaticCheck } from './static-checks.ts';
 import type { StaticCheck } from './static-checks.ts';
 import { failureOf, nothing, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -28,6 +32,8 @@ export type PartContext = {
   expected: ExpectedTimes;
   progress: Progress;
   signal: AbortSignal;
+  /** Called with the wall time of each part that has ended. */
+  timed: (part: string, seconds: number) => void;
 };
 
 /** A piece of a run that can be run beside others. */
@@ -41,11 +47,12 @@ const SERVICE_PROJECTS = ['unit', 'component', 'messaging', 'web'];
 /** Fewer files than this run as they are; more share module graphs. */
 const GROUPED_FROM = 3;
 
-export const staticPart = (checks: readonly StaticCheck[]): Part => ({
-  name: 'static checks',
-  files: [],
-  run: ({ env, progress, signal }) => runStaticChecks(checks, env, progress, signal),
-});
+export const staticParts = (checks: readonly StaticCheck[]): Part[] =>
+  checks.map((check) => ({
+    name: check.what,
+    files: [],
+    run: ({ env, progress, signal }) => runStaticCheck(check, env, progress, signal),
+  }));
 
 /** Unit, component, messaging and web tests, on servers of their own unless the environment names some for tests. */
 export const servicesPart = (files: readonly TestFile[]): Part => ({
@@ -128,6 +135,12 @@ export const buildPart: Part = {
   },
 };
 
+/** The part that runs one file alone. */
+export const partOf = (file: TestFile): Part => {
+  if (file.project === 'e2e') return journeysPart([file]);
+  return file.project === 'chaos' ? ownStacksPart([file]) : servicesPart([file]);
+};
+
 /** The part, unless it has no test file to run. */
 export const withFiles = (part: Part): Part[] => (part.files.length > 0 ? [part] : []);
 
@@ -136,8 +149,10 @@ export const runLane = async (parts: readonly Part[], context: PartContext): Pro
   let tally = nothing;
   for (const part of parts) {
     if (context.signal.aborted) break;
+    const startedAt = performance.now();
     try {
-      tally = sum(tally, await part.run(context));
+      tally = sum(tally, await part.run({ ...context, env: { ...context.env, [PART_VARIABLE]: part.name } }));
+      context.timed(part.name, (performance.now() - startedAt) / 1_000);
     } catch (error) {
       if (context.signal.aborted) break;
       context.progress.note(`FAILED ${part.name}: ${error instanceof Error ? error.stack : String(error)}`);
@@ -154,12 +169,13 @@ const runGrouped = async (
   { workers, groups }: { workers: number; groups: number },
   more: NodeJS.ProcessEnv,
 ): Promise<Tally> => {
-  const paths =
+  const entries: GroupEntry[] =
     files.length < GROUPED_FROM
-      ? files.map(({ path }) => path)
+      ? files.map(({ path }) => ({ entry: path, paths: [path] }))
       : writeGroups(groupFiles(files, expected, groups), join(home, 'groups'));
+  const paths = entries.map(({ entry }) => entry);
   const projects = [...new Set(files.map(({ project }) => project))];
-  return progress.step(name, () =>
+  const tally = await progress.step(name, () =>
     runJest({
       name: label,
       projects,
@@ -171,6 +187,24 @@ const runGrouped = async (
       signal,
     }),
   );
+  return blameFiles(tally, entries, readFileTimes(env['DRAPPO_TEST_TIMES'] ?? ''));
+};
+
+/** What broke a group is a failure of each of its files that has not run to its end. */
+const blameFiles = (tally: Tally, entries: readonly GroupEntry[], times: readonly { path: string }[]): Tally => {
+  const ended = new Set(times.map(({ path }) => path));
+  const files = { ...tally.files };
+  let blamed = nothing;
+  for (const { entry, paths } of entries) {
+    const key = relative(projectRoot, entry).replaceAll('\\', '/');
+    const broken = files[key];
+    const unfinished = paths.filter((path) => !ended.has(path));
+    if (!broken || paths.length < 2 || unfinished.length === 0) continue;
+    delete files[key];
+    for (const path of unfinished)
+      blamed = sum(blamed, { files: { [path]: { ...broken, passed: 0, failed: 1, skipped: 0 } }, outside: [] });
+  }
+  return sum({ ...tally, files }, blamed);
 };
 
 /** Tests make topics of their own, so they sign in as the administrator; named brokers need no sign-in. */

@@ -1,14 +1,20 @@
-import { globSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultHomeRoot } from '../home.ts';
 import { portFolder } from '../ports.ts';
 import { createProgress } from '../steps/progress.ts';
 import { readExpectedTimes, readFileTimes, writeExpectedTimes } from './expected-times.ts';
-import { runLane } from './parts.ts';
-import type { Part } from './parts.ts';
-import { failureLines, isGood, nothing, sum, verdict } from './tally.ts';
+import { partOf, runLane } from './parts.ts';
+import type { Part, PartContext } from './parts.ts';
+import { watchProcessorTime } from './processor-time.ts';
+import { flakyLines, judgeSecondLook, planSecondLook } from './second-look.ts';
+import type { Judgement } from './second-look.ts';
+import { failureLines, isGood, nothing, sum, verdictLine } from './tally.ts';
+import type { Tally } from './tally.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import type { TestFile } from './test-files.ts';
 import { makeTestHome } from './test-home.ts';
+import { costLine, hasCaches, makeVerdict, readCheckout, writeVerdict } from './verdict.ts';
 import { watchRun } from './watch-run.ts';
 
 export type RunOptions = {
@@ -18,13 +24,19 @@ export type RunOptions = {
   last: readonly Part[];
   /** Flags of Jest that the person passed on. */
   flags: readonly string[];
+  /** Whether these are all checks and tests that there are. */
+  isWhole: boolean;
   signal: AbortSignal;
 };
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs the lanes side by side, shows how far it is and gives the exit code; the last line is the verdict. */
-export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Promise<number> => {
+export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptions): Promise<number> => {
+  const startedAt = new Date();
+  const [before, isCached] = [readCheckout(), hasCaches()];
+  const processorTime = watchProcessorTime('servers of the tests');
+  const wallByPart: Record<string, number> = {};
   const progress = createProgress(write);
   const home = await makeTestHome();
   const scratch = makeScratchFolder();
@@ -32,27 +44,15 @@ export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Prom
   const timesFile = join(home, 'times.jsonl');
   const expected = readExpectedTimes(lastTimes);
   const giveUp = new AbortController();
-  const over = new AbortController();
   const files = [...lanes, last].flat().flatMap((part) => part.files);
-  const watching = watchRun({
-    files,
-    timesFile,
-    expected,
-    progress,
-    signal: over.signal,
-    tallyFiles: () => globSync(join(home, 'tally-*.json')),
-    stopEarly: (reason) => {
-      progress.note(`Stopped early: ${reason}`);
-      giveUp.abort();
-    },
-  });
-  const context = {
+  const context: PartContext = {
     home,
     scratch,
     flags,
     expected,
     progress,
     signal: AbortSignal.any([signal, giveUp.signal]),
+    timed: (part, seconds) => void (wallByPart[part] = (wallByPart[part] ?? 0) + seconds),
     env: {
       ...process.env,
       DRAPPO_TEST_TIMES: timesFile,
@@ -61,19 +61,68 @@ export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Prom
       NODE_COMPILE_CACHE: join(defaultHomeRoot(), 'cache', 'node'),
     },
   };
-  const running = lanes.filter((lane) => lane.length > 0).map((lane) => runLane(lane, context));
-  const tallies = [...(await Promise.all(running)), await runLane(last, context)];
-  over.abort();
-  await watching;
+  const watched = async <T>(work: () => Promise<T>): Promise<T> => {
+    const over = new AbortController();
+    const watching = watchRun({
+      files,
+      timesFile,
+      expected,
+      progress,
+      signal: over.signal,
+      eventFiles: () => globSync(join(home, '**', 'events-*.jsonl')),
+      stopEarly: (reason) => {
+        progress.note(`Stopped early: ${reason}`);
+        giveUp.abort();
+      },
+    });
+    const result = await work();
+    over.abort();
+    await watching;
+    return result;
+  };
+
+  const { tally, flaky } = await watched(async () => {
+    const running = lanes.filter((lane) => lane.length > 0).map((lane) => runLane(lane, context));
+    const tallies = [...(await Promise.all(running)), await runLane(last, context)];
+    return lookAgain(tallies.reduce(sum, nothing), files, context);
+  });
 
   const times = readFileTimes(timesFile);
   writeExpectedTimes(lastTimes, times);
   const ended = new Set(times.map(({ path }) => path));
   const notRun = files.filter(({ path }) => !ended.has(path));
   if (notRun.length > 0) write(`\nNot run to the end:\n${notRun.map(({ path }) => `  ${path}`).join('\n')}`);
-  const tally = tallies.reduce(sum, nothing);
+  const isRun = notRun.length === 0 && !context.signal.aborted;
+  const verdict = makeVerdict(tally, flaky, {
+    before,
+    after: readCheckout(),
+    startedAt,
+    wall: (Date.now() - startedAt.getTime()) / 1_000,
+    isWhole: isWhole && isRun,
+    isCached,
+    wallByPart,
+    processorByPart: processorTime.stop(),
+  });
+  writeVerdict(verdict);
   if (isGood(tally)) for (const folder of [home, scratch]) rmSync(folder, { recursive: true, force: true });
   else progress.note(`Reports are in ${home}, data and logs of what was started in ${scratch} (until the next run)`);
-  write(`\n${failureLines(tally)}${verdict(tally)}`);
-  return isGood(tally) && notRun.length === 0 && !signal.aborted ? 0 : 1;
+  write(`\n${failureLines(tally)}${flakyLines(flaky)}${costLine(verdict)}\n${verdictLine(tally)}`);
+  return isGood(tally) && isRun ? 0 : 1;
+};
+
+/** Runs files that failed once more, each alone, where that can change the verdict. */
+const lookAgain = async (first: Tally, files: readonly TestFile[], context: PartContext): Promise<Judgement> => {
+  const { repeat, ...plan } = planSecondLook(first, files);
+  if ('because' in plan) context.progress.note(`No second look: ${plan.because}`);
+  const repeats = new Map<string, Tally>();
+  for (const [index, file] of repeat.entries()) {
+    if (context.signal.aborted) break;
+    context.progress.note(`Second look at ${file.path}`);
+    const folder = `second-look-${index + 1}`;
+    const alone = { ...context, home: join(context.home, folder), scratch: join(context.scratch, folder) };
+    mkdirSync(alone.home, { recursive: true });
+    const tally = await runLane([{ ...partOf(file), name: 'second look' }], alone);
+    if (!context.signal.aborted) repeats.set(file.path, tally);
+  }
+  return judgeSecondLook(first, repeats);
 };

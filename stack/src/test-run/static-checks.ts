@@ -1,6 +1,6 @@
 import type { Progress } from '../steps/progress.ts';
 import { runCollected } from './run-shown.ts';
-import { failureOf, nothing, sum } from './tally.ts';
+import { failureOf, nothing } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 export type StaticCheck = {
@@ -9,10 +9,13 @@ export type StaticCheck = {
   args: readonly string[];
 };
 
+/** The check whose processor time is the measure of a machine. */
+export const TYPES = 'Types';
+
 /** What is checked without running anything, over the whole repository. */
 export const staticChecks: readonly StaticCheck[] = [
   {
-    what: 'Types',
+    what: TYPES,
     tool: 'tsc',
     // One thread: more of them check again what they share, and the other core has work.
     args: ['-b', '--singleThreaded', 'tsconfig.services.json', 'tsconfig.tools.json', 'web'],
@@ -21,21 +24,15 @@ export const staticChecks: readonly StaticCheck[] = [
   { what: 'Formatting', tool: 'oxfmt', args: ['--list-different'] },
 ];
 
-/** Runs the checks one after the other. A failure is shown at once and counts as one failed test. */
-export const runStaticChecks = async (
-  checks: readonly StaticCheck[],
+/** Runs a check; a failure is shown at once and counts as one failed test. */
+export const runStaticCheck = async (
+  { what, tool, args }: StaticCheck,
   env: NodeJS.ProcessEnv,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Tally> => {
-  let tally = nothing;
-  for (const { what, tool, args } of checks) {
-    if (signal.aborted) break;
-    const { code, output } = await progress.step(what, () => runCollected(tool, [...args], env, signal));
-    if (code === 0) continue;
-    if (signal.aborted) break;
-    progress.note(`FAILED ${what}\n${output.trimEnd()}`);
-    tally = sum(tally, failureOf(what));
-  }
-  return tally;
+  const { code, output } = await progress.step(what, () => runCollected(tool, [...args], env, signal));
+  if (code === 0 || signal.aborted) return nothing;
+  progress.note(`FAILED ${what}\n${output.trimEnd()}`);
+  return failureOf(what);
 };

@@ -2,7 +2,9 @@ import { setInterval as every } from 'node:timers/promises';
 import type { Progress } from '../steps/progress.ts';
 import { readFileTimes } from './expected-times.ts';
 import type { ExpectedTimes } from './expected-times.ts';
-import { readRunningTests, readTally } from './tally.ts';
+import { readReport } from './jest-report.ts';
+import { MOST_FLAKY } from './second-look.ts';
+import { countsOf, failedFiles } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -10,15 +12,15 @@ const LOOK_EVERY_MS = 5_000;
 const NOTE_EVERY_MS = 15_000;
 /** No test takes longer than this: something hangs that no time-out of a test ends. */
 const SILENCE_MS = 7 * 60_000;
-/** After so many failures the rest would only repeat them. */
+/** After so many failures, in more files than may be flaky, the rest would only repeat them. */
 const MOST_FAILURES = 25;
 
 export type WatchOptions = {
   files: readonly TestFile[];
   /** Where the test environments append the time of each file. */
   timesFile: string;
-  /** Where the reporter of each Jest process keeps its tally. */
-  tallyFiles: () => readonly string[];
+  /** Where the reporter of each Jest process appends what happens. */
+  eventFiles: () => readonly string[];
   expected: ExpectedTimes;
   progress: Progress;
   /** Ends the watching when the run is over. */
@@ -29,7 +31,7 @@ export type WatchOptions = {
 
 /** Prints how many files are done and how long is left, judged by the pace so far, until the signal fires. */
 export const watchRun = async (options: WatchOptions): Promise<void> => {
-  const { files, timesFile, tallyFiles, expected, progress, signal, stopEarly } = options;
+  const { files, timesFile, eventFiles, expected, progress, signal, stopEarly } = options;
   const seconds = new Map(files.map((file) => [file.path, expected.secondsOf(file)]));
   const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
   const startedAt = performance.now();
@@ -37,14 +39,16 @@ export const watchRun = async (options: WatchOptions): Promise<void> => {
   try {
     for await (const _ of every(LOOK_EVERY_MS, undefined, { signal })) {
       const now = performance.now();
-      const tallies = tallyFiles().map(readTally);
-      const failed = tallies.reduce((sum, tally) => sum + (tally?.failed ?? 0), 0);
-      if (failed >= MOST_FAILURES) return stopEarly(`${failed} tests have failed`);
-      const counted = tallies.reduce((sum, tally) => sum + (tally?.failed ?? 0) + (tally?.passed ?? 0), 0);
+      const reports = eventFiles().flatMap((file) => readReport(file) ?? []);
+      const counts = reports.map(({ tally }) => countsOf(tally));
+      const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+      const failedIn = new Set(reports.flatMap(({ tally }) => failedFiles(tally))).size;
+      if (failed >= MOST_FAILURES && failedIn > MOST_FLAKY) return stopEarly(`${failed} tests have failed`);
+      const counted = counts.reduce((sum, count) => sum + count.failed + count.passed, 0);
       if (counted !== tests) [tests, heardAt] = [counted, now];
       else if (tests > 0 && now - heardAt > SILENCE_MS)
         return stopEarly(
-          `no test has ended for ${SILENCE_MS / 60_000} minutes; running: ${tallyFiles().flatMap(readRunningTests).join(', ')}`,
+          `no test has ended for ${SILENCE_MS / 60_000} minutes; running: ${reports.flatMap(({ running }) => running).join(', ')}`,
         );
       const done = readFileTimes(timesFile).filter(({ path }) => seconds.has(path));
       if (now - notedAt < NOTE_EVERY_MS || done.length === noted) continue;

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { countsOf, failureOf, nothing, sum } from './tally.ts';
+import type { FileTally, Tally } from './tally.ts';
+
+/** What stack/jest/reporter.mjs appends. `entry` is the file that Jest ran, `file` the test file, which a group entry imports. */
+export type TestEvent =
+  | { event: 'run-started' }
+  | { event: 'test-started'; entry: string; test: string }
+  | {
+      event: 'test-ended';
+      entry: string;
+      file: string;
+      test: string;
+      status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
+      message: string;
+    }
+  | { event: 'entry-broken'; entry: string; message: string }
+  | { event: 'run-ended' };
+
+/** What a Jest process has reported, so far or in all. */
+export type JestReport = {
+  tally: Tally;
+  /** Names of the tests that have begun and not ended. */
+  running: readonly string[];
+  isComplete: boolean;
+};
+
+/** Reads what the reporter has appended; undefined before Jest has begun. */
+export const readReport = (file: string): JestReport | undefined =>
+  existsSync(file) ? fold(readEvents(file)) : undefined;
+
+const readEvents = (file: string): TestEvent[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    // The last line may be half written.
+    .filter((line) => line.endsWith('}'))
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as TestEvent];
+      } catch {
+        return [];
+      }
+    });
+
+const fold = (events: readonly TestEvent[]): JestReport => {
+  const files = new Map<string, FileTally>();
+  const running = new Map<string, string>();
+  const add = (file: string, one: Partial<FileTally>): void => {
+    const before = files.get(file);
+    const added = { files: { [file]: { passed: 0, failed: 0, skipped: 0, failures: [], ...one } }, outside: [] };
+    files.set(file, sum(before ? { files: { [file]: before }, outside: [] } : nothing, added).files[file]!);
+  };
+  let isComplete = false;
+  for (const one of events) {
+    if (one.event === 'test-started') running.set(one.entry, one.test);
+    else if (one.event === 'entry-broken') {
+      running.delete(one.entry);
+      add(one.entry, { failed: 1, failures: [{ test: undefined, message: one.message }] });
+    } else if (one.event === 'test-ended') {
+      running.delete(one.entry);
+      if (one.status === 'passed') add(one.file, { passed: 1 });
+      else if (one.status === 'failed')
+        add(one.file, { failed: 1, failures: [{ test: one.test, message: one.message }] });
+      else add(one.file, { skipped: 1 });
+    } else if (one.event === 'run-ended') isComplete = true;
+  }
+  return { tally: { files: Object.fromEntries(files), outside: [] }, running: [...running.values()], isComplete };
+};
+
+/**
+ * Reads what the reporter wrote. A file that could not be run counts as a failure, and so does a run that ended without
+ * writing anything, or badly although every test was good. `exit` is its code, or the signal that ended it: after the last
+ * result such an end says nothing about a test, and is only shown.
+ */
+export const tallyOf = (
+  name: string,
+  eventsFile: string,
+  exit: number | NodeJS.Signals,
+  note: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Tally => {
+  const report = readReport(eventsFile);
+  if (report === undefined) return failureOf(`${name}: Jest ended with ${exit} before the first test`);
+  const { tally, isComplete } = report;
+  if (exit === 0 || countsOf(tally).failed > 0) return tally;
+  if (typeof exit === 'string' && isComplete) {
+    note(`${name}: Jest was ended by ${exit} after its last test`);
+    return tally;
+  }
+  return sum(tally, failureOf(`${name}: Jest ended with ${exit}, although no test had failed`));
+};

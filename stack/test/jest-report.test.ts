@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readReport, tallyOf, type TestEvent } from '../src/test-run/jest-report.ts';
+import { countsOf, failureLines } from '../src/test-run/tally.ts';
+import { testFolder } from './fixtures.ts';
+import type { TestFolder } from './fixtures.ts';
+
+const begun: TestEvent = { event: 'run-started' };
+const complete: TestEvent = { event: 'run-ended' };
+const ended = (test: string, status: 'passed' | 'failed' | 'pending', message = ''): TestEvent => ({
+  event: 'test-ended',
+  entry: 'group-001.test.mjs',
+  file: 'a.test.ts',
+  test,
+  status,
+  message,
+});
+
+describe('what Jest has reported', () => {
+  let folder: TestFolder;
+  beforeEach(() => {
+    folder = testFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const report = (events: readonly TestEvent[], more = '') => {
+    const file = join(folder.path, 'events.jsonl');
+    writeFileSync(file, events.map((one) => `${JSON.stringify(one)}\n`).join('') + more);
+    return file;
+  };
+  const ignore = () => undefined;
+
+  it('is counted by file, an entry that could not be run as a failure', () => {
+    const events = [begun, ended('a', 'passed'), ended('b', 'failed', 'Error: no'), ended('c', 'pending')];
+    const broken: TestEvent = { event: 'entry-broken', entry: 'group-002.test.mjs', message: 'SyntaxError' };
+    const tally = tallyOf('journeys', report([...events, broken, complete]), 1);
+    expect(countsOf(tally)).toEqual({ passed: 1, failed: 2, skipped: 1 });
+    expect(failureLines(tally)).toBe('FAILED a.test.ts › b\nFAILED group-002.test.mjs\n');
+  });
+
+  it('names the tests that run, and is read while its last line is being written', () => {
+    const started: TestEvent = { event: 'test-started', entry: 'group-001.test.mjs', test: 'a waits' };
+    expect(readReport(report([begun, started], '{"event":"test-en'))).toMatchObject({
+      running: ['a waits'],
+      isComplete: false,
+    });
+    expect(readReport(join(folder.path, 'absent.jsonl'))).toBeUndefined();
+  });
+
+  it('is a failure where Jest wrote nothing or ended badly with good tests', () => {
+    const absent = tallyOf('journeys', join(folder.path, 'absent.jsonl'), 'SIGKILL');
+    expect(failureLines(absent)).toBe('FAILED journeys: Jest ended with SIGKILL before the first test\n');
+    const bad = tallyOf('journeys', report([begun, ended('a', 'passed'), complete]), 1);
+    expect(countsOf(bad)).toMatchObject({ passed: 1, failed: 1 });
+    expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with 1, although no test had failed\n');
+  });
+
+  it('is a failure where Jest was killed, unless every result was there', () => {
+    const events = [begun, ended('a', 'passed')];
+    expect(countsOf(tallyOf('journeys', report(events), 'SIGKILL', ignore)).failed).toBe(1);
+    const notes: string[] = [];
+    const note = (line: string) => void notes.push(line);
+    expect(countsOf(tallyOf('journeys', report([...events, complete]), 'SIGSEGV', note)).failed).toBe(0);
+    expect(notes).toEqual(['journeys: Jest was ended by SIGSEGV after its last test']);
+    expect(countsOf(tallyOf('journeys', report([...events, complete]), 1, ignore)).failed).toBe(1);
+  });
+});
