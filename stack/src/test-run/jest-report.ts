@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { countsOf, failureOf, nothing, sum } from './tally.ts';
+import { countsOf, failureOf, sum, sumOfFile } from './tally.ts';
 import type { FileTally, Tally } from './tally.ts';
 
 /** What stack/jest/reporter.mjs appends. `entry` is the file that Jest ran, `file` the test file, which a group entry imports. */
@@ -42,13 +42,15 @@ const readEvents = (file: string): TestEvent[] =>
       }
     });
 
+const noTests: FileTally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
 const fold = (events: readonly TestEvent[]): JestReport => {
   const files = new Map<string, FileTally>();
   const running = new Map<string, string>();
-  const add = (file: string, one: Partial<FileTally>): void => {
+  const add = (file: string, changes: Partial<FileTally>): void => {
+    const added = { ...noTests, ...changes };
     const before = files.get(file);
-    const added = { files: { [file]: { passed: 0, failed: 0, skipped: 0, failures: [], ...one } }, outside: [] };
-    files.set(file, sum(before ? { files: { [file]: before }, outside: [] } : nothing, added).files[file]!);
+    files.set(file, before ? sumOfFile(before, added) : added);
   };
   let isComplete = false;
   for (const one of events) {

@@ -26,18 +26,19 @@ export const nothing: Tally = { files: {}, outside: [] };
 /** A failure outside any test. */
 export const failureOf = (name: string): Tally => ({ files: {}, outside: [name] });
 
+/** What two runs of parts of one file report together. */
+export const sumOfFile = (a: FileTally, b: FileTally): FileTally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
+});
+
 export const sum = (a: Tally, b: Tally): Tally => {
   const files = { ...a.files };
   for (const [path, added] of Object.entries(b.files)) {
     const before = files[path];
-    files[path] = before
-      ? {
-          passed: before.passed + added.passed,
-          failed: before.failed + added.failed,
-          skipped: before.skipped + added.skipped,
-          failures: [...before.failures, ...added.failures],
-        }
-      : added;
+    files[path] = before ? sumOfFile(before, added) : added;
   }
   return { files, outside: [...a.outside, ...b.outside] };
 };
@@ -53,7 +54,10 @@ export const countsOf = ({ files, outside }: Tally): Counts => {
 };
 
 /** Paths of the files in which something failed. */
-export const failedFiles = ({ files }: Tally): string[] => Object.keys(files).filter((path) => files[path]!.failed > 0);
+export const failedFiles = ({ files }: Tally): string[] =>
+  Object.entries(files)
+    .filter(([, { failed }]) => failed > 0)
+    .map(([path]) => path);
 
 /** One line per failure, repeated before the verdict: the first print may be thousands of lines above. */
 export const failureLines = ({ files, outside }: Tally): string => {
