@@ -82,15 +82,14 @@ describe('a shared rate limit', () => {
   it.each<[string, (proxy: BreakableProxy) => unknown]>([
     ['is away', (broken) => broken.cut()],
     ['does not answer', (broken) => broken.freeze()],
-  ])('while Redis %s still limits in each process, resets, and delays no request', async (_how, breakIt) => {
+  ])('while Redis %s still limits in each process, resets, and lets no request wait for it', async (_how, breakIt) => {
     const limits = await startProcess();
     const limiter = limits.shared(limit);
+    // Redis answers none of these calls: those that waited for it would never end.
     await breakIt(proxy);
-    const start = performance.now();
     expect(await takes(limiter, 'anna', 4)).toEqual(['taken', 'taken', 'taken', 'too-many']);
     await limiter.forget('anna');
     expect(await takes(limiter, 'anna', 1)).toEqual(['taken']);
-    expect(performance.now() - start).toBeLessThan(6 * 500 + 2_000);
     await proxy.restore();
     await connected(limits);
   });

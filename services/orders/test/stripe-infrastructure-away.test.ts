@@ -5,8 +5,6 @@ import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
-// Well below the ten seconds after which Stripe gives up.
-const FAST_MS = 5_000;
 let redis: Awaited<ReturnType<typeof startGate>>;
 let orders: Orders;
 let publish: Orders['buses'][number]['publish'];
@@ -38,6 +36,8 @@ const paidAtStripe = async () => {
 };
 
 type Delivery = { state: string; attempts: number; lastStatus: string | null };
+/** One try was enough: Stripe, which gives up after ten seconds, had its answer before. */
+const firstAnswer = ({ attempts, lastStatus }: Delivery) => [attempts, lastStatus];
 const deliveriesTaken = (): Promise<Delivery[]> =>
   eventually('every webhook is answered', async () => {
     const deliveries = (await orders.stripe.control('/deliveries')) as Delivery[];
@@ -50,13 +50,9 @@ describe('a webhook', () => {
   it('that comes while Redis is away is answered at once and applied when it is back', async () => {
     const { id, pay } = await paidAtStripe();
     redis.shut();
-    const start = performance.now();
     await pay();
     const deliveries = await deliveriesTaken();
-    expect(performance.now() - start).toBeLessThan(FAST_MS);
-    expect(deliveries.map(({ attempts, lastStatus }) => [attempts, lastStatus])).toEqual(
-      deliveries.map(() => [1, '200']),
-    );
+    expect(deliveries.map(firstAnswer)).toEqual(deliveries.map(() => [1, '200']));
     expect(await orders.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(deliveries.length);
     expect(await statusOf(orders, id)).toBe('pending_payment');
 
@@ -70,10 +66,9 @@ describe('a webhook', () => {
   it('that comes while Kafka is away makes the order paid, and others hear of it when it is back', async () => {
     const { id, pay } = await paidAtStripe();
     shutKafka();
-    const start = performance.now();
     await pay();
-    await deliveriesTaken();
-    expect(performance.now() - start).toBeLessThan(FAST_MS);
+    const deliveries = await deliveriesTaken();
+    expect(deliveries.map(firstAnswer)).toEqual(deliveries.map(() => [1, '200']));
     await untilStatus(orders, id, 'paid');
     expect(orders.published('order.paid', id)).toEqual([]);
 

@@ -11,12 +11,12 @@ const STOP_BOUND = 10_000;
 const STARTED_AFTER = 5_000;
 
 /** Starts a service and ends the process in order on SIGTERM and SIGINT; a start that fails or a crash ends it with 1. */
-export const run = async (service: Runnable, logger: Logger): Promise<void> => {
+export const run = async (service: Runnable, logger: Logger, stopBound = STOP_BOUND): Promise<void> => {
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await Promise.race([service.stop(), wait(STOP_BOUND)]).catch((error: unknown) =>
+    await Promise.race([service.stop(), wait(stopBound)]).catch((error: unknown) =>
       logger.error({ err: error }, 'stopping failed'),
     );
     process.exit(code);

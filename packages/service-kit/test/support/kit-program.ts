@@ -20,6 +20,8 @@ import { installZstd } from './zstd-codec.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const logger = silentLogger();
+/** How long a stop may take: one that hangs is cut off by the test's own time. */
+const STOP_MS = 600_000;
 
 type EffectOptions = { databaseUrl: string; redisPrefix: string; jobLockMs: number };
 type ServiceOptions = { databaseUrl: string; name: string; topic: string; zstd: boolean };
@@ -79,7 +81,12 @@ const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): P
     },
   );
   const service = createService(runtime, { endpoints: [held], subscriptions: [count] });
-  await run({ ...service, start: async () => say(`ready ${(await service.start()).port}`) }, logger);
+  const start = async (): Promise<void> => say(`ready ${(await service.start()).port}`);
+  const stop = async (): Promise<void> => {
+    await service.stop();
+    say('stopped');
+  };
+  await run({ start, stop }, logger, STOP_MS);
 };
 
 const [, , task, options = '{}'] = process.argv;
