@@ -59,7 +59,7 @@ describe('orphans of a supervisor that was killed', () => {
 
     doomed.kill('SIGKILL');
 
-    expect(await until(() => identify(pid) === undefined, { timeout: 10_000 })).toBe(true);
-    expect(await until(() => !existsSync(join(folder.path, 'stack.lock')), { timeout: 5_000 })).toBe(true);
+    expect(await until(() => identify(pid) === undefined, { timeout: 60_000 })).toBe(true);
+    expect(await until(() => !existsSync(join(folder.path, 'stack.lock')), { timeout: 60_000 })).toBe(true);
   });
 });

@@ -80,7 +80,7 @@ describe('PostgreSQL of the stack', () => {
         () => true,
         () => false,
       );
-    await until(answers, { timeout: 10_000 });
+    await until(answers, { timeout: 60_000 });
     expect(await query(secured, isEncrypted)).toEqual([{ ssl: true }]);
     const prisma = createPrisma(createPool(secured, 2));
     expect(await prisma.$queryRawUnsafe(isEncrypted)).toEqual([{ ssl: true }]);
@@ -93,7 +93,7 @@ describe('PostgreSQL of the stack', () => {
     await query(urlOf('orders'), 'CREATE TABLE kept AS SELECT 7 AS number');
     const killed = infrastructure.kill('postgres');
 
-    await until(() => infrastructure.process('postgres').pid !== killed, { timeout: 10_000 });
+    await until(() => infrastructure.process('postgres').pid !== killed, { timeout: 60_000 });
     await infrastructure.process('postgres').untilReady();
 
     expect(await query(urlOf('orders'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);

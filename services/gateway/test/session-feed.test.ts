@@ -43,8 +43,6 @@ const person = () => {
   return { ...claims, client: httpPerson(gateway.url, { cookie: `drappo_access=${token}` }) };
 };
 
-const within = { withinMs: 45_000 };
-
 it('a new role, a block and an ended session count within 5 seconds, and survive identity being away', async () => {
   const [promoted, blocked, left] = [person(), person(), person()];
   const status = async ({ client }: ReturnType<typeof person>) => (await client.get('/api/orders')).status;
@@ -53,14 +51,12 @@ it('a new role, a block and an ended session count within 5 seconds, and survive
   const user = { changedAt: Date.now() + 1_000, role: 'rivenditore', plan: 'trial' } as const;
   feed.users.push({ ...user, id: promoted.sub, blocked: false }, { ...user, id: blocked.sub, blocked: true });
   feed.sessions.push({ id: left.sid, endedAt: Date.now() });
-  await eventually(
-    'the changes arrive',
-    async () => expect(await Promise.all([promoted, blocked, left].map(status))).toEqual([200, 401, 401]),
-    within,
+  await eventually('the changes arrive', async () =>
+    expect(await Promise.all([promoted, blocked, left].map(status))).toEqual([200, 401, 401]),
   );
 
   const asked = issuer.ownCalls.length;
   issuer.behave((_req, res) => res.socket?.destroy());
-  await eventually('the feed fails', () => expect(issuer.ownCalls.length).toBeGreaterThan(asked + 1), within);
+  await eventually('the feed fails', () => expect(issuer.ownCalls.length).toBeGreaterThan(asked + 1));
   expect(await Promise.all([promoted, blocked, left].map(status))).toEqual([200, 401, 401]);
-}, 20_000);
+});

@@ -55,9 +55,7 @@ describe('when the SMTP server is down', () => {
     const { knocks } = notifications.smtp;
     notifications.smtp.refuse('connections', { code: 421, text: 'Too busy' });
     const { userId } = await deliverPaid(notifications);
-    await eventually('three refused knocks', () => expect(knocks.length).toBeGreaterThanOrEqual(3), {
-      withinMs: 30_000,
-    });
+    await eventually('three refused knocks', () => expect(knocks.length).toBeGreaterThanOrEqual(3));
     notifications.smtp.refuse('connections');
     const [first, second, third] = knocks as [number, number, number];
     expect(second - first).toBeGreaterThanOrEqual(1_000);
