@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { withGroupedFiles } from '../../../stack/jest/grouped-files.mjs';
+import { installTestClock } from './test-clock.mjs';
 
 const fromNode = [
   'fetch',
@@ -22,8 +23,19 @@ const fromNode = [
 
 /** jsdom, with what a browser has and jsdom lacks: fetch and its relatives, and observers that never observe anything. */
 class BrowserEnvironment extends TestEnvironment {
+  #restartClock;
+
+  async handleTestEvent(event, state) {
+    if (event.name === 'test_start') this.#restartClock();
+    await super.handleTestEvent?.(event, state);
+  }
+
   async setup() {
     await super.setup();
+    this.#restartClock = installTestClock(this.global);
+    // Jest would begin with the machine's time.
+    const useFakeTimers = this.fakeTimersModern.useFakeTimers.bind(this.fakeTimersModern);
+    this.fakeTimersModern.useFakeTimers = (config) => useFakeTimers({ now: this.global.Date.now(), ...config });
     for (const name of fromNode) this.global[name] = globalThis[name];
     // fetch wants its own kind, and React hands over the form that it is to be read from.
     const FormDataOfForms = this.global.FormData;

@@ -51,6 +51,7 @@ export const server = setupServer(
   ),
   http.get('/api/admin/customers/:id/mails', () => HttpResponse.json({ mails: [] })),
   http.get('/api/account/views', () => HttpResponse.json([])),
+  // By the clock of the tests, which begins on a Tuesday at 10:19 in Rome: test-clock.mjs.
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
   // Beside every price that a reseller sees.
   http.get('/api/price-rule', () => HttpResponse.json({ rule: null })),
