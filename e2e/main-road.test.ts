@@ -1,3 +1,4 @@
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { paymentsOf } from './support/payments.ts';
@@ -160,12 +161,8 @@ test('from the first visit to the shipped order', async () => {
   expect(shipped.html).toContain('mybrt.it');
 });
 
-const arrived = async (from: Portal, count: number): Promise<string[]> => {
-  const deadline = performance.now() + 20_000;
-  for (;;) {
+const arrived = (from: Portal, count: number): Promise<string[]> =>
+  eventuallyFound(`${count} e-mails about orders`, async () => {
     const ofOrders = (await from.mails(email)).filter(({ subject }) => subject.startsWith('Ordine'));
-    const subjects = ofOrders.map(({ subject }) => subject);
-    if (subjects.length >= count || performance.now() > deadline) return subjects;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
+    return ofOrders.length >= count ? ofOrders.map(({ subject }) => subject) : undefined;
+  });

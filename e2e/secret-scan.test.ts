@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { clientForm, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { promoteToAdmin } from '../support/src/accounts.ts';
-import { ownEnvironment, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
+import { ownEnvironment, patientCalls, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';
 import { eraseSomebody } from './privacy/erased-person.ts';
@@ -33,10 +33,10 @@ beforeAll(async () => {
   echo = await startEchoingShop(() => stack.url('shopify'));
   const overrides = {
     identity: { ADMIN_SECOND_FACTOR: 'required' },
-    integrations: { SHOPIFY_API_ORIGIN: echo.url, SHOPIFY_API_TIMEOUT_MS: '3000' },
+    integrations: { SHOPIFY_API_ORIGIN: echo.url },
   };
   // More orders than a newcomer's two.
-  const limits = { LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50' };
+  const limits = { ...patientCalls, LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50' };
   own = await startIsolatedStack({ name: 'scan', web: false, env: { ...ownEnvironment(), ...limits }, overrides });
   stack = own.stack;
 }, 150_000);
@@ -80,7 +80,7 @@ test('an administrator without a second factor reaches nothing but its set-up, a
   const services = Object.fromEntries(Object.entries(stack.serviceUrls).map(([name, [url = '']]) => [name, url]));
   const addresses = { gateway: stack.portalUrl, services };
   const cookie = restricted.cookie();
-  await until(() => isRestrictedEverywhere(cookie, addresses), { timeout: 45_000, every: 100 });
+  await until(() => isRestrictedEverywhere(cookie, addresses), { timeout: 120_000, every: 100 });
   expect(await faultsOfRestricted(cookie, addresses)).toEqual([]);
 });
 

@@ -79,10 +79,10 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(victims.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'identity', 'postgres', 'stripe']));
   for (const [name, pid] of victims) {
     process.kill(pid, 'SIGKILL');
-    const back = await until(() => ![undefined, pid].includes(running().get(name)), { timeout: 30_000, every: 50 });
+    const back = await until(() => ![undefined, pid].includes(running().get(name)), { timeout: 120_000, every: 50 });
     expect({ name, back }).toEqual({ name, back: true });
   }
-  expect(await until(() => answers('/api/products'), { timeout: 60_000, every: 100 })).toBe(true);
+  expect(await until(() => answers('/api/products'), { timeout: 120_000, every: 100 })).toBe(true);
 
   const pids = [...running().values()];
   expect(await folder.stop(first)).toBe(0);

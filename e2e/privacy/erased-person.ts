@@ -99,7 +99,7 @@ export const eraseSomebody = async (
   answers.length = 0;
 
   const untilErased = () =>
-    until(async () => unexpectedOf(await inDatabases(), kept).length === 0, { timeout: 45_000, every: 500 });
+    until(async () => unexpectedOf(await inDatabases(), kept).length === 0, { timeout: 60_000, every: 500 });
   // Before that an event of Stripe might be applied before the erasure is heard of, and prove nothing.
   await untilErased();
   await hearLate(scene, { orderId, domain });

@@ -62,7 +62,7 @@ export const signInAdmin = async (admin: Listener, username: string, password: s
   await admin.must('POST', `${totp}/confirm`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
   // A change of the same second as a token's counts against the token until the next look at the sessions (1.5 s).
   await until(async () => (await admin.call('GET', '/api/admin/products')).status === 200, {
-    timeout: 45_000,
+    timeout: 120_000,
     every: 250,
   });
 };

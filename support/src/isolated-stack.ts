@@ -18,6 +18,16 @@ export const withoutLimits: NodeJS.ProcessEnv = {
   RESERVATION_LIMITS: 'off',
 };
 
+/**
+ * Calls to the emulators have a time that no busy machine passes, as long as configuration allows and the gateway's longest
+ * routes wait.
+ */
+export const patientCalls: NodeJS.ProcessEnv = {
+  STRIPE_API_TIMEOUT_MS: '12000',
+  SHOPIFY_API_TIMEOUT_MS: '30000',
+  VIES_TIMEOUT_MS: '15000',
+};
+
 export type IsolatedStackOptions = {
   /** Names the temporary folder. */
   name: string;
