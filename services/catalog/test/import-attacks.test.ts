@@ -36,16 +36,15 @@ describe('a small file that asks for very much', () => {
     let most = before;
     let under = true;
     const attacks = Promise.all([1, 2, 3, 4].map(() => sheets.start(bomb))).finally(() => (under = false));
-    const times: number[] = [];
+    let answered = 0;
     while (under) {
-      const since = performance.now();
       expect((await catalog.admin.get('/api/categories')).status).toBe(200);
-      times.push(performance.now() - since);
+      answered += 1;
       most = Math.max(most, process.memoryUsage().rss);
     }
     expect((await attacks).map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
-    expect(slow).toBeLessThan(200);
+    // Hundreds, on any machine: a service that is held up answers one or two for each attack.
+    expect(answered).toBeGreaterThan(50);
     expect((most - before) / 1e6).toBeLessThan(150);
   });
 
