@@ -45,7 +45,8 @@ describe('an effect that fails', () => {
       due_at: new Date(start + 1_000),
       last_error: 'no answer, try 1',
     });
-    await instance.runner.work(id); // too early
+    expect(await instance.runner.work(id)).toEqual({ retryInMs: 1_000 }); // too early
+    expect(seen()).toHaveLength(1);
     clock.advance({ seconds: 1 });
     expect(await instance.runner.work(id)).toEqual({ retryInMs: 2_000 });
     expect(await published('error.reported')).toEqual([]);
@@ -102,6 +103,21 @@ describe('an effect that fails', () => {
     expect(await published('error.resolved')).toEqual([expect.objectContaining({ source: 'test', cause })]);
   });
 
+  it('whose job comes too early, from a machine whose clock is ahead, is run when it is due', async () => {
+    const [ahead, behind] = [manualClock(), manualClock()];
+    ahead.advance({ seconds: 5 });
+    await schedule(await startInstance({ clock: ahead }), 'early');
+    const { runner } = await startInstance({ clock: behind });
+    const { id } = await row('early');
+    expect(await runner.work(id)).toEqual({ retryInMs: 5_000 });
+    expect(seen()).toEqual([]);
+    behind.advance({ seconds: 5 });
+    expect(await runner.work(id)).toBe('done');
+    expect(await row('early')).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await runner.work(id)).toBe('done');
+    expect(seen()).toHaveLength(1);
+  });
+
   it('permanently is not retried', async () => {
     const instance = await startInstance({
       run: async () => {
@@ -118,13 +134,16 @@ describe('an effect that fails', () => {
 
   it('because its payload does not fit the schema is given up and reported', async () => {
     const gaveUp: unknown[] = [];
-    const instance = await startInstance({ giveUp: async (_tx, letter) => void gaveUp.push(letter) });
+    const clock = manualClock();
+    const instance = await startInstance({ clock, giveUp: async (_tx, letter) => void gaveUp.push(letter) });
     instance.runner.startWorkers();
+    // By the runner's clock: the database's now() is up to a millisecond later, and would not be due yet.
     await kit().sql.$executeRawUnsafe(
-      "INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ($1, 'old', '{\"recipient\":1}', now())",
+      "INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ($1, 'old', '{\"recipient\":1}', $2::timestamptz)",
       letter.queue,
+      clock.now(),
     );
-    await instance.runner.sweep();
+    expect(await instance.runner.sweep()).toBe(1);
     await eventually('it is given up', async () => expect(await row('old')).toMatchObject({ state: 'failed' }));
     expect(seen()).toEqual([]);
     expect(gaveUp).toEqual([]);

@@ -78,7 +78,8 @@ describe('an effect', () => {
     const dueAt = new Date(clock.now().getTime() + 3_600_000);
     await schedule(instance, 'later', dueAt);
     expect(await instance.runner.sweep()).toBe(0);
-    await instance.runner.work((await row('later')).id); // a job that came too early
+    const tooEarly = await instance.runner.work((await row('later')).id);
+    expect(tooEarly).toEqual({ retryInMs: 3_600_000 });
     expect(seen()).toEqual([]);
     clock.set(dueAt);
     expect(await instance.runner.sweep()).toBe(1);

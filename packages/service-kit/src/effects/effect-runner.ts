@@ -170,6 +170,12 @@ export const createEffectRunner = ({
     }
   };
 
+  /** A job may come before its effect is due: the clock of the machine that enqueued it is ahead, or this one's was set back. */
+  const whenDue = async (id: string): Promise<JobOutcome> => {
+    const retryInMs = await store.untilDue(sql, id);
+    return retryInMs === undefined ? 'done' : { retryInMs };
+  };
+
   const tryFirst = async (worker: AnyEffectWorker, row: EffectRow): Promise<void> => {
     try {
       await webhookPriority?.whenIdle(MAX_YIELD_MS);
@@ -190,7 +196,8 @@ export const createEffectRunner = ({
     async work(id) {
       await webhookPriority?.whenIdle(MAX_YIELD_MS);
       const row = await store.lease(sql, id);
-      const worker = row && byQueue.get(row.queue);
+      if (!row) return whenDue(id);
+      const worker = byQueue.get(row.queue);
       return worker ? run(worker, row) : 'done';
     },
     retry: (id, ctx) =>

@@ -61,6 +61,18 @@ export const createEffectStore = (clock: Clock) => ({
     return row;
   },
 
+  /** Milliseconds until an effect is due that is not leased; undefined when it is done, or leased to another. */
+  async untilDue(sql: SqlExecutor, id: string): Promise<number | undefined> {
+    const now = clock.now();
+    const [row] = await sql.$queryRawUnsafe<{ dueAt: Date }[]>(
+      `SELECT due_at AS "dueAt" FROM kit.effects
+       WHERE id = $1::uuid AND state = 'due' AND (lease_until IS NULL OR lease_until < $2::timestamptz)`,
+      id,
+      now,
+    );
+    return row && Math.max(0, row.dueAt.getTime() - now.getTime());
+  },
+
   /** Renews the lease of a worker that still works. */
   async renew(sql: SqlExecutor, id: string): Promise<void> {
     await sql.$executeRawUnsafe(
