@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { systemContext, type RuntimeOverrides, type ServiceConfig } from '@drappo/service-kit';
-import { httpPerson, startService, type HttpPerson } from '@drappo/service-kit/testing';
+import { httpPerson, manualClock, startService, type HttpPerson, type ManualClock } from '@drappo/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 
@@ -18,7 +18,7 @@ export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
 /** The real app on a port of its own, with its own database, a clock that the test moves and a bus that the test reads. */
 export const startIdentity = async (
   environment: Record<string, string> = {},
-  overrides: Pick<RuntimeOverrides, 'logger'> = {},
+  { clock = manualClock(), ...overrides }: Pick<RuntimeOverrides, 'logger'> & { clock?: ManualClock } = {},
 ) => {
   const pem = newPem();
   const factorKeys = `test-1:${randomBytes(32).toString('base64')}`;
@@ -34,6 +34,7 @@ export const startIdentity = async (
     });
   const started = await startService({
     folder: 'services/identity',
+    clock,
     overrides,
     // Its own verifier: identity is what issues tokens.
     create: (config, { verifier: _verifier, ...others }) =>

@@ -2,7 +2,7 @@ import { startStripe } from '@drappo/stripe-emulator/testing/start-stripe';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { systemContext } from '@drappo/service-kit';
-import { eventually, type HttpAnswer } from '@drappo/service-kit/testing';
+import { eventually, manualClock, type HttpAnswer } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity } from './identity-app.ts';
 
 export const API_KEY = 'sk_test_identity0123456789';
@@ -21,8 +21,9 @@ export type Charge = {
 
 /** The real service beside a real Stripe emulator whose webhooks reach it. `reconcileSeconds` is so long that only a test that wants it sees it. */
 export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 } = {}) => {
-  const stripe = await startStripe(API_KEY);
-  const identity = await startIdentity({
+  const clock = manualClock();
+  const stripe = await startStripe(API_KEY, clock);
+  const environment = {
     STRIPE_API_KEY: API_KEY,
     STRIPE_API_HOST: '127.0.0.1',
     STRIPE_API_PORT: String(stripe.port),
@@ -30,13 +31,11 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     STRIPE_API_TIMEOUT_MS: String(timeoutMs),
     STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: WEBHOOK_SECRET,
     RECONCILE_SECONDS: String(reconcileSeconds),
-  });
+  };
+  const identity = await startIdentity(environment, { clock });
   stripe.sendWebhooksTo({ url: `${identity.url}${WEBHOOK_PATH}`, secret: WEBHOOK_SECRET });
   const { prisma } = identity.app;
   const { control } = stripe;
-
-  const syncClock = (): Promise<void> => stripe.syncClock(identity.clock.now());
-  await syncClock();
 
   /** Resolves when every webhook that can arrive has arrived and was applied, and every event is published. */
   const quiet = async (): Promise<void> => {
@@ -70,7 +69,6 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
       browser.send('POST', `/api/subscriptions/${act}`, body, headers);
     const mine = async (): Promise<SubscriptionState> => (await browser.get('/api/subscriptions/mine')).body;
     const open = async (plan: Plan): Promise<string> => {
-      await syncClock();
       const { status, body } = await send('checkout', { plan });
       if (status !== 200) throw new Error(`checkout answered ${status}: ${JSON.stringify(body)}`);
       return (body.url as string).split('/').at(-1) ?? '';
@@ -101,12 +99,11 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     prisma,
     control,
     clearFailures: stripe.clearFailures,
-    syncClock,
     quiet,
     buyer,
     async advance(step: Parameters<typeof identity.clock.advance>[0]): Promise<void> {
-      identity.clock.advance(step);
-      await syncClock();
+      clock.advance(step);
+      await stripe.clockMoved();
       await quiet();
     },
     reconcile: () => identity.app.reconcilePlans(systemContext('test')),

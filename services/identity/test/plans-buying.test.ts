@@ -46,7 +46,7 @@ describe('buying a plan', () => {
       plan: 'pro',
       status: 'active',
       source: 'subscription',
-      expiresAt: expect.stringMatching(new RegExp(`^${until.slice(0, 16)}`)),
+      expiresAt: until,
       renews: true,
       nextPlan: null,
       trialUsed: false,
@@ -59,7 +59,7 @@ describe('buying a plan', () => {
         plan: 'pro',
         amount: '28.30',
         status: 'paid',
-        periodEnd: expect.stringMatching(new RegExp(`^${until.slice(0, 16)}`)),
+        periodEnd: until,
         number: expect.stringMatching(/-0001$/),
       },
     ]);
@@ -71,7 +71,7 @@ describe('buying a plan', () => {
     expect(await anna.mine()).toMatchObject({
       plan: 'trial',
       source: 'prova',
-      expiresAt: expect.stringMatching(new RegExp(`^${inDays(7).slice(0, 16)}`)),
+      expiresAt: inDays(7),
       renews: false,
       trialUsed: true,
     });
@@ -114,7 +114,6 @@ describe('buying a plan', () => {
 
   it('when asked again, with and without the same Idempotency-Key, the page is the same one', async () => {
     const anna = await plans.buyer();
-    await plans.syncClock();
     const key = { 'idempotency-key': 'click-1' };
     const first = await anna.send('checkout', { plan: 'starter' }, key);
     const answers = [
@@ -140,7 +139,6 @@ describe('buying a plan', () => {
 
   it('when two plans are chosen at once, one page takes money and the other is refused or ended', async () => {
     const anna = await plans.buyer();
-    await plans.syncClock();
     const before = new Set((await plans.control('/sessions')).map(({ id }: { id: string }) => id));
     const answers = await Promise.all((['starter', 'pro'] as const).map((plan) => anna.send('checkout', { plan })));
     for (const { status, body } of answers)
@@ -202,7 +200,6 @@ describe('buying a plan', () => {
 
   it('when Stripe is away, is an honest 503, and the next attempt works', async () => {
     const anna = await plans.buyer();
-    await plans.syncClock();
     await plans.control('/failures', { path: '/v1/checkout/sessions', status: 500, times: 3 });
     const answer = await anna.send('checkout', { plan: 'starter' });
     expect([answer.status, answer.body.code]).toEqual([503, 'identity.stripe-unavailable']);
@@ -211,7 +208,6 @@ describe('buying a plan', () => {
 
   it('when the answer of Stripe is lost, the same session is found again', async () => {
     const anna = await plans.buyer();
-    await plans.syncClock();
     await plans.control('/failures', { path: '/v1/checkout/sessions', kind: 'cut', when: 'after' });
     const sessionId = await anna.open('starter');
     const { id } = await plans.prisma.planCheckout.findFirstOrThrow({ where: { userId: anna.id } });

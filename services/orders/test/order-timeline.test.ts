@@ -48,13 +48,10 @@ describe('the timeline of an order', () => {
     await step(() => orders.admin.send('PUT', shipping, { ...tracking, trackingNumber: '123456789013' }));
 
     const { body } = await client.get(`/api/orders/${id}`);
-    // Stripe's clock says when the money was taken, and goes on by itself.
-    const paidAt = body.history.find(({ kind }: OrderMoment) => kind === 'paid').at;
-    expect(Date.parse(paidAt) - Date.parse(times[2]!)).toBeLessThan(50_000);
     expect(body.history.map(({ id: _, ...moment }: OrderMoment) => moment)).toEqual([
       { ...nothing, kind: 'created', at: times[0], amount: '93.00' },
       { ...nothing, kind: 'ready', at: times[1], amount: '97.90' },
-      { ...nothing, kind: 'paid', at: paidAt, amount: '97.90' },
+      { ...nothing, kind: 'paid', at: times[2], amount: '97.90' },
       { ...nothing, kind: 'processing', at: times[3] },
       { ...nothing, kind: 'shipped', at: times[4], ...tracking },
       { ...nothing, kind: 'tracking-corrected', at: times[5], ...tracking, trackingNumber: '123456789013' },

@@ -13,7 +13,6 @@ afterAll(() => orders.stop());
 beforeEach(async () => {
   await orders.stripe.control('/reset', {});
   await orders.stripe.control('/webhooks', { drop: [], hold: false });
-  await orders.stripe.syncClock();
 });
 
 type Session = {

@@ -21,7 +21,6 @@ beforeEach(async () => {
   // What an earlier test left unpaid would be cancelled by the timers of a later one, and use up its failures.
   await orders.prisma.order.updateMany({ where: { status: 'pending_payment' }, data: { status: 'cancelled' } });
   await orders.stripe.control('/reset', {});
-  await orders.stripe.syncClock();
 });
 
 const fail = (failure: object): Promise<unknown> => orders.stripe.control('/failures', failure);

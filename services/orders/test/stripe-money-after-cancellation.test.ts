@@ -71,10 +71,11 @@ describe('money for an order that was cancelled', () => {
 
   it('is not taken at all when the page is being created: no answer leads there, and it expires', async () => {
     const { id, client } = await readyOrder(orders);
-    await orders.stripe.control('/failures', { kind: 'slow', delayMs: 1_500 });
+    await orders.stripe.control('/failures', { kind: 'hold' });
     const opening = client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
     await eventually('the page is requested', async () => expect(await orders.stripe.control('/failures')).toEqual([]));
     expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject({ status: 200 });
+    await orders.stripe.clearFailures();
     expect(await opening).toMatchObject({ status: 409, body: { code: 'orders.cannot-be-paid' } });
     expect(await orders.stripe.control('/sessions')).toMatchObject([{ status: 'expired' }]);
     expect(await orders.prisma.checkout.findMany({ where: { shares: { some: { orderId: id } } } })).toMatchObject([

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 beforeEach(async () => {
   await orders.stripe.control('/reset', {});
-  await orders.stripe.syncClock();
 });
 
 type Session = { id: string; status: string; metadata: { orders?: string } };

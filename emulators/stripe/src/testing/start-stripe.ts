@@ -1,8 +1,11 @@
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { createStripeEmulator } from '../emulator.ts';
 
-/** The emulator on a free port, for tests of a service. Webhooks go nowhere before `sendWebhooksTo`: the service needs this port first. */
-export const startStripe = async (apiKey: string) => {
+/**
+ * The emulator on a free port, for tests of a service, by the clock of that service: what both write can be compared exactly.
+ * Webhooks go nowhere before `sendWebhooksTo`: the service needs this port first.
+ */
+export const startStripe = async (apiKey: string, clock: { now: () => Date }) => {
   const webhooks: { url: string; secret: string }[] = [];
   const emulator = createStripeEmulator({
     host: '127.0.0.1',
@@ -11,6 +14,7 @@ export const startStripe = async (apiKey: string) => {
     apiKey,
     webhooks,
     retry: { firstMs: 50, lastMs: 200, attempts: 100 },
+    now: () => clock.now().getTime(),
   });
   const { port, url } = await emulator.start();
   const { get, post, delete: remove } = emulatorControl(url);
@@ -41,10 +45,9 @@ export const startStripe = async (apiKey: string) => {
       const { id } = (await answer.json()) as { id: string };
       await post(`/sessions/${id}/pay`);
     },
-    /** Sets the emulator's clock, which goes on from there: sessions expire by it. */
-    async syncClock(time: Date): Promise<void> {
-      const { now } = await get<{ now: number }>('/clock');
-      await post('/clock', { advanceSeconds: Math.floor(time.getTime() / 1_000) - now });
+    /** Call it when the clock was moved: expires the sessions and renews the subscriptions that are due by it. */
+    async clockMoved(): Promise<void> {
+      await post('/clock');
     },
     close: () => emulator.close(),
   };

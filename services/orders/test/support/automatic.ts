@@ -17,7 +17,6 @@ export const readSetting = async (orders: Orders, user: TestUser) => (await orde
 
 /** Saves a card on the page of Stripe's; the webhook stores it. */
 export const saveCard = async (orders: Orders, user: TestUser, card: Card = 'pm_card_visa'): Promise<void> => {
-  await orders.stripe.syncClock();
   const { status, body } = await orders.as(user).send('POST', `${path}/card`);
   if (status !== 200) throw new Error(`no page for the card: ${status} ${JSON.stringify(body)}`);
   const before = (

@@ -22,7 +22,6 @@ export const dropWebhooks = async (orders: Orders): Promise<void> => {
 export const forgetSessions = async (orders: Orders): Promise<void> => {
   await orders.stripe.control('/reset', {});
   await orders.stripe.control('/webhooks', { drop: ['*'] });
-  await orders.stripe.syncClock();
 };
 
 /** Delivers every webhook that was dropped, late. */

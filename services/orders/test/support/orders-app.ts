@@ -43,7 +43,6 @@ export const startOrders = async ({
 }: StartOptions = {}) => {
   const clock = manualClock();
   const stripe = await startOrdersStripe(clock);
-  await stripe.syncClock();
   const started = await startService({
     folder: 'services/orders',
     instances,
@@ -72,14 +71,14 @@ export const startOrders = async ({
 
   const moveClock = async (move: () => void): Promise<void> => {
     move();
-    await stripe.syncClock();
+    await stripe.clockMoved();
   };
 
   return {
     ...started,
     stripe,
     prisma: app.prisma,
-    /** Moves the service's clock and Stripe's together. */
+    /** Moves the one clock of the service and of Stripe. */
     advance: (step: Parameters<typeof clock.advance>[0]) => moveClock(() => clock.advance(step)),
     setTime: (time: string | Date) => moveClock(() => clock.set(time)),
     runTimer: (name: TimerName, instance = 0): Promise<unknown> => apps[instance]!.runTimer(name, systemContext(name)),

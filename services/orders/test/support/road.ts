@@ -99,7 +99,6 @@ export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise
 
 /** Opens the payment page and gives the session behind it. */
 export const openCheckout = async (orders: Orders, client: HttpPerson, ...orderIds: string[]) => {
-  await orders.stripe.syncClock();
   const body = orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds };
   const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
   if (answer.status !== 200) throw new Error(`no payment page: ${answer.status} ${JSON.stringify(answer.body)}`);

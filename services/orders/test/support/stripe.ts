@@ -7,14 +7,13 @@ export const WEBHOOK_SECRET = 'whsec_orders0123456789';
 
 export type LedgerEntry = { payment_intent: string; session: string | null; amount: number; amount_refunded: number };
 
-/** The emulator with the key and the webhook of orders. */
+/** The emulator with the key and the webhook of orders, by the clock of the service. */
 export const startOrdersStripe = async (clock: ManualClock) => {
-  const stripe = await startStripe(API_KEY);
+  const stripe = await startStripe(API_KEY, clock);
   return {
     ...stripe,
     sendWebhooksTo: (service: string): void =>
       stripe.sendWebhooksTo({ url: `${service}${stripeOrdersWebhook.path}`, secret: WEBHOOK_SECRET }),
-    syncClock: (): Promise<void> => stripe.syncClock(clock.now()),
     ledger: (): Promise<{ charges: LedgerEntry[] }> => stripe.control('/ledger'),
   };
 };
