@@ -13,6 +13,8 @@ import { readStatements } from '../src/data/white-label-queries.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
 
 const MANY = 40_000;
+/** The newest order is of this moment: plans depend on how many rows are of today, so "today" is always the same. */
+const now = new Date('2026-11-18T09:00:00.000Z');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
 let prisma: PrismaClient;
@@ -28,11 +30,11 @@ beforeAll(async () => {
      SELECT gen_random_uuid(), 'ORD-2026-' || lpad(n::text, 6, '0'), gen_random_uuid(), 'portal', status, 5000, '{}', name, lower(replace(name, ' ', '.')) || n || '@esempio.it', true, at,
             CASE WHEN status <> 'pending' THEN at END, CASE WHEN status = 'shipped' THEN at END,
             CASE WHEN status <> 'pending' THEN at::date END, (ARRAY['IT', 'IT', 'IT', 'IT_ISOLE', 'EU1'])[1 + n % 5], CASE WHEN status = 'shipped' THEN (ARRAY['BRT', 'DHL', 'GLS'])[1 + n % 3] END, n % 200 = 0
-     FROM (SELECT n, now() - ($1::int - n) * interval '10 minutes' AS at,
+     FROM (SELECT n, $2::timestamptz - ($1::int - n) * interval '10 minutes' AS at,
                   CASE WHEN n > $1::int * 0.97 THEN (ARRAY['pending', 'paid', 'processing', 'shipped'])[1 + n % 4] ELSE 'shipped' END AS status,
                   (ARRAY['Lucia', 'Anna', 'Marco', 'Paolo', 'Sara'])[1 + n % 5] || ' ' || (ARRAY['Rossi', 'Bianchi', 'Greco', 'Ricci', 'Conti', 'Moretti', 'Gallo'])[1 + n % 7] AS name
            FROM generate_series(1, $1::int) AS n) AS made`,
-    [MANY],
+    [MANY, now],
   );
   await client.query(
     `INSERT INTO customers (user_id, revision, email, name, vat_number)
@@ -51,11 +53,12 @@ beforeAll(async () => {
   );
   await client.query(
     `INSERT INTO disputes (id, payment_intent_id, amount_cents, reason, status, opened_at, closed_at)
-     SELECT 'dp_' || n, 'pi_ORD-2026-' || lpad((n * 40)::text, 6, '0'), 5000, 'fraudulent', 'lost', now(), CASE WHEN n > 5 THEN now() END FROM generate_series(1, 500) AS n`,
+     SELECT 'dp_' || n, 'pi_ORD-2026-' || lpad((n * 40)::text, 6, '0'), 5000, 'fraudulent', 'lost', $1::timestamptz, CASE WHEN n > 5 THEN $1::timestamptz END FROM generate_series(1, 500) AS n`,
+    [now],
   );
   await client.query(
-    `INSERT INTO seen_reservations (id, day, outcome) SELECT gen_random_uuid(), current_date - n % 365, 'ordered' FROM generate_series(1, $1::int) AS n`,
-    [MANY],
+    `INSERT INTO seen_reservations (id, day, outcome) SELECT gen_random_uuid(), $2::date - n % 365, 'ordered' FROM generate_series(1, $1::int) AS n`,
+    [MANY, '2026-11-18'],
   );
   // As many as a thousand resellers have in more than three years.
   await client.query(
@@ -114,10 +117,8 @@ const readWhole = async (run: () => Promise<unknown>): Promise<string[]> => {
 type Asked = Partial<AdminOrderFilters> & { sort?: AdminOrderSort; limit?: number; offset?: number };
 const list =
   ({ limit = 50, offset = 0, sort, ...query }: Asked) =>
-  async () => {
-    const now = new Date();
-    return readAdminOrders(prisma, { ...(await readOrderFilter(prisma, query, now)), sort, limit, offset }, now);
-  };
+  async () =>
+    readAdminOrders(prisma, { ...(await readOrderFilter(prisma, query, now)), sort, limit, offset }, now);
 
 describe('with many orders', () => {
   it.each<[Asked]>([
@@ -163,7 +164,6 @@ describe('with many orders', () => {
   it.each([{}, { zone: 'IT' }, { status: 'processing' as const }])(
     'the problems narrowed by %j are the newest of all that need a person, and all of them are counted',
     async (narrowed) => {
-      const now = new Date();
       const { orders, total, counts } = await list({ view: 'problems', limit: 100, ...narrowed })();
       const all = await prisma.$queryRaw<{ id: string; zone: string; status: string }[]>`
         SELECT id, shipping_zone AS zone, status FROM orders WHERE ${whereView('problems', now)} ORDER BY created_at DESC, id DESC`;
@@ -178,15 +178,15 @@ describe('with many orders', () => {
   );
 
   it('the statistics neither', async () => {
-    expect(await readWhole(() => readStatistics(prisma, new Date()))).toEqual([]);
+    expect(await readWhole(() => readStatistics(prisma, now))).toEqual([]);
   });
 
   it.each(['ORD-2026-012345', '012345', '#1005', 'DW-CAM001'])('a desk that scans %s neither', async (code) => {
-    expect(await readWhole(() => readDeskOrder(prisma, code, new Date()))).toEqual([]);
+    expect(await readWhole(() => readDeskOrder(prisma, code, now))).toEqual([]);
   });
 
   it('the day of the desks neither', async () => {
-    expect(await readWhole(() => readDeskDay(prisma, new Date()))).toEqual([]);
+    expect(await readWhole(() => readDeskDay(prisma, now))).toEqual([]);
   });
 
   it.each([{}, { month: '2025-06' }, { user: '0a1b2c3d-0000-4000-8000-000000000001' }])(
