@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { scaleEnd } from './scale.ts';
+import { nameAt, scaleEnd } from './scale.ts';
 import './day-chart.css';
 
 export type ChartDay = {
@@ -77,7 +77,7 @@ export const DayChart = ({ title, total, days, unit, scaleText }: DayChartProps)
       <div className="day-chart__days" aria-hidden="true" style={gutter}>
         {days.map(({ day }, index) =>
           (days.length - 1 - index) % 7 === 0 ? (
-            <span key={day} style={{ left: `${((index + 0.5) / days.length) * 100}%` }}>
+            <span key={day} style={nameAt(index, days.length)}>
               {index === days.length - 1 ? 'oggi' : shortDay.format(new Date(day))}
             </span>
           ) : null,

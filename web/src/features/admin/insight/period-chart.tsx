@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { scaleEnd } from '../dashboard/scale.ts';
+import { nameAt, scaleEnd } from '../dashboard/scale.ts';
 import '../dashboard/day-chart.css';
 
 export type ChartBar = {
@@ -73,7 +73,7 @@ export const PeriodChart = ({ title, legend, bars, scaleText, children }: Period
       <div className="day-chart__days insight-names" aria-hidden="true" style={gutter}>
         {bars.map(({ id, shortName }, index) =>
           index % step === 0 ? (
-            <span key={id} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
+            <span key={id} style={nameAt(index, bars.length)}>
               {shortName}
             </span>
           ) : null,
