@@ -50,10 +50,11 @@ export const watchRun = async (options: WatchOptions): Promise<void> => {
         return stopEarly(
           `no test has ended for ${SILENCE_MS / 60_000} minutes; running: ${reports.flatMap(({ running }) => running).join(', ')}`,
         );
-      const done = readFileTimes(timesFile).filter(({ path }) => seconds.has(path));
+      // A second look ends files once more.
+      const done = [...new Set(readFileTimes(timesFile).map(({ path }) => path))].filter((path) => seconds.has(path));
       if (now - notedAt < NOTE_EVERY_MS || done.length === noted) continue;
       [notedAt, noted] = [now, done.length];
-      const work = done.reduce((sum, { path }) => sum + (seconds.get(path) ?? 0), 0);
+      const work = done.reduce((sum, path) => sum + (seconds.get(path) ?? 0), 0);
       // The first files load the modules of all: their pace says nothing.
       const left = work < total / 10 ? undefined : ((now - startedAt) / 1_000) * ((total - work) / work);
       const howLong = left === undefined ? '' : `; about ${inWords(left)} left`;
