@@ -1,11 +1,16 @@
 import type { Settings } from './settings-table.ts';
 
-/** The emulator's clock; tests move it, and the move outlives the process. */
+/**
+ * The emulator's clock; tests move it, and the move outlives the process. An emulator in the process of a test takes that
+ * test's clock as `now`, which may stand still: what has to go on even so goes by `running`.
+ */
 export const createClock = (settings: Settings, now: () => number = Date.now) => {
   let offset = Number(settings.get('clock-offset') ?? 0);
   const milliseconds = (): number => now() + offset * 1_000;
   return {
     milliseconds,
+    /** For pauses between deliveries and for limits that refill: the machine's clock with the same moves. */
+    running: (): number => Date.now() + offset * 1_000,
     seconds: (): number => Math.floor(now() / 1_000) + offset,
     /** Whole seconds, in UTC. */
     iso: (): string => `${new Date(milliseconds()).toISOString().slice(0, 19)}Z`,

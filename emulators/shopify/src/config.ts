@@ -29,6 +29,8 @@ export type EmulatorConfig = {
   webhookOrigin?: string | undefined;
   /** 1: eight retries over four hours, as Shopify; 0.01 is a hundred times as fast. */
   retryScale?: number | undefined;
+  /** Milliseconds since 1970; the machine's clock unless said otherwise. */
+  now?: (() => number) | undefined;
 };
 
 /** @throws when a variable is missing or wrong */

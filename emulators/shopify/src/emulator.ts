@@ -21,10 +21,10 @@ import { createWebhooks } from './webhooks/webhooks.ts';
 /** Shopify on this machine: many shops, the Admin GraphQL API, webhooks, a page, and a control API for tests. */
 export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
-  const clock = createClock(store.settings);
+  const clock = createClock(store.settings, config.now);
   const failures = createFailures();
   const log = createCallLog();
-  const throttle = createThrottle(clock.milliseconds);
+  const throttle = createThrottle(clock.running);
   const { complianceUrl, webhookOrigin, retryScale = 1, control: from = 'loopback' } = config;
   const webhooks = createWebhooks({ store, clock, complianceUrl, webhookOrigin, retryScale });
   const { notify } = webhooks;

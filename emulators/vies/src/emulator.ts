@@ -48,7 +48,8 @@ const refuse = (response: ServerResponse, status: number, error: string): void =
 export const createViesEmulator = ({
   host = '127.0.0.1',
   port = 0,
-}: { host?: string; port?: number } = {}): ViesEmulator => {
+  now = Date.now,
+}: { host?: string; port?: number; now?: () => number } = {}): ViesEmulator => {
   let set: Behaviour = 'by-number';
   const asked: string[] = [];
   const waiting = new Set<NodeJS.Timeout>();
@@ -65,7 +66,7 @@ export const createViesEmulator = ({
       send(response, 200, {
         countryCode,
         vatNumber,
-        requestDate: new Date().toISOString(),
+        requestDate: new Date(now()).toISOString(),
         valid,
         // The real one gives a number only to those who say who asks.
         requestIdentifier: requesterNumber

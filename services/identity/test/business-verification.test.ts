@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually, holdTimeouts, type HttpPerson } from '@drappo/service-kit/testing';
+import { eventually, holdTimeouts, manualClock, type HttpPerson } from '@drappo/service-kit/testing';
 import { createViesEmulator } from '@drappo/vies-emulator';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from './identity-app.ts';
 
 /** Far longer than a busy machine needs, since VIES is in the same process. */
 const VIES_CALL_MS = 15_000;
 
-const vies = createViesEmulator();
+const clock = manualClock();
+const vies = createViesEmulator({ now: () => clock.now().getTime() });
 let identity: IdentityApp;
 let admin: HttpPerson;
 beforeAll(async () => {
   const { url } = await vies.start();
   const VIES_TIMEOUT_MS = String(VIES_CALL_MS);
-  identity = await startIdentity({ VIES_URL: url, VIES_REQUESTER_VAT: 'IT00743110157', VIES_TIMEOUT_MS });
+  const environment = { VIES_URL: url, VIES_REQUESTER_VAT: 'IT00743110157', VIES_TIMEOUT_MS };
+  identity = await startIdentity(environment, { clock });
   const form = { username: 'capo', email: 'capo@drappo.example', password: PASSWORD };
   await identity.app.useCases.makeAdmin(form, systemContext('test'));
 });

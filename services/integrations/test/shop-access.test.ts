@@ -12,11 +12,11 @@ import { startShops, type Shops } from './support/shop-emulator.ts';
 const newKey = (id: string): VaultKey => ({ id, key: randomBytes(32) });
 /** That of the service. */
 const own = newKey('test');
-const clock = manualClock(new Date());
+const clock = manualClock();
 let shops: Shops;
 let service: Integrations;
 beforeAll(async () => {
-  shops = await startShops();
+  shops = await startShops(clock);
   const CREDENTIALS_KEYS = `${own.id}:${own.key.toString('base64')}`;
   service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url, CREDENTIALS_KEYS }, clock });
 });

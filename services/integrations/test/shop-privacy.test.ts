@@ -122,7 +122,7 @@ describe('a signed body that is sent again', () => {
     const { user, shop, order } = await placed();
     const person = { shop_id: 1, shop_domain: shop.domain, customer: { id: 7 } };
     for (const [topic, body] of [
-      ['app/uninstalled', { id: order.id, updated_at: new Date().toISOString() }],
+      ['app/uninstalled', { id: order.id, updated_at: road.clock.now().toISOString() }],
       ['app/uninstalled', { id: order.id }],
       ['shop/redact', { ...person, orders_requested: [order.id] }],
       ['customers/redact', { ...person, orders_requested: [order.id] }],

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { manualClock } from '@drappo/service-kit/testing';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 
+const clock = manualClock();
 let integrations: Integrations;
 beforeAll(async () => {
-  integrations = await startIntegrations();
+  integrations = await startIntegrations({ clock });
 });
 afterAll(() => integrations.stop());
 
 const MINUTE = 60_000;
 const proved = (minutesAgo: number) =>
-  integrations.as(integrations.issuer.user('rivenditore', { factorAt: new Date(Date.now() - minutesAgo * MINUTE) }));
+  integrations.as(
+    integrations.issuer.user('rivenditore', { factorAt: new Date(clock.now().getTime() - minutesAgo * MINUTE) }),
+  );
 
 it.each([['POST', '/api/shopify/connect']] as const)(
   '%s %s asks an account with a second factor for a fresh proof of it',

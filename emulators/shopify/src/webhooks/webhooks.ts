@@ -30,7 +30,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
   const runner = createDeliveryRunner<Delivery>({
     deliveries,
     parallel: PARALLEL,
-    now: clock.milliseconds,
+    now: clock.running,
     async attempt(delivery, stopped) {
       const shop = store.shops.byId(delivery.shopId);
       return shop && attempt(delivery, shop, webhookOrigin, stopped);
@@ -42,7 +42,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
   const faults = createWebhookFaults<Delivery>({
     settings: store.settings,
     transaction: store.transaction,
-    now: clock.milliseconds,
+    now: clock.running,
     held: deliveries.held,
     releaseAt(delivery, nextAt, isFirst) {
       const change = { ...delivery, nextAt, state: 'due' as const };
@@ -84,7 +84,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
     },
     /** Delivers one webhook once more, whatever its state. */
     again(delivery: Delivery): void {
-      deliveries.add({ ...delivery, nextAt: clock.milliseconds(), state: 'due' });
+      deliveries.add({ ...delivery, nextAt: clock.running(), state: 'due' });
       runner.wake();
     },
     /** After the clock was moved: more may be due. */

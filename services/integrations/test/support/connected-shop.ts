@@ -9,11 +9,11 @@ import { startIntegrations } from './integrations-app.ts';
 import { tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShops } from './shop-emulator.ts';
 
-/** The service and the shops, so that they reach each other. */
+/** The service and the shops, so that they reach each other, by one clock. */
 export const startRoad = async () => {
-  const shops = await startShops();
+  const clock = manualClock();
+  const shops = await startShops(clock);
   const port = await freePort();
-  const clock = manualClock(new Date());
   const service = await startIntegrations({
     clock,
     env: {

@@ -1,4 +1,5 @@
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { systemClock, type Clock } from '@drappo/service-kit';
 import { createShopifyEmulator } from '@drappo/shopify-emulator';
 import { makeShop, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 
@@ -11,9 +12,15 @@ export type ShownFulfilment = {
   notifications: number;
 };
 
-/** Shopify on this machine, with what its merchants and their buyers do. */
-export const startShops = async () => {
-  const emulator = createShopifyEmulator({ host: '127.0.0.1', port: 0, data: ':memory:', retryScale: 0.001 });
+/** Shopify on this machine, with what its merchants and their buyers do, by the clock of the service beside it. */
+export const startShops = async (clock: Clock = systemClock) => {
+  const emulator = createShopifyEmulator({
+    host: '127.0.0.1',
+    port: 0,
+    data: ':memory:',
+    retryScale: 0.001,
+    now: () => clock.now().getTime(),
+  });
   const { url } = await emulator.start();
 
   const { get, post, delete: remove } = emulatorControl(url);
