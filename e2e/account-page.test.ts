@@ -10,8 +10,9 @@ import { button, toast } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password } from './support/person.ts';
 import { sharedPortal, type Mail } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);

@@ -5,8 +5,9 @@ import { useJourneys } from './support/journeys.ts';
 import { pressOn } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 describe.each([
   ['wide', 1440, 900],

@@ -4,8 +4,9 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { pieces, unpaidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
 
 // No pointer is used.

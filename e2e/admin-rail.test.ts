@@ -6,8 +6,9 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const faultsOf = async (page: Page): Promise<string[]> => [...(await graveFaults(page)), ...(await overflowNow(page))];
 /** How many orders the rail says wait. */

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 test('a developer reads the calls of the portal at /sviluppatori/api, from our own origin under our policy', async () => {
   const { context } = await journeys.people.visitor('dario');

@@ -10,9 +10,10 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const SHOP = '/dashboard?section=shopify';
 const REFUSED = '4000 0000 0000 0341';

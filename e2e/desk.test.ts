@@ -8,8 +8,9 @@ import { makeProduct } from './support/own-product.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** Orders of a new reseller: each of so many lines, of which every second has two pieces. */
 const ordersOf = async (name: string, ...lines: number[]) => {

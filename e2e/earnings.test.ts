@@ -8,8 +8,9 @@ import { makeProduct } from './support/own-product.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);

@@ -4,8 +4,9 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast, untilCount } from './support/page.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** A category of this journey's own, with three products of which one has the size that is looked for. */
 const ownCategory = async (): Promise<string> => {

@@ -8,8 +8,9 @@ import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 describe.each([
   ['wide', 1440, 900],

@@ -6,8 +6,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, untilCount } from './support/page.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 const pictures = process.env['JOURNEY_PICTURES'];
 
 describe.each([

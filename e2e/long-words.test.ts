@@ -12,8 +12,9 @@ import { overflowOf } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** A path, and the buttons of its dialogs. */
 type Screen = { path: string; dialogs?: (string | RegExp)[] };

@@ -9,8 +9,9 @@ import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** As long as an administrator's has to be. */
 const password = 'lampada-verde-cavallo-93';

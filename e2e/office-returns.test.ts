@@ -8,8 +8,9 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** A return of two pieces in the wrong size, which waits for the office. */
 const requestedReturn = async (person: Person, office: Person): Promise<OrderReturn> => {

@@ -5,8 +5,9 @@ import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 describe.each([
   ['wide', 1440, 900],

@@ -5,8 +5,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, paidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const fits = async (office: Page): Promise<void> => {
   expect(await graveFaults(office, 'main')).toEqual([]);

@@ -6,8 +6,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 test.each(widths)(
   'at %i px the product form names each SKU, warns of a foreign one, and asks before it is left with something unsaved',

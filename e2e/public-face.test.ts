@@ -9,8 +9,9 @@ import { overflowNow, overflowOf } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { unpaidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 const settled = (page: Page) => page.locator('.skeleton').first().waitFor({ state: 'detached' });
 
 const invoice: SubscriptionInvoice = {

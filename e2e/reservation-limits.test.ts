@@ -9,9 +9,10 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const confirmEmail = async (person: Person): Promise<void> => {
   const token = await eventuallyFound('the confirmation e-mail', async () =>

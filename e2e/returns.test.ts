@@ -7,8 +7,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { paidOrder } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,8 +4,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 test('a reseller sets up an authenticator app on a phone, and the next sign-in asks for its code or a recovery code', async () => {
   const person = await journeys.people.reseller('factor');

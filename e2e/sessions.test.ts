@@ -8,10 +8,11 @@ import { focusArrives, pressOn } from './support/keyboard.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 test('a person sees their devices, and leaves all of them from one', async () => {
   const person = await journeys.people.reseller('vera');

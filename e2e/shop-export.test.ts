@@ -8,9 +8,10 @@ import { overflowNow } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const savedFile = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);

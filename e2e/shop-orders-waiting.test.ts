@@ -6,9 +6,10 @@ import { overflowNow } from './support/overflow.ts';
 import { button, untilCount } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, outcomeOf, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const ownVariant = async (admin: Person, stock: number) => {
   const { variants } = await makeProduct(admin, { name: 'Spolverino', stock });

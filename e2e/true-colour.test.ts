@@ -7,8 +7,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const PAGE = 50;
 

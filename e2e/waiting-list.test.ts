@@ -11,8 +11,9 @@ import { button, toast } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);

@@ -11,8 +11,9 @@ import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 /** Gives a reseller the plan and an approved packaging profile. */
 const packagingOf = async (person: Person, office: Person): Promise<string> => {

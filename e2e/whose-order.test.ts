@@ -4,8 +4,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { unpaidOrder } from './support/person.ts';
 import { untilCount } from './support/page.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 describe.each([
   ['wide', 1440, 900],

@@ -6,9 +6,10 @@ import type { Locator, Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 const pictures = process.env['JOURNEY_PICTURES'];
 
 const picture = async (page: Page, name: string): Promise<void> => {

@@ -2,9 +2,10 @@ import type { ProductList } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from '../support/journeys.ts';
 import { paidOrder, reserve, unpaidOrder, wishes } from '../support/person.ts';
+import { tuesdayMorning } from '../support/server-time.ts';
 import { screenFaults } from './screen-faults.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 
 test('what a reseller sees, with something in every list', async () => {
   const { people } = journeys;

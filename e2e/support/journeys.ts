@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { createPeople, type People } from './person.ts';
+import { createPeople, type People, type PeopleOptions } from './person.ts';
 import { sharedPortal, type Portal } from './portal.ts';
 
-type JourneyOptions = {
-  animated?: boolean;
+type JourneyOptions = PeopleOptions & {
   /** Called before the first test; the portal of all test files unless said otherwise. */
   portal?: () => Portal;
 };

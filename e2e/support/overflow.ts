@@ -1,47 +1,82 @@
 /// <reference lib="dom" />
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
+import { hasChosenTime } from './server-time.ts';
 
 /** Desktop and phone. */
 export const widths = [1440, 390] as const;
 
-/** Runs inside the page: whether it scrolls sideways, and which text ends outside a box or is cut off without an ellipsis. */
+/** Runs inside the page: what stands beyond its left or right edge, and which text leaves its box or is cut off there. */
 const findOverflow = (): string[] => {
+  /** Subpixels. */
+  const TOLERANCE_PX = 1.5;
   const found = new Set<string>();
   const nameOf = ({ tagName, className }: Element): string =>
     [tagName.toLowerCase(), ...(typeof className === 'string' ? className.split(/\s+/).filter(Boolean) : [])].join('.');
-  const over = document.documentElement.scrollWidth - innerWidth;
-  if (over > 0) {
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      // Tabs beyond the edge are swiped.
-      (one) => one.getBoundingClientRect().right > innerWidth && !one.closest('.ant-tabs-nav'),
-    );
-    found.add(`the page is ${over} px too wide: ${wide.slice(0, 3).map(nameOf).join(', ')}`);
-  }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
+  const canScroll = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  /** For screen readers only. */
   const isClipped = (element: Element): boolean => {
     if (getComputedStyle(element).clipPath !== 'none') return true;
     return element.parentElement !== null && isClipped(element.parentElement);
   };
+  /** Tabs beyond the edge are swiped; the link that skips the navigation shows itself when it has the focus. */
+  const isElsewhere = (element: Element): boolean => element.closest('.skip-link, .ant-tabs-nav, option') !== null;
+  /** The boxes that show or cut off an element: past an absolute one, those that it is placed in. */
+  const boxesOf = (element: Element): { box: Element; holds: boolean }[] => {
+    const boxes: { box: Element; holds: boolean }[] = [];
+    let placedIn: Element | null = null;
+    let holds = true;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (placedIn !== null && box !== placedIn) continue;
+      placedIn = null;
+      boxes.push({ box, holds });
+      const { position } = getComputedStyle(box);
+      if (position === 'fixed') break;
+      if (position !== 'absolute' || !(box instanceof HTMLElement)) continue;
+      // It may stand outside of what it is placed in, as long as that does not cut it off.
+      holds = false;
+      placedIn = box.offsetParent;
+    }
+    return boxes;
+  };
+
+  const over = document.documentElement.scrollWidth - innerWidth;
+  const all = [...document.body.querySelectorAll('*')].filter((one) => !isElsewhere(one));
+  if (over > 0) {
+    const wide = all.filter((one) => one.getBoundingClientRect().right > innerWidth);
+    found.add(`the page is ${over} px too wide: ${wide.slice(0, 3).map(nameOf).join(', ')}`);
+  }
+  // Nobody can scroll there, so that the page is no wider for it.
+  for (const one of all) {
+    const { left, right, height } = one.getBoundingClientRect();
+    const out = -(left + scrollX);
+    if (out <= TOLERANCE_PX || right === left || height === 0 || !one.checkVisibility()) continue;
+    const isCutInside = boxesOf(one).some(({ box }) => box !== one && getComputedStyle(box).overflowX !== 'visible');
+    if (isCutInside || isClipped(one)) continue;
+    found.add(`${nameOf(one)} begins ${Math.round(out)} px left of the page`);
+    break;
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!text.textContent?.trim() || !parent?.checkVisibility()) continue;
-    // For screen readers only, or a list of tabs that is swiped.
-    if (isClipped(parent) || parent.closest('.skip-link, .ant-tabs-nav, option')) continue;
+    if (isClipped(parent) || isElsewhere(parent)) continue;
     range.selectNodeContents(text);
-    const { right, width } = range.getBoundingClientRect();
-    for (let box: Element | null = width > 0 ? parent : null; box; box = box.parentElement) {
-      const { display, overflowX, textOverflow, position } = getComputedStyle(box);
+    const { left, right, width } = range.getBoundingClientRect();
+    const words = `"${text.textContent.trim().slice(0, 24)}"`;
+    for (const { box, holds } of width > 0 ? boxesOf(parent) : []) {
+      const { display, overflowX, textOverflow } = getComputedStyle(box);
       // A box that scrolls by itself may hold more than it shows.
-      if (overflowX === 'auto' || overflowX === 'scroll') break;
+      if (canScroll(box)) break;
       if (overflowX !== 'visible' && textOverflow === 'ellipsis') break;
-      const out = right - box.getBoundingClientRect().right;
-      if (out > 1.5 && display !== 'inline' && display !== 'contents') {
-        found.add(`"${text.textContent.trim().slice(0, 24)}" ends ${Math.round(out)} px outside ${nameOf(box)}`);
-        break;
-      }
-      if (position === 'absolute' || position === 'fixed') break;
+      if (display === 'inline' || display === 'contents' || (!holds && overflowX === 'visible')) continue;
+      const edges = box.getBoundingClientRect();
+      const [before, after] = [edges.left - left, right - edges.right];
+      if (after > TOLERANCE_PX) found.add(`${words} ends ${Math.round(after)} px outside ${nameOf(box)}`);
+      if (before > TOLERANCE_PX) found.add(`${words} begins ${Math.round(before)} px outside ${nameOf(box)}`);
+      if (Math.max(before, after) > TOLERANCE_PX) break;
     }
   }
   return [...found];
@@ -64,7 +99,12 @@ export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> 
 };
 
 /** What does not fit on the page, once it has settled. */
-export const overflowNow = (page: Page): Promise<string[]> => settledFaults(() => page.evaluate(findOverflow));
+export const overflowNow = async (page: Page): Promise<string[]> => {
+  // At the machine's time the verdict would change with the hour: a tape's texts do.
+  if (!hasChosenTime(page.context()))
+    throw new Error('layouts are measured at a chosen time: useJourneys({ serverTime: tuesdayMorning })');
+  return settledFaults(() => page.evaluate(findOverflow));
+};
 
 /** What does not fit at one of the widths. */
 export const overflowOf = async (page: Page, label: string): Promise<string[]> => {

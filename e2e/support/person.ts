@@ -7,6 +7,7 @@ import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Portal } from './portal.ts';
 import { paymentsOf, type Payments } from './payments.ts';
+import { setServerTime } from './server-time.ts';
 
 export type Piece = { productId: string; variantId: string; name: string };
 
@@ -27,8 +28,19 @@ const jsonOf = async (answer: APIResponse): Promise<never> => {
   return (text === '' ? undefined : JSON.parse(text)) as never;
 };
 
-/** People of the journeys. Each is new, so that no journey sees what another did. They see animations where asked for. */
-export const createPeople = (browser: Browser, portal: Portal, { animated = false } = {}) => {
+export type PeopleOptions = {
+  /** They see animations. */
+  animated?: boolean;
+  /** The server's time as their pages see it, if it is not the real one. */
+  serverTime?: string | undefined;
+};
+
+/** People of the journeys. Each is new, so that no journey sees what another did. */
+export const createPeople = (
+  browser: Browser,
+  portal: Portal,
+  { animated = false, serverTime }: PeopleOptions = {},
+) => {
   /** A visitor with a name of their own, also where two test files ask for the same one. */
   const visitor = async (name: string): Promise<Person> => {
     const username = `${name}-${randomUUID().slice(0, 8)}`;
@@ -40,6 +52,7 @@ export const createPeople = (browser: Browser, portal: Portal, { animated = fals
     });
     // A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there.
     context.setDefaultTimeout(90_000);
+    if (serverTime !== undefined) await setServerTime(context, serverTime);
     return {
       username,
       email: `${username}@boutique.example`,

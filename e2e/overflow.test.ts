@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
+import { tuesdayMorning } from './support/server-time.ts';
+
+const journeys = useJourneys({ serverTime: tuesdayMorning });
+
+const faultsOf = async (html: string): Promise<string[]> => {
+  const { context } = await journeys.people.visitor('overflow');
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.setContent(`<!doctype html><body style="margin: 0; font: 16px monospace">${html}</body>`);
+  return overflowNow(page);
+};
+
+const box = (style: string, inside: string): string =>
+  `<div class="box" style="width: 200px; ${style}">${inside}</div>`;
+const flag = (style: string): string => `<b class="flag" style="position: absolute; ${style}">23:59</b>`;
+
+describe('overflowNow', () => {
+  it.each([
+    ['a box ends right of the page', flag('left: 380px'), /^the page is \d+ px too wide: b.flag$/],
+    ['a box begins left of the page', flag('left: -20px'), /^b.flag begins 20 px left of the page$/],
+    [
+      'a box without a text begins left of the page',
+      flag('left: -20px').replace('23:59', '<img width=40 height=9>'),
+      /left/,
+    ],
+    [
+      'a text ends outside its box',
+      box('', '<p style="white-space: nowrap">WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW</p>'),
+      /ends/,
+    ],
+    [
+      'a text begins outside its box',
+      box('margin: 40px', '<p style="text-indent: -20px">lun 30 parte</p>'),
+      /begins 20/,
+    ],
+    [
+      'a text is cut off at the right by its box',
+      box('overflow: hidden; white-space: nowrap', '<i>WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW</i>'),
+      /ends \d+ px outside div.box$/,
+    ],
+    [
+      'a text is cut off at the left by its box',
+      box('overflow: hidden; margin: 40px', '<i style="margin-left: -20px">lun 30 parte</i>'),
+      /begins 20 px outside div.box$/,
+    ],
+    [
+      'a flag is cut off at the right by what it is placed in',
+      box('overflow: clip; position: relative; height: 20px', flag('left: 180px')),
+      /ends \d+ px outside div.box$/,
+    ],
+    [
+      'a flag is cut off at the left by what it is placed in',
+      box('overflow: clip; position: relative; height: 20px; margin: 40px', flag('left: -20px')),
+      /begins 20 px outside div.box$/,
+    ],
+  ])('finds that %s', async (_fault, html, expected) => {
+    expect(await faultsOf(html)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    ['a text that fits', box('', 'lun 30 parte')],
+    [
+      'a text that ends with an ellipsis',
+      box('overflow: hidden; white-space: nowrap; text-overflow: ellipsis', 'W'.repeat(90)),
+    ],
+    ['a box that scrolls by itself', box('overflow: auto; white-space: nowrap', 'W'.repeat(90))],
+    ['a flag outside what it is placed in', box('position: relative; height: 20px; margin: 60px', flag('left: -20px'))],
+    ['a text for screen readers only', '<p style="position: absolute; left: -20px; clip-path: inset(50%)">fatto</p>'],
+    ['what is not displayed', '<p style="display: none; margin-left: -20px">fatto</p>'],
+  ])('accepts %s', async (_what, html) => {
+    expect(await faultsOf(html)).toEqual([]);
+  });
+
+  it('measures at a time that the test has chosen only', async () => {
+    const { context } = await journeys.people.visitor('overflow');
+    const other = await context.browser()!.newContext();
+    await expect(overflowNow(await other.newPage())).rejects.toThrow('serverTime');
+    await other.close();
+  });
+});
