@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
+import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
+import { orderAs, paidOrder, reserve, unpaidOrder, type Person } from './support/person.ts';
+import { moments, setServerTime, tuesdayMorning } from './support/server-time.ts';
+
+const journeys = useJourneys({ serverTime: tuesdayMorning });
+
+const widths = [1440, 390, 320];
+const clock = new Intl.DateTimeFormat('it-IT', { timeZone: romeTimeZone, hour: '2-digit', minute: '2-digit' });
+const minutesBefore = (deadline: string, minutes: number): string =>
+  new Date(Date.parse(deadline) - minutes * 60_000).toISOString();
+
+/** The page asks for the server's time again, as when its tab is shown after a while. */
+const moveTo = async (page: Page, now: string, shown: string): Promise<void> => {
+  await setServerTime(page.context(), now);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // Where it is narrow some screens hide the tape.
+  await page
+    .locator(`main [aria-label*="${shown}"], header [aria-label*="${shown}"]`)
+    .first()
+    .waitFor({ state: 'attached' });
+};
+
+const faultsAt = async (page: Page, label: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await overflowNow(page)).map((fault) => `${label}, ${width} px: ${fault}`));
+  }
+  return found;
+};
+
+/** The faults of a screen that tells the time, at every moment. */
+const faultsThrough = async (person: Person, path: string): Promise<string[]> => {
+  const page = await person.open(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const tape = page.getByRole('region', { name: 'Orario di spedizione' });
+  if (path === '/') await tape.scrollIntoViewIfNeeded();
+  const found: string[] = [];
+  for (const [moment, now] of Object.entries(moments)) {
+    await moveTo(page, now, `Sono le ${clock.format(new Date(now))}`);
+    found.push(...(await faultsAt(page, `${path} at ${moment}`)));
+  }
+  await page.close();
+  return found;
+};
+
+describe('screens that tell the time fit at every moment', () => {
+  it('for visitors', async () => {
+    expect(await faultsThrough(await journeys.people.visitor('moments'), '/')).toEqual([]);
+  });
+
+  it('for resellers', async () => {
+    const { people } = journeys;
+    const person = await people.reseller('moments');
+    await paidOrder(person, people.payments);
+    await unpaidOrder(person);
+    await reserve(person);
+    const section = '/dashboard?section=';
+    for (const path of ['/dashboard', `${section}orders`, `${section}orders&tab=paid`, `${section}shopify`])
+      expect(await faultsThrough(person, path)).toEqual([]);
+  });
+
+  it('in the back office', async () => {
+    const office = await journeys.people.admin();
+    for (const path of ['/admin?tab=dashboard', '/admin?tab=orders'])
+      expect(await faultsThrough(office, path)).toEqual([]);
+  });
+
+  it('while time runs out', async () => {
+    const { people } = journeys;
+    const person = await people.reseller('deadlines');
+    const { expiresAt } = await reserve(person);
+    const { id } = await unpaidOrder(person);
+    const { paymentDueAt } = await orderAs(person, id, 'pending_payment');
+    if (paymentDueAt === null) throw new Error('an unpaid order has a time to pay');
+    const found: string[] = [];
+    for (const [path, deadline] of [
+      ['/dashboard', expiresAt],
+      ['/dashboard?section=reservations', expiresAt],
+      [`/dashboard?section=orders&order=${id}`, paymentDueAt],
+    ] as const) {
+      const page = await person.open(path);
+      for (const [minutes, shown] of [
+        [6.5 * 24 * 60, 'Restano 7 giorni su 7'],
+        [23.5 * 60, 'Resta 1 giorno su 7'],
+        [11.5 * 60, 'Restano 11 ore e '],
+        [3, 'Restano meno di 5 minuti'],
+      ] as const) {
+        await moveTo(page, minutesBefore(deadline, minutes), shown);
+        found.push(...(await faultsAt(page, `${path} ${minutes} minutes before the end`)));
+      }
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  });
+});
