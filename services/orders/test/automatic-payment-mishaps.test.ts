@@ -152,8 +152,8 @@ describe('a person who pays at the same moment', () => {
     const { user, placed } = await withOrdersFromBefore(orders, 2);
     const [left, paid] = placed as [ShopPlaced, ShopPlaced];
     await todayAt(orders, 12, 25);
-    const { sessionId } = await openCheckout(orders, left.client, left.id);
-    const other = await openCheckout(orders, paid.client, paid.id);
+    const { sessionId } = await openCheckout(left.client, left.id);
+    const other = await openCheckout(paid.client, paid.id);
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${other.sessionId}/pay`, {});
     await todayAt(orders, 12, 30);
@@ -175,7 +175,7 @@ describe('an open page that cannot be ended at 12:30, with Stripe away', () => {
     const { user, placed } = await withOrdersFromBefore(orders, 2, card);
     const [stuck, other] = placed as [ShopPlaced, ShopPlaced];
     await todayAt(orders, 12, 25);
-    const { sessionId } = await openCheckout(orders, stuck.client, stuck.id);
+    const { sessionId } = await openCheckout(stuck.client, stuck.id);
     await fail(`checkout/sessions/${sessionId}/expire`, { kind: 'error', status: 500, times: 1_000 });
     await todayAt(orders, 12, 30);
     await run();

@@ -87,7 +87,7 @@ describe('a paid order that an admin cancels', () => {
     const user = orders.issuer.user('rivenditore');
     const first = await readyOrder(orders, { user });
     const other = await readyOrder(orders, { user, lines: [orderLine({ quantity: 1, unitPrice: 1_001 })] });
-    const { sessionId } = await openCheckout(orders, first.client, first.id, other.id);
+    const { sessionId } = await openCheckout(first.client, first.id, other.id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, first.id, 'paid');
     await untilStatus(orders, other.id, 'paid');

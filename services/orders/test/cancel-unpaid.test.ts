@@ -92,7 +92,7 @@ describe('an open payment page', () => {
   const overdueWithPage = async () => {
     const placed = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 23, minutes: 50 });
-    const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+    const { sessionId } = await openCheckout(placed.client, placed.id);
     await orders.advance({ minutes: 15 });
     expect(await sessionOf(sessionId)).toMatchObject({ status: 'open' });
     return { ...placed, sessionId };
@@ -182,7 +182,7 @@ describe('an open payment page', () => {
 
   it('whose bank transfer is under way cannot be cancelled by hand, and is not reminded of', async () => {
     const placed = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+    const { sessionId } = await openCheckout(placed.client, placed.id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await eventually('the payment is under way', async () =>
       expect(await paymentStatusOf(placed.id)).toBe('processing'),
@@ -205,7 +205,7 @@ describe('money that arrives after the end', () => {
   it('is given back and shown in the Log', async () => {
     const { id, client } = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 23, minutes: 50 });
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.advance({ minutes: 15 });
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});

@@ -38,7 +38,7 @@ describe('the timeline of an order', () => {
     };
     await step(() => orders.deliver(quoted(orders, id)));
     await step(async () => {
-      const { sessionId } = await openCheckout(orders, client, id);
+      const { sessionId } = await openCheckout(client, id);
       await atStripe(orders, sessionId, 'pay');
       await webhooksApplied(orders);
     });
@@ -72,7 +72,7 @@ describe('the timeline of an order', () => {
 
   it('tells of a transfer that is under way and fails, and of the reminder', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'async-pay');
     await webhooksApplied(orders);
     await atStripe(orders, sessionId, 'settle', { succeeded: false });
@@ -120,7 +120,7 @@ describe('the timeline of an order', () => {
 
   it('tells of money that the order never took', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     // As if the process had ended between making the session and writing it down: cancelling knows of no page to end.
     await orders.prisma.checkout.update({
       where: { stripeSessionId: sessionId },

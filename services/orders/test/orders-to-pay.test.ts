@@ -26,7 +26,7 @@ it('lists what one can pay now, nearest deadline first, and nothing of anybody e
     },
   });
 
-  const { sessionId } = await openCheckout(orders, client, first.id);
+  const { sessionId } = await openCheckout(client, first.id);
   await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
   await untilStatus(orders, first.id, 'paid');
   expect((await read()).portal.orders.map(({ id }: { id: string }) => id)).toEqual([second.id]);

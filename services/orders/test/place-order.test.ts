@@ -140,7 +140,7 @@ describe('an order', () => {
 
   it('that has left stays as it was packed, however late its quote comes', async () => {
     const { id, client } = await placeOrder(orders, { shippingCost: 490 });
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, id, 'paid');
     await orders.admin.send('PUT', `/api/admin/orders/${id}/shipping`, tracking);

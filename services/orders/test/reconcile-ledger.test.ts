@@ -47,7 +47,7 @@ describe('our ledger and those of Stripe', () => {
   it('agree about payments, refunds of every kind, disputes however they end, and money of others', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
-    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    const { sessionId } = await openCheckout(first.client, first.id, second.id);
     await control(`/sessions/${sessionId}/pay`);
     await untilStatus(orders, second.id, 'paid');
     await orders.admin.send('POST', `/api/admin/orders/${first.id}/refunds`, { amount: '10.00' });

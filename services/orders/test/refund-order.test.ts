@@ -143,7 +143,7 @@ describe('money that people and banks move at Stripe', () => {
   it('of a payment of several orders is divided, and reported', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
-    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    const { sessionId } = await openCheckout(first.client, first.id, second.id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, second.id, 'paid');
     const { payment_intent } = await chargeOf(orders, sessionId);

@@ -36,7 +36,7 @@ const readyOrders = async (count: number): Promise<Placed[]> => {
 const together = async (count = 2) => {
   const placed = await readyOrders(count);
   const { client } = placed[0]!;
-  return { placed, client, ...(await openCheckout(orders, client, ...idsOf(placed))) };
+  return { placed, client, ...(await openCheckout(client, ...idsOf(placed))) };
 };
 const expectLedgersToAgree = async (placed: Placed[], received: number, refunded: number): Promise<void> => {
   const books = await stripeLedger(orders);
@@ -87,7 +87,7 @@ describe('several orders in one payment', () => {
     await atStripe(orders, sessionId, 'settle', { succeeded: false });
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['pending_payment', 'pending_payment']);
-    const again = await openCheckout(orders, client, ...idsOf(placed));
+    const again = await openCheckout(client, ...idsOf(placed));
     await atStripe(orders, again.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid']);
@@ -100,7 +100,7 @@ describe('several orders in one payment', () => {
     expect((await client.send('POST', `/api/orders/${first!.id}/cancel`)).status).toBe(200);
     expect(await sessions()).toMatchObject([{ id: sessionId, status: 'expired' }]);
     await expect(atStripe(orders, sessionId, 'pay')).rejects.toThrow('is not open');
-    const alone = await openCheckout(orders, client, second!.id);
+    const alone = await openCheckout(client, second!.id);
     await atStripe(orders, alone.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['cancelled', 'paid']);
@@ -110,10 +110,10 @@ describe('several orders in one payment', () => {
   it('keep the page that is there while the same are asked for, in any order, and end it for any other choice', async () => {
     const { placed, client, sessionId } = await together(3);
     const [first, second, third] = idsOf(placed) as [string, string, string];
-    expect((await openCheckout(orders, client, third, first, second)).sessionId).toBe(sessionId);
-    const fewer = await openCheckout(orders, client, first, second);
+    expect((await openCheckout(client, third, first, second)).sessionId).toBe(sessionId);
+    const fewer = await openCheckout(client, first, second);
     expect(fewer.sessionId).not.toBe(sessionId);
-    const rest = await openCheckout(orders, client, third);
+    const rest = await openCheckout(client, third);
     const open = (await sessions()).filter(({ status }) => status === 'open').map(({ id }) => id);
     expect(open.sort()).toEqual([fewer.sessionId, rest.sessionId].sort());
   });
@@ -155,7 +155,7 @@ describe('several orders in one payment', () => {
     const first = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 20 });
     const second = await readyOrder(orders, { user: first.user });
-    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    const { sessionId } = await openCheckout(first.client, first.id, second.id);
     const [session] = (await sessions()) as unknown as { id: string; expires_at: number }[];
     expect(session?.id).toBe(sessionId);
     const { paymentDueAt } = (await first.client.get(`/api/orders/${first.id}`)).body;
@@ -168,7 +168,7 @@ describe('several orders in one payment', () => {
     );
     const first = await readyOrder(orders, { lines });
     const second = await readyOrder(orders, { user: first.user, lines });
-    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    const { sessionId } = await openCheckout(first.client, first.id, second.id);
     expect(await sessions()).toMatchObject([{ id: sessionId, amount_total: 2 * (60 * 101 + 490) }]);
     await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);

@@ -33,7 +33,7 @@ const sessionStatus = async (sessionId: string): Promise<string> =>
 describe('a change in the shop', () => {
   it('before payment expires the open payment page, and the order is priced and quoted again', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     const change = changedInShop(orders, state, {
       ...three,
       shippingAddress: { ...state.shippingAddress, city: 'Bonn', zip: '53111' },
@@ -66,7 +66,7 @@ describe('a change in the shop', () => {
     expect(after.history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'ready', 'changed', 'ready']);
 
     // A redelivery (the same record, and under another id) does not expire the page of what the order has become.
-    const second = await openCheckout(orders, client, id);
+    const second = await openCheckout(client, id);
     await orders.deliver(change);
     await orders.deliver({ ...change, headers: { ...change.headers, ce_id: uuidv7() } });
     expect(await sessionStatus(second.sessionId)).toBe('open');
@@ -86,7 +86,7 @@ describe('a change in the shop', () => {
 
   it('that arrives while Stripe says the page was paid leaves the order paid, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await orders.deliver(changedInShop(orders, state, three));
@@ -105,7 +105,7 @@ describe('a change in the shop', () => {
 
   it('that is cut off after the page was ended is done by the next try', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     const change = changedInShop(orders, state, three);
     await orders.prisma.$executeRawUnsafe(`
       CREATE FUNCTION refuse_changes() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -123,7 +123,7 @@ describe('a change in the shop', () => {
 
   it('has a page that was being made refused, and money that gets through all the same given back', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     // As if the process had died between making the session and writing it down.
     await orders.prisma.checkout.updateMany({
       where: { stripeSessionId: sessionId },
@@ -146,7 +146,7 @@ describe('a change in the shop', () => {
 describe('a cancellation in the shop', () => {
   it('before payment ends the page and cancels, once', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     const cancelled = cancelledInShop(orders, state);
     await orders.deliver(cancelled);
     await orders.deliver(cancelled);
@@ -165,7 +165,7 @@ describe('a cancellation in the shop', () => {
 
   it('after payment leaves the order, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, id, 'paid');
     await orders.deliver(cancelledInShop(orders, state));

@@ -16,7 +16,7 @@ const three = { lines: [shopLine({ quantity: 3 })] };
 describe('while a transfer is under way', () => {
   const paying = async () => {
     const placed = await payableShopOrder(orders);
-    const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+    const { sessionId } = await openCheckout(placed.client, placed.id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await webhooksApplied(orders);
     expect(await readOrder(orders, placed.id)).toMatchObject({ paymentStatus: 'processing' });

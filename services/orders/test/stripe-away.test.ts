@@ -143,7 +143,7 @@ describe('pressing pay', () => {
 describe('while Stripe is away', () => {
   it('cancelling is 503 and the order stays as it is; later it works', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     const before = await orderRow(id);
     await fail({ times: ALL_TRIES });
     expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject(UNAVAILABLE);
@@ -154,7 +154,7 @@ describe('while Stripe is away', () => {
 
   it('a webhook is kept, and applied when Stripe can be asked', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', {
       drop: ['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded'],
     });
@@ -173,7 +173,7 @@ describe('while Stripe is away', () => {
 
   it('a refund waits, and is made once', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, id, 'paid');
     // Its webhook would tell of it before the next try does.

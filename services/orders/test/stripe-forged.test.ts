@@ -60,7 +60,7 @@ beforeEach(async () => {
   await orders.stripe.control('/webhooks', { hold: true });
   const placed = await readyOrder(orders);
   orderId = placed.id;
-  const { sessionId } = await openCheckout(orders, placed.client, orderId);
+  const { sessionId } = await openCheckout(placed.client, orderId);
   await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
   genuine = JSON.stringify((await stripe().events.list({ type: 'checkout.session.completed' })).data[0]);
   expect(genuine).toContain(sessionId);

@@ -30,7 +30,7 @@ const shutKafka = (): void => {
 
 const paidAtStripe = async () => {
   const placed = await readyOrder(orders);
-  const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+  const { sessionId } = await openCheckout(placed.client, placed.id);
   await webhooksApplied(orders);
   return { ...placed, pay: () => orders.stripe.control(`/sessions/${sessionId}/pay`, {}) };
 };
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     await pay();
     await deliveriesTaken();
     const other = await readyOrder(orders);
-    await openCheckout(orders, other.client, other.id);
+    await openCheckout(other.client, other.id);
     expect((await client.get(`/api/orders/${id}`)).status).toBe(200);
 
     redis.open();

@@ -67,39 +67,39 @@ const reconcile = async (): Promise<void> => {
 const scenes: Record<string, () => Promise<Played>> = {
   async 'a card that is declined, then taken'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'decline');
     await atStripe(orders, sessionId, 'pay');
     return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
   },
   async 'a transfer that arrives'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'async-pay');
     await atStripe(orders, sessionId, 'settle', { succeeded: true });
     return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
   },
   async 'a transfer that fails'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'async-pay');
     await atStripe(orders, sessionId, 'settle', { succeeded: false });
     return { ends: { [id]: end({ paymentStatus: 'failed' }) }, charged: 0, refunded: 0 };
   },
   async 'a transfer that fails, then one under way'() {
     const { id, client } = await readyOrder(orders);
-    const first = await openCheckout(orders, client, id);
+    const first = await openCheckout(client, id);
     await atStripe(orders, first.sessionId, 'async-pay');
     await atStripe(orders, first.sessionId, 'settle', { succeeded: false });
     await reconcile();
-    const second = await openCheckout(orders, client, id);
+    const second = await openCheckout(client, id);
     expect(second.sessionId).not.toBe(first.sessionId);
     await atStripe(orders, second.sessionId, 'async-pay');
     return { ends: { [id]: end({ paymentStatus: 'processing' }) }, charged: 0, refunded: 0 };
   },
   async 'a session that expires'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'decline');
     await atStripe(orders, sessionId, 'expire');
     return { ends: { [id]: nothing }, charged: 0, refunded: 0 };
@@ -107,24 +107,24 @@ const scenes: Record<string, () => Promise<Played>> = {
   async 'a session that is replaced by one for two orders'() {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
-    const first = await openCheckout(orders, client, id);
-    const second = await openCheckout(orders, client, id, other.id);
+    const first = await openCheckout(client, id);
+    const second = await openCheckout(client, id, other.id);
     expect(second.sessionId).not.toBe(first.sessionId);
     await atStripe(orders, second.sessionId, 'pay');
     return { ends: { [id]: paid, [other.id]: paid }, charged: 2 * TOTAL, refunded: 0 };
   },
   async 'two sessions that are both paid'() {
     const { id, client } = await readyOrder(orders);
-    const first = await openCheckout(orders, client, id);
+    const first = await openCheckout(client, id);
     await giveUp(first.sessionId);
-    const second = await openCheckout(orders, client, id);
+    const second = await openCheckout(client, id);
     await atStripe(orders, second.sessionId, 'pay');
     await atStripe(orders, first.sessionId, 'pay');
     return { ends: { [id]: paidTwice }, charged: 2 * TOTAL, refunded: TOTAL };
   },
   async 'an order that is paid, then cancelled and refunded before anybody heard of the payment'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
     await orders.idle();
@@ -132,7 +132,7 @@ const scenes: Record<string, () => Promise<Played>> = {
   },
   async 'money for an order that was cancelled'() {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await forget(sessionId);
     await must(client.send('POST', `/api/orders/${id}/cancel`));
     await atStripe(orders, sessionId, 'pay');
@@ -141,7 +141,7 @@ const scenes: Record<string, () => Promise<Played>> = {
   async 'money for two orders of which one was cancelled'() {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
-    const { sessionId } = await openCheckout(orders, client, id, other.id);
+    const { sessionId } = await openCheckout(client, id, other.id);
     await forget(sessionId);
     await must(client.send('POST', `/api/orders/${id}/cancel`));
     await atStripe(orders, sessionId, 'async-pay');
@@ -151,7 +151,7 @@ const scenes: Record<string, () => Promise<Played>> = {
   async 'three orders in one payment, of which one is cancelled and refunded before anybody heard of it'() {
     const { id, client, user } = await readyOrder(orders);
     const others = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
-    const { sessionId } = await openCheckout(orders, client, id, ...others.map((other) => other.id));
+    const { sessionId } = await openCheckout(client, id, ...others.map((other) => other.id));
     await atStripe(orders, sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
     await orders.idle();
@@ -161,20 +161,20 @@ const scenes: Record<string, () => Promise<Played>> = {
   async 'two orders whose shared transfer fails, one of them paid alone afterwards'() {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
-    const shared = await openCheckout(orders, client, id, other.id);
+    const shared = await openCheckout(client, id, other.id);
     await atStripe(orders, shared.sessionId, 'async-pay');
     await atStripe(orders, shared.sessionId, 'settle', { succeeded: false });
     await reconcile();
-    const alone = await openCheckout(orders, client, id);
+    const alone = await openCheckout(client, id);
     await atStripe(orders, alone.sessionId, 'pay');
     return { ends: { [id]: paid, [other.id]: end({ paymentStatus: 'failed' }) }, charged: TOTAL, refunded: 0 };
   },
   async 'two orders paid together, one of them a second time alone'() {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
-    const alone = await openCheckout(orders, client, id);
+    const alone = await openCheckout(client, id);
     await giveUp(alone.sessionId);
-    const shared = await openCheckout(orders, client, id, other.id);
+    const shared = await openCheckout(client, id, other.id);
     await atStripe(orders, shared.sessionId, 'pay');
     await atStripe(orders, alone.sessionId, 'pay');
     return { ends: { [id]: paidTwice, [other.id]: paid }, charged: 3 * TOTAL, refunded: TOTAL };

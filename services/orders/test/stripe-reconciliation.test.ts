@@ -51,7 +51,7 @@ describe('a webhook that never comes', () => {
     expect(await rowOf(coming.id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     expect(await rowOf(failing.id)).toMatchObject({ status: 'pending_payment', paymentStatus: 'failed' });
 
-    const again = await openCheckout(orders, failing.client, failing.id);
+    const again = await openCheckout(failing.client, failing.id);
     expect(again.sessionId).not.toBe(failing.sessionId);
     await atStripe(orders, again.sessionId, 'pay');
     await reconcileDue(orders);
@@ -65,7 +65,7 @@ describe('a webhook that never comes', () => {
     await atStripe(orders, sessionId, 'expire');
     await reconcileDue(orders);
     expect(await checkoutOf(sessionId)).toMatchObject({ state: 'expired' });
-    const again = await openCheckout(orders, client, id);
+    const again = await openCheckout(client, id);
     await atStripe(orders, again.sessionId, 'pay');
     await reconcileDue(orders);
     expect(await statusOf(orders, id)).toBe('paid');
@@ -140,7 +140,7 @@ describe('a session that Stripe lost', () => {
     await orders.idle();
     expect(reportsOf(orders, id)).toMatchObject([{ cause: 'session-lost' }]);
 
-    const again = await openCheckout(orders, client, id);
+    const again = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', { drop: [] });
     await atStripe(orders, again.sessionId, 'pay');
     await untilStatus(orders, id, 'paid');
@@ -157,6 +157,6 @@ describe('a session that Stripe lost', () => {
   it('does not keep an order from being paid together with another', async () => {
     const { id, client, user } = await lose();
     const other = await readyOrder(orders, { user });
-    await openCheckout(orders, client, id, other.id);
+    await openCheckout(client, id, other.id);
   });
 });

@@ -86,7 +86,7 @@ describe('two tabs', () => {
   it('of which one has paid: the other gets the same page, or is refused', async () => {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', { hold: true });
     await pay(sessionId);
     expect(idIn(await press(client, [id]))).toBe(sessionId);
@@ -127,7 +127,7 @@ describe('the pay button', () => {
 
   it('of an order whose transfer is under way is refused', async () => {
     const { id, client } = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, client, id);
+    const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await webhooksApplied(orders);
     expect(await press(client, [id])).toMatchObject({ status: 409, body: { detail: UNDER_WAY } });

@@ -17,7 +17,7 @@ const shipByOf = async ({ id, client }: Placed): Promise<string | null> =>
   (await client.get(`/api/orders/${id}`)).body.shipBy;
 
 const pay = async (order: Placed): Promise<void> => {
-  const { sessionId } = await openCheckout(orders, order.client, order.id);
+  const { sessionId } = await openCheckout(order.client, order.id);
   await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
   await untilStatus(orders, order.id, 'paid');
 };
@@ -69,7 +69,7 @@ describe('the day on which an order leaves', () => {
   it('counts from the moment at which Stripe took the money, also when the webhook comes days later', async () => {
     await orders.setTime('2026-11-24T11:30:00.000Z');
     const order = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, order.client, order.id);
+    const { sessionId } = await openCheckout(order.client, order.id);
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await orders.setTime('2026-11-26T09:00:00.000Z');
@@ -83,7 +83,7 @@ describe('the day on which an order leaves', () => {
   it('counts from the moment at which a delayed payment succeeded', async () => {
     await orders.setTime('2026-11-24T11:30:00.000Z');
     const order = await readyOrder(orders);
-    const { sessionId } = await openCheckout(orders, order.client, order.id);
+    const { sessionId } = await openCheckout(order.client, order.id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await orders.setTime('2026-11-27T15:00:00.000Z');
     await orders.stripe.control(`/sessions/${sessionId}/settle`, { succeeded: true });

@@ -41,5 +41,5 @@ export const reconcileDue = async (orders: Orders): Promise<unknown> => {
 
 export const withPage = async (orders: Orders): Promise<WithPage> => {
   const placed = await readyOrder(orders);
-  return { ...placed, ...(await openCheckout(orders, placed.client, placed.id)) };
+  return { ...placed, ...(await openCheckout(placed.client, placed.id)) };
 };

@@ -98,7 +98,7 @@ export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise
 };
 
 /** Opens the payment page and gives the session behind it. */
-export const openCheckout = async (orders: Orders, client: HttpPerson, ...orderIds: string[]) => {
+export const openCheckout = async (client: HttpPerson, ...orderIds: string[]) => {
   const body = orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds };
   const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
   if (answer.status !== 200) throw new Error(`no payment page: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -122,7 +122,7 @@ export const untilStatus = (orders: Orders, orderId: string, status: OrderStatus
 /** Paid on the payment page; the webhook made it so. */
 export const paidOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed & { sessionId: string }> => {
   const placed = await readyOrder(orders, placing);
-  const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+  const { sessionId } = await openCheckout(placed.client, placed.id);
   await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
   await untilStatus(orders, placed.id, 'paid');
   return { ...placed, sessionId };
