@@ -1,9 +1,10 @@
 import { limits } from '@drappo/contracts/limits';
 import { notification } from 'antd';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Toast, ToastAction } from '../shared/toast/toast-store.ts';
 import { ActionButton } from '../shared/ui/action-button.tsx';
 import { AntdProvider } from './antd-provider.tsx';
+import { useShownTime } from './use-shown-time.ts';
 import './toaster.css';
 
 const swipeThreshold = 50;
@@ -16,6 +17,8 @@ const classNames = {
   close: 'toast__close',
   actions: 'toast__actions',
 };
+// The same object at every render: with another one the notification would be opened again.
+const config = { maxCount: 1, placement: 'bottomRight', classNames } as const;
 
 /** Draws the current toast with Ant Design's notification. */
 export const Toaster = ({ toast }: { toast: Toast }) => (
@@ -25,11 +28,19 @@ export const Toaster = ({ toast }: { toast: Toast }) => (
 );
 
 const ToastRegion = ({ toast }: { toast: Toast }) => {
-  const [notify, holder] = notification.useNotification({ maxCount: 1, placement: 'bottomRight', classNames });
+  const [notify, holder] = notification.useNotification(config);
   const swipedFrom = useRef<number>(undefined);
 
   // Each has a key of its own: with a shared one the end of the toast before could take this one away.
   const key = `toast-${toast.id}`;
+  // While the pointer or the focus is on it, it stays.
+  const [heldKey, setHeldKey] = useState<string>();
+  useShownTime({
+    subject: key,
+    seconds: toast.actions ? ACTION_SECONDS : limits.toastSeconds,
+    isHeld: heldKey === key,
+    onOver: () => notify.destroy(key),
+  });
   useEffect(() => {
     notify.open({
       key,
@@ -39,11 +50,16 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
         <ToastActions more={toast.more} actions={toast.actions ?? []} onDone={() => notify.destroy(key)} />
       ),
       role: toast.kind === 'error' ? 'alert' : 'status',
-      duration: toast.actions ? ACTION_SECONDS : limits.toastSeconds,
+      // Ended by `useShownTime`.
+      duration: false,
       className: `toast toast--${toast.kind}`,
       closable: { 'aria-label': 'Chiudi' },
       props: {
         tabIndex: -1,
+        onPointerEnter: () => setHeldKey(key),
+        onPointerLeave: () => setHeldKey(undefined),
+        onFocus: () => setHeldKey(key),
+        onBlur: () => setHeldKey(undefined),
         onPointerDown: ({ clientX }: PointerEvent) => {
           swipedFrom.current = clientX;
         },

@@ -1,8 +1,17 @@
 import { expect } from '@jest/globals';
 import { waitFor, type within } from '@testing-library/react';
 
-/** The shipping is there, or an address has to be typed first: the act can be pressed. */
-export const isQuoted = async (dialog: ReturnType<typeof within>): Promise<void> => {
-  const act = await dialog.findByRole('button', { name: /onferma/ });
-  await waitFor(() => expect(act.getAttribute('aria-disabled')).toBeNull());
+type Dialog = ReturnType<typeof within>;
+
+/** What the dialog says of the shipping: a price, or why there is none yet. */
+const shippingIn = (dialog: Dialog): string | null | undefined => {
+  const values = dialog.queryAllByRole('definition');
+  const at = dialog
+    .queryAllByRole('term')
+    .findIndex(({ textContent }: HTMLElement) => textContent?.startsWith('Spedizione'));
+  return values[at]?.textContent;
 };
+
+/** The shipping is there, or an address has to be typed first. */
+export const isQuoted = (dialog: Dialog): Promise<void> =>
+  waitFor(() => expect([undefined, null, 'in calcolo']).not.toContain(shippingIn(dialog)));

@@ -6,7 +6,7 @@ import {
 } from '../../shared/orders/orders-api.ts';
 import { ordersAgree } from '../../shared/orders/orders-agree.ts';
 import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { NextPageButton } from '../../shared/ui/next-page-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
@@ -28,16 +28,9 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
   const { filters, isFiltered } = useOrderFilters();
   const { search } = filters;
   const asked = { ...(tab ? { status: tab } : {}), ...filters };
-  const {
-    data: list,
-    isError,
-    isFetching,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useListOrderPagesInfiniteQuery({ ...asked, ...(tab === 'pending' ? { sort: 'due' } : {}) }, ofOneMoment);
-  const data = list?.pages.flatMap(({ orders }) => orders);
+  const list = useListOrderPagesInfiniteQuery({ ...asked, ...(tab === 'pending' ? { sort: 'due' } : {}) }, ofOneMoment);
+  const { isError, isFetching, refetch, hasNextPage } = list;
+  const data = list.data?.pages.flatMap(({ orders }) => orders);
   const isSheet = useIsSheet();
   const summary = useGetOrderSummaryQuery();
   // The summary counts neither searches nor filters.
@@ -99,9 +92,9 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
       {hasNextPage && (
         <div className="orders-more">
           {isError && <ErrorNotice>Non riusciamo a leggere gli altri ordini.</ErrorNotice>}
-          <Button pending={isFetchingNextPage} pendingLabel="Caricamento..." onClick={() => void fetchNextPage()}>
+          <NextPageButton list={list} pendingLabel="Caricamento...">
             Mostra altri ordini
-          </Button>
+          </NextPageButton>
         </div>
       )}
       {chosen.length > 0 && (

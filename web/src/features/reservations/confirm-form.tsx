@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { useHeldAct } from '../../shared/ui/use-held-act.ts';
 import { AddressChoice, newAddress } from './address-choice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { emptyAddress } from './address-values.ts';
@@ -66,11 +67,19 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   const shippingCost = shipping.state === 'known' ? shipping.shippingCost : undefined;
   const calculating = shipping.state === 'calculating';
 
+  const send = () => (chosen ? place(chosen, { save: false, shippingCost }) : form.submit());
+  // A submit made while shipping is being calculated is sent with the cost when it is there. Without a cost the person
+  // decides: the notice says what confirming means then.
+  const held = useHeldAct({
+    subject: JSON.stringify([choice, chosen ?? form.values, save, reservations.map(({ id }) => id), prices]),
+    isReady: !calculating,
+    act: () => (shipping.state === 'known' ? send() : undefined),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A total that is not there yet cannot be confirmed.
-    if (calculating) return undefined;
-    return chosen ? place(chosen, { save: false, shippingCost }) : form.submit(event);
+    if (!calculating) return send();
+    if (chosen || form.check()) held.hold();
+    return undefined;
   };
 
   return (
@@ -86,7 +95,10 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
               choose(id);
               forgetProblem();
             }}
-            onEdit={onEdit}
+            onEdit={(address) => {
+              held.drop();
+              onEdit(address);
+            }}
           />
         )}
         {choice === newAddress && (
@@ -118,8 +130,8 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
             size="large"
             wide
             type="submit"
-            pending={calculating || pending || form.pending}
-            pendingLabel={calculating ? actText(changes.length) : 'Confermando...'}
+            pending={held.isHeld || pending || form.pending}
+            pendingLabel="Confermando..."
           >
             {actText(changes.length)}
           </Button>

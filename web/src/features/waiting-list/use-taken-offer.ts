@@ -8,14 +8,20 @@ import { useTakeOfferMutation } from '../../shared/waiting-list/waiting-list-api
 
 /** Turns an offer into a hold, and remembers the last one. */
 export const useTakenOffer = () => {
-  const [send, { isLoading }] = useTakeOfferMutation();
+  const [send] = useTakeOfferMutation();
+  const [taking, setTaking] = useState<ReadonlySet<string>>(new Set());
   const [taken, setTaken] = useState<Reservation>();
   const toast = useToast();
-  const take = useSingleRun(async ({ id }: WaitingListEntry, quantity: number) => {
-    setTaken(undefined);
-    const { data, error } = await send({ id, quantity });
-    if (data) return setTaken(data);
-    toast.error('Errore', failureText(error, 'Impossibile creare la riserva'));
-  });
-  return { taken, take, isTaking: isLoading };
+  const take = useSingleRun(
+    async ({ id }: WaitingListEntry, quantity: number) => {
+      setTaken(undefined);
+      setTaking((others) => new Set([...others, id]));
+      const { data, error } = await send({ id, quantity });
+      setTaking((all) => new Set([...all].filter((one) => one !== id)));
+      if (data) return setTaken(data);
+      toast.error('Errore', failureText(error, 'Impossibile creare la riserva'));
+    },
+    ({ id }) => id,
+  );
+  return { taken, take, isTaking: ({ id }: WaitingListEntry): boolean => taking.has(id) };
 };

@@ -42,7 +42,12 @@ export const WaitingListSection = () => {
         <section className="waiting" aria-labelledby="offers">
           <h2 id="offers">Tocca a te</h2>
           {offers.map((entry) => (
-            <OfferRow key={entry.id} entry={entry} isTaking={isTaking} onTake={(quantity) => take(entry, quantity)} />
+            <OfferRow
+              key={entry.id}
+              entry={entry}
+              isTaking={isTaking(entry)}
+              onTake={(quantity) => take(entry, quantity)}
+            />
           ))}
         </section>
       )}

@@ -24,12 +24,15 @@ export const useRemoval = (listId: string | null) => {
     return () => clearTimeout(timer);
   }, [removed, isKept]);
 
-  const removeEntry = useSingleRun(async (entry: WishlistEntry) => {
-    const { error } = await remove(entry.id);
-    if (error) return toast.error('Errore', 'Impossibile rimuovere il prodotto dalla wishlist');
-    setRemoved({ entry, listId });
-    toast.success('Successo', 'Prodotto rimosso dalla wishlist');
-  });
+  const removeEntry = useSingleRun(
+    async (entry: WishlistEntry) => {
+      const { error } = await remove(entry.id);
+      if (error) return toast.error('Errore', 'Impossibile rimuovere il prodotto dalla wishlist');
+      setRemoved({ entry, listId });
+      toast.success('Successo', 'Prodotto rimosso dalla wishlist');
+    },
+    ({ id }) => id,
+  );
 
   const undo = useSingleRun(async () => {
     if (!removed) return;

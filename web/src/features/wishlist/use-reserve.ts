@@ -16,8 +16,9 @@ export const useReserve = () => {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcome, setOutcome] = useState<ReserveOutcome>();
-  // State arrives a render later; a double click would send twice.
-  const busy = useRef(false);
+  // Those that are sent or wait their turn. State arrives a render later; a double click would send twice.
+  const pending = useRef(new Set<string>());
+  const turn = useRef<Promise<void>>(Promise.resolve());
 
   const { choiceOf, choose, save, takePending } = useChoices(
     useCallback((id: string, problem: string) => setProblems((current) => new Map(current).set(id, problem)), []),
@@ -40,11 +41,19 @@ export const useReserve = () => {
     return failureText(error, failed);
   };
 
-  const reserve = async (entries: WishlistEntry[]) => {
-    if (busy.current || entries.length === 0) return;
-    busy.current = true;
-    setOutcome(undefined);
-    setPendingIds(new Set(entries.map(({ id }) => id)));
+  /** What is being reserved already is left out; the rest waits until that is done. */
+  const reserve = (asked: WishlistEntry[]): Promise<void> => {
+    const entries = asked.filter(({ id }) => !pending.current.has(id));
+    if (entries.length === 0) return turn.current;
+    if (pending.current.size === 0) setOutcome(undefined);
+    for (const { id } of entries) pending.current.add(id);
+    setPendingIds(new Set(pending.current));
+    const next = () => run(entries);
+    turn.current = turn.current.then(next, next);
+    return turn.current;
+  };
+
+  const run = async (entries: WishlistEntry[]): Promise<void> => {
     const found = new Map<string, string>();
     const created: Reservation[] = [];
     try {
@@ -55,15 +64,20 @@ export const useReserve = () => {
         else created.push(answer);
       }
     } finally {
-      busy.current = false;
-      setPendingIds(new Set());
-      setProblems(found);
+      const done = new Set(entries.map(({ id }) => id));
+      for (const id of done) pending.current.delete(id);
+      setPendingIds(new Set(pending.current));
+      setProblems((known) => new Map([...[...known].filter(([id]) => !done.has(id)), ...found]));
     }
     report(entries.length, found, created);
   };
 
   const report = (asked: number, found: ReadonlyMap<string, string>, created: Reservation[]) => {
-    if (created.length > 0) setOutcome({ created, refused: found.size });
+    if (created.length > 0)
+      setOutcome((before) => ({
+        created: [...(before?.created ?? []), ...created],
+        refused: (before?.refused ?? 0) + found.size,
+      }));
     if (found.size === 0) return toast.success('Successo', 'Richiesta di riserva inviata con successo!');
     const [first] = found.values();
     if (asked === 1) return toast.error('Errore', first && first !== failed ? `${failed}. ${first}` : failed);

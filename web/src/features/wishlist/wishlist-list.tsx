@@ -35,7 +35,8 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
     remove: (entry) => void removal.removeEntry(entry),
   });
   const groups = groupByProduct(lines);
-  const isPending = pendingIds.size > 0;
+  // While only some of them are being reserved, the others can be asked for.
+  const isPending = pendingIds.size > 0 && reservable.every(({ entry }) => pendingIds.has(entry.id));
   return (
     <>
       <ListTools lines={lines} picks={picks} list={list} lists={lists} />

@@ -14,6 +14,7 @@ import { useRequestKey } from './use-request-key.ts';
 /** `target` is the named list, if not the default one. */
 type Addition = { lines: BulkLine[]; target: TargetList | undefined };
 
+const identity = (addition: Addition): Addition => addition;
 const sumOf = (lines: BulkLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 const refusedText = (count: number): string => (count === 1 ? ', 1 riga no' : `, ${count} righe no`);
 
@@ -39,7 +40,7 @@ export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefi
       'Annullato',
       `${piecesText(sumOf(lines))} in meno ${target ? inListText(target) : 'nella wishlist'}.`,
     );
-  });
+  }, identity);
 
   /** What was added, and how many lines were not. */
   return (added: Addition, refused = 0): void =>

@@ -50,12 +50,17 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     setDetails((current) => current.filter(({ field }) => field.split('.')[0] !== name));
   };
 
-  const run = async () => {
+  const check = (): boolean => {
     const checked = schema.safeParse(values);
     setFailure(undefined);
-    if (!checked.success) return refuse(checked.error.issues.map(toFieldError));
     setErrors({});
     setDetails([]);
+    if (!checked.success) refuse(checked.error.issues.map(toFieldError));
+    return checked.success;
+  };
+
+  const run = async () => {
+    if (!check()) return;
     try {
       if ((await onSubmit(values)) !== false) setTyped(false);
     } catch (error) {
@@ -98,6 +103,8 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     isTyped,
     setValue,
     reset,
+    /** Whether the values can be sent; shows what is wrong with them. */
+    check,
     submit,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
   };

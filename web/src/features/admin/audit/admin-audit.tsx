@@ -1,6 +1,6 @@
 import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { ShortTable } from '../../../shared/table/short-table.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { NextPageButton } from '../../../shared/ui/next-page-button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useOrderNames } from '../shared/order-names.ts';
 import { serviceLabel } from '../shared/service-names.ts';
@@ -19,7 +19,7 @@ const orderIn = (subject: string): string | undefined =>
 /** "Registro": who changed what and when, of all services. */
 export const AdminAudit = () => {
   const { filters, setFilters, setSearch } = useTableAddress({ tab: 'audit' }, names);
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery(
+  const list = useListAuditInfiniteQuery(
     {
       ...filters,
       from: startOfRomeDay(filters.from)?.toISOString() ?? '',
@@ -28,6 +28,7 @@ export const AdminAudit = () => {
     // What is written there does not change, and every page would be read again.
     { refetchOnFocus: false },
   );
+  const { currentData, error, refetch, hasNextPage } = list;
   const entries = currentData?.pages.flatMap((page) => page.entries);
   const nameOf = useOrderNames(entries?.map(({ subject }) => orderIn(subject)) ?? []);
   const columns = auditColumns({
@@ -60,9 +61,9 @@ export const AdminAudit = () => {
       />
       {hasNextPage && (
         <div className="admin-more">
-          <Button pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
+          <NextPageButton list={list} pendingLabel="Leggendo...">
             Mostra le precedenti
-          </Button>
+          </NextPageButton>
         </div>
       )}
     </>

@@ -143,17 +143,20 @@ const AllProducts = (acts: AllProductsProps) => {
 const useStateChange = () => {
   const [setState] = useSetProductStateMutation();
   const toast = useToast();
-  const change = useSingleRun(async ({ id, name }: Pick<AdminProduct, 'id' | 'name'>, isActive: boolean) => {
-    const { error } = await setState({ id, isActive });
-    if (error) return toast.error('Errore', failureText(error, 'Impossibile aggiornare il prodotto. Riprova.'));
-    if (isActive) return toast.success('Prodotto riattivato', `${name} si vede di nuovo nel catalogo.`);
-    const undo = { label: 'Annulla', onPress: () => void change({ id, name }, true) };
-    showToast({
-      kind: 'success',
-      title: 'Prodotto ritirato',
-      text: `${name} non si vede più nel catalogo.`,
-      actions: [undo],
-    });
-  });
+  const change = useSingleRun(
+    async ({ id, name }: Pick<AdminProduct, 'id' | 'name'>, isActive: boolean) => {
+      const { error } = await setState({ id, isActive });
+      if (error) return toast.error('Errore', failureText(error, 'Impossibile aggiornare il prodotto. Riprova.'));
+      if (isActive) return toast.success('Prodotto riattivato', `${name} si vede di nuovo nel catalogo.`);
+      const undo = { label: 'Annulla', onPress: () => void change({ id, name }, true) };
+      showToast({
+        kind: 'success',
+        title: 'Prodotto ritirato',
+        text: `${name} non si vede più nel catalogo.`,
+        actions: [undo],
+      });
+    },
+    ({ id }) => id,
+  );
   return (product: AdminProduct) => void change(product, !product.isActive);
 };

@@ -10,14 +10,17 @@ type Format = 'csv' | 'xlsx';
 export const ExportButtons = ({ renewSession }: { renewSession: () => PromiseLike<unknown> }) => {
   const { filters } = useProductFilters();
   const { search, categoryId, state, stock } = filters;
-  const save = useSingleRun(async (format: Format) => {
-    // A download is a visit of the browser's own, which could not renew a session that has run out.
-    await renewSession();
-    const link = document.createElement('a');
-    link.href = urlTo(exportProducts, { query: { format, search, categoryId, state, stock } });
-    link.download = '';
-    link.click();
-  });
+  const save = useSingleRun(
+    async (format: Format) => {
+      // A download is a visit of the browser's own, which could not renew a session that has run out.
+      await renewSession();
+      const link = document.createElement('a');
+      link.href = urlTo(exportProducts, { query: { format, search, categoryId, state, stock } });
+      link.download = '';
+      link.click();
+    },
+    (format) => format,
+  );
   return (
     <>
       <Button onClick={() => save('csv')}>Esporta CSV</Button>

@@ -2,7 +2,7 @@ import type { ProductImportErrors } from '@drappo/contracts/catalog/product-impo
 import { formatCount } from '../../../shared/format/count.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ShortTable } from '../../../shared/table/short-table.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
+import { NextPageButton } from '../../../shared/ui/next-page-button.tsx';
 import { useListImportErrorsInfiniteQuery } from './import-api.ts';
 
 type Mistake = ProductImportErrors['errors'][number] & { id: string };
@@ -22,7 +22,8 @@ const columns: DataColumn<Mistake>[] = [
 
 /** Every mistake with its row and column, as the spreadsheet numbers them. */
 export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListImportErrorsInfiniteQuery(id);
+  const list = useListImportErrorsInfiniteQuery(id);
+  const { currentData, error, refetch, hasNextPage } = list;
   const mistakes = currentData?.pages.flatMap(({ errors }) => errors);
   return (
     <section className="import__errors" aria-labelledby="import-errors">
@@ -42,9 +43,9 @@ export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
         />
         {hasNextPage && (
           <div className="admin-more">
-            <Button size="small" pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
+            <NextPageButton size="small" list={list} pendingLabel="Leggendo...">
               Mostra altri errori
-            </Button>
+            </NextPageButton>
           </div>
         )}
       </div>

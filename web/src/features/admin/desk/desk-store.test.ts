@@ -3,17 +3,7 @@ import type { DeskOrder } from '@drappo/contracts/orders/desk';
 import { createDesk, type DeskDeps } from './desk-store.ts';
 import { QUEUE_LIMIT, enqueue, readQueue } from './shipment-queue.ts';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    value: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-    },
-  });
-});
+beforeEach(() => localStorage.clear());
 
 const order = (orderNumber: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
   id: `id-${orderNumber}`,

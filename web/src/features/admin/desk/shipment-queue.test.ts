@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dequeue, enqueue, QUEUE_LIMIT, readQueue, type QueuedShipment } from './shipment-queue.ts';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-};
 const queued = (key: string): QueuedShipment => ({
   key,
   at: '2026-11-24T10:00:00.000Z',
@@ -14,10 +9,7 @@ const queued = (key: string): QueuedShipment => ({
   trackingNumber: 'X1',
 });
 
-beforeEach(() => {
-  kept.clear();
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
-});
+beforeEach(() => localStorage.clear());
 
 describe('the queue of shipments', () => {
   it('keeps what waits, oldest first, until it is answered', () => {
@@ -40,20 +32,18 @@ describe('the queue of shipments', () => {
     '[1, null, {"key": "a"}]',
     '[{"key":"a","at":"x","orderNumber":"o","carrier":"TNT","trackingNumber":"t"}]',
   ])('ignores %s', (text) => {
-    kept.set('drappo-desk-queue', text);
+    localStorage.setItem('drappo-desk-queue', text);
     expect(readQueue()).toEqual([]);
   });
 
   it('says so where the browser keeps nothing', () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      value: {
-        getItem: () => null,
-        setItem: () => {
-          throw new Error('no storage');
-        },
-      },
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('no storage');
     });
-    expect(enqueue(queued('a'))).toBe(false);
+    try {
+      expect(enqueue(queued('a'))).toBe(false);
+    } finally {
+      setItem.mockRestore();
+    }
   });
 });

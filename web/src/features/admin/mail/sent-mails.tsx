@@ -3,6 +3,7 @@ import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { NextPageButton } from '../../../shared/ui/next-page-button.tsx';
 import { Empty } from '../../../shared/ui/notice.tsx';
 import { useListMailsInfiniteQuery } from './mail-api.ts';
 import { mailColumns } from './mail-columns.tsx';
@@ -16,10 +17,8 @@ type SentMailsProps = {
 
 export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsProps) => {
   const box = useSearchText(search, onSearch);
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListMailsInfiniteQuery({
-    state,
-    search,
-  });
+  const list = useListMailsInfiniteQuery({ state, search });
+  const { currentData, error, isFetching, refetch, hasNextPage } = list;
   const mails = currentData?.pages.flatMap((page) => page.mails);
   return (
     <>
@@ -66,9 +65,9 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
       />
       {hasNextPage && (
         <div className="admin-more">
-          <Button pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
+          <NextPageButton list={list} pendingLabel="Leggendo...">
             Mostra le precedenti
-          </Button>
+          </NextPageButton>
         </div>
       )}
     </>

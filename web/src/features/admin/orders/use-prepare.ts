@@ -23,11 +23,14 @@ export const usePrepare = (onPrepared: () => void) => {
   const { keyOf, answered } = useRequestKey();
   const toast = useToast();
 
-  const takeBack = useSingleRun(async (id: string) => {
-    const { data, error } = await undo(id);
-    if (error) return toast.error('Errore', failureText(error, 'Impossibile annullare la lista. Riprova.'));
-    toast.success('Lista annullata', `${many(data.orders, '1 ordine è', 'ordini sono')} di nuovo da preparare.`);
-  });
+  const takeBack = useSingleRun(
+    async (id: string) => {
+      const { data, error } = await undo(id);
+      if (error) return toast.error('Errore', failureText(error, 'Impossibile annullare la lista. Riprova.'));
+      toast.success('Lista annullata', `${many(data.orders, '1 ordine è', 'ordini sono')} di nuovo da preparare.`);
+    },
+    (id) => id,
+  );
 
   const prepare = useSingleRun(async (ids: string[]) => {
     const content = { pickList: ids.toSorted() };

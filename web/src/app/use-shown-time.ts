@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const STEPS = 20;
+
+type ShownTime = {
+  /** What is shown: another one has its whole time again. */
+  subject: string;
+  seconds: number;
+  /** True while the time does not run, as while the pointer is on it. */
+  isHeld: boolean;
+  onOver: () => void;
+};
+
+/**
+ * Calls `onOver` once something was shown for so long. The time is counted in small steps and not read off the clock: a
+ * page that stood still, or a computer that slept, has shown nothing meanwhile, and would take away an offer that nobody
+ * could have seen.
+ */
+export const useShownTime = ({ subject, seconds, isHeld, onOver }: ShownTime): void => {
+  const shown = useRef({ subject, steps: 0 });
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    if (shown.current.subject !== subject) shown.current = { subject, steps: 0 };
+    if (isHeld) return undefined;
+    const step = () => {
+      shown.current.steps += 1;
+      if (shown.current.steps < STEPS) return;
+      clearInterval(timer);
+      over();
+    };
+    const timer = setInterval(step, (seconds * 1_000) / STEPS);
+    return () => clearInterval(timer);
+  }, [subject, seconds, isHeld]);
+};

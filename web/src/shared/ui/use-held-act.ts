@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type HeldAct = {
+  /** What the act is about, as text. Where it changes, an act that is held is about something else and is dropped. */
+  subject: string;
+  /** False while something that the act needs is still being read. */
+  isReady: boolean;
+  act: () => unknown;
+};
+
+/**
+ * An act that may be asked for before what it needs is there. It is then held, which the screen shows by `isHeld`, and
+ * runs once when it can. Without it such a press would have to be ignored, and nobody would know why nothing happened.
+ */
+export const useHeldAct = ({ subject, isReady, act }: HeldAct) => {
+  const [heldSubject, setHeldSubject] = useState<string>();
+  const isHeld = heldSubject === subject;
+  // At once, so that going back to the former subject does not revive it.
+  if (heldSubject !== undefined && !isHeld) setHeldSubject(undefined);
+  const runHeld = useEffectEvent(() => {
+    setHeldSubject(undefined);
+    void act();
+  });
+  useEffect(() => {
+    if (isHeld && isReady) runHeld();
+  }, [isHeld, isReady]);
+  return { isHeld, hold: () => setHeldSubject(subject), drop: () => setHeldSubject(undefined) };
+};
