@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { renderApp } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -37,7 +38,7 @@ describe('Il mio account', () => {
     const data = await card('I tuoi dati');
     await userEvent.type(data.getByLabelText('Cognome'), 'Po');
     await userEvent.type(data.getByLabelText(/Codice fiscale/), 'rssmra85t10a562s');
-    await userEvent.click(data.getByRole('button', { name: 'Salva' }));
+    await press(data.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Dati salvati')).toBeTruthy();
     expect(sent).toEqual([{ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' }]);
   });
@@ -57,13 +58,13 @@ describe('Il mio account', () => {
       }),
     );
     const mail = await card('E-mail');
-    await userEvent.click(mail.getByRole('button', { name: "Cambia l'indirizzo" }));
+    await press(mail.getByRole('button', { name: "Cambia l'indirizzo" }));
     await userEvent.type(mail.getByLabelText('Nuovo indirizzo'), 'nuovo@negozio.example');
     await userEvent.type(mail.getByLabelText('Password attuale'), 'sbagliata');
-    await userEvent.click(mail.getByRole('button', { name: 'Manda il link' }));
+    await press(mail.getByRole('button', { name: 'Manda il link' }));
     expect(await mail.findByText('La password attuale non è giusta.')).toBeTruthy();
     await userEvent.type(mail.getByLabelText('Password attuale'), 'giusta-1');
-    await userEvent.click(mail.getByRole('button', { name: 'Manda il link' }));
+    await press(mail.getByRole('button', { name: 'Manda il link' }));
     expect(await mail.findByText(/Abbiamo scritto a/)).toBeTruthy();
     expect(mail.getByText('nuovo@negozio.example')).toBeTruthy();
   });
@@ -84,10 +85,10 @@ describe('E-mail che ricevi', () => {
     const label = 'Risposte alle tue richieste prodotto';
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: label });
     expect(box.checked).toBe(true);
-    await userEvent.click(box);
+    await press(box);
     expect(await screen.findByText('Scelta salvata')).toBeTruthy();
     expect(choices).toMatchObject({ reservations: true, 'payment-reminders': true, 'product-requests': false });
-    await userEvent.click(screen.getByRole('radio', { name: 'Una al giorno, alle 11' }));
+    await press(screen.getByRole('radio', { name: 'Una al giorno, alle 11' }));
     await waitFor(() => expect(choices).toMatchObject({ 'product-requests': false, 'shop-orders': 'daily' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(false));
   });
@@ -110,7 +111,7 @@ describe('E-mail che ricevi', () => {
     );
     const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
     for (const name of [/^Riserve/, /^Ordini/]) {
-      await userEvent.click(await box(name));
+      await press(await box(name));
       expect((await box(name)).checked).toBe(false);
     }
     await waitFor(() => expect(released).toHaveLength(2));
@@ -119,7 +120,7 @@ describe('E-mail che ricevi', () => {
       expect(choices).toMatchObject({ reservations: false, 'payment-reminders': false, 'product-requests': true }),
     );
     refused = true;
-    await userEvent.click(await box(/^Risposte/));
+    await press(await box(/^Risposte/));
     expect(await screen.findByText('Qualcosa non va.')).toBeTruthy();
     await waitFor(async () => expect((await box(/^Risposte/)).checked).toBe(true));
   });
@@ -138,11 +139,11 @@ describe('the link to a new address', () => {
       }),
     );
     renderApp('/confirm-email-change#token=abc');
-    const press = await screen.findByRole('button', { name: "Conferma l'indirizzo" });
+    const button = await screen.findByRole('button', { name: "Conferma l'indirizzo" });
     expect(answered).toBe(0);
-    await userEvent.click(press);
+    await press(button);
     expect(await screen.findByText('Indirizzo già usato')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: "Conferma l'indirizzo" }));
+    await press(screen.getByRole('button', { name: "Conferma l'indirizzo" }));
     expect(await screen.findByRole('heading', { name: 'Indirizzo cambiato' })).toBeTruthy();
   });
 });

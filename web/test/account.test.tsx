@@ -3,7 +3,7 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { press } from './support/act.ts';
+import { press } from './support/press.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -22,7 +22,7 @@ describe('Password dimenticata', () => {
     server.use(...signedOut);
     const { location } = renderApp('/login');
     await userEvent.type(await screen.findByLabelText('Username'), 'giulia@boutique.example');
-    await userEvent.click(screen.getByRole('link', { name: 'Password dimenticata?' }));
+    await press(screen.getByRole('link', { name: 'Password dimenticata?' }));
     await waitFor(() => expect(location()).toBe('/forgot-password'));
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('giulia@boutique.example');
   });
@@ -124,7 +124,7 @@ describe('A new password', () => {
     const { location } = renderApp(path);
     await choose('nuova-segreta');
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Richiedi un nuovo link' }));
+    await press(screen.getByRole('link', { name: 'Richiedi un nuovo link' }));
     await waitFor(() => expect(location()).toBe('/forgot-password'));
   });
 
@@ -165,7 +165,7 @@ describe('The confirmation of the e-mail', () => {
     await press("Conferma l'e-mail");
     expect(await screen.findByRole('heading', { name: 'E-mail confermata' })).toBeTruthy();
     expect(sent).toEqual([{ token: 'the-secret' }]);
-    await userEvent.click(screen.getByRole('link', { name: 'Vai alla dashboard' }));
+    await press(screen.getByRole('link', { name: 'Vai alla dashboard' }));
     expect(await screen.findByText('Ordini Totali')).toBeTruthy();
     expect(screen.queryByText('Conferma la tua e-mail')).toBeNull();
   });

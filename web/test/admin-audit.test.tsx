@@ -5,6 +5,7 @@ import type { AuditEntry } from '@drappo/contracts/operations';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
@@ -104,7 +105,7 @@ describe('the trail of all services', () => {
       );
     openAudit({ orders: many('o', 35, 0), catalog: many('c', 20, 1) });
     expect(await rows()).toHaveLength(50);
-    await userEvent.click(screen.getByRole('button', { name: /Mostra le precedenti/ }));
+    await press(screen.getByRole('button', { name: /Mostra le precedenti/ }));
     await waitFor(async () => expect(await rows()).toHaveLength(55));
     const objects = screen.getAllByText(/^[oc]-\d+$/).map(({ textContent }) => textContent);
     expect(new Set(objects).size).toBe(55);
@@ -135,7 +136,7 @@ describe('the trail of all services', () => {
     await userEvent.type(field, '5/7/2026{Enter}');
     await waitFor(() => expect(asked.at(-1)?.query['from']).toBe('2026-07-04T22:00:00.000Z'));
     expect(field.value).toBe('05/07/2026');
-    await userEvent.click(screen.getByRole('button', { name: 'Togli i filtri' }));
+    await press(screen.getByRole('button', { name: 'Togli i filtri' }));
     await waitFor(() => expect(field.value).toBe(''));
   });
 

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -37,7 +38,7 @@ const open = (list: { applications: AdminBetaApplication[] }, ...answers: HttpHa
     http.get('/api/admin/beta-applications', () => answer(list.applications)),
   );
 const review = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await press(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
 
@@ -89,7 +90,7 @@ describe('Beta', () => {
     );
     const dialog = await review('Approva Boutique Elena');
     await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approva' }));
+    await press(dialog.getByRole('button', { name: 'Approva' }));
     expect(await screen.findByText('Programma Beta completo')).toBeTruthy();
     expect(dialog.getByDisplayValue('Vista in fiera')).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import type { OrderBooks } from '@drappo/contracts/orders/order-books';
 import { http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
@@ -90,7 +91,7 @@ describe('Conti', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Ultimi 31 giorni');
     await waitFor(() => expect(asked).toEqual(['7', '31']));
     expect(location()).toBe('/admin?tab=books&days=31');
-    await userEvent.click(await screen.findByRole('button', { name: 'Confronta di nuovo' }));
+    await press(await screen.findByRole('button', { name: 'Confronta di nuovo' }));
     await waitFor(() => expect(asked).toEqual(['7', '31', '31']));
   });
 
@@ -116,7 +117,7 @@ describe('Conti', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Stripe non risponde.');
     comeBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('heading', { name: 'I conti tornano' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct, catalogue, categories } from './support/admin-products.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -11,7 +12,7 @@ useAdminArea();
 const openDialog = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (!button) throw new Error('no button');
-  await userEvent.click(button);
+  await press(button);
   return within(await screen.findByRole('dialog'));
 };
 
@@ -79,7 +80,7 @@ describe('Catalogo', () => {
     const color = await dialog.findByRole('combobox', { name: 'Colore di Immagine 6' });
     await userEvent.selectOptions(color, 'bianco');
     expect(await dialog.findByText('Al massimo 5 immagini di colore bianco')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(sent).toEqual([]);
     await userEvent.selectOptions(color, '');
     expect(dialog.queryByText('Al massimo 5 immagini di colore bianco')).toBeNull();
@@ -88,7 +89,7 @@ describe('Catalogo', () => {
   it('names every missing field of a new product and sends nothing', async () => {
     openAdmin('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog('Nuovo prodotto');
-    await userEvent.click(dialog.getByRole('button', { name: 'Crea il prodotto' }));
+    await press(dialog.getByRole('button', { name: 'Crea il prodotto' }));
     for (const text of ['Nome richiesto', 'Prezzo richiesto', 'Categoria richiesta', 'SKU richiesto'])
       expect(dialog.getByText(text)).toBeTruthy();
   });
@@ -110,7 +111,7 @@ describe('Catalogo', () => {
     const stock = await dialog.findByRole('spinbutton', { name: 'Scorte di bianco, M' });
     await userEvent.clear(stock);
     await userEvent.type(stock, '8');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('SKU già usato')).toBeTruthy();
     expect(dialog.getByLabelText('SKU di bianco, M')).toBeInvalid();
     expect(dialog.getByLabelText('SKU di bianco, S')).toBeValid();
@@ -150,8 +151,8 @@ describe('Catalogo', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Tutti i colori', 'bianco']);
     await userEvent.selectOptions(color, 'bianco');
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Immagine 1 è il campione del tessuto' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    await press(dialog.getByRole('checkbox', { name: 'Immagine 1 è il campione del tessuto' }));
+    await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect((await dialog.findAllByText('Al massimo 5 immagini di colore bianco'))[0]).toBeTruthy();
     expect(sent).toMatchObject([{ images: [{ imageUrl: '/camicia.webp', color: 'bianco', isCloth: true }] }]);
   });
@@ -171,11 +172,11 @@ describe('Catalogo', () => {
     const composition = await dialog.findByRole('textbox', { name: 'Composizione' });
     await userEvent.type(composition, '80% cotone');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stiratura' }), 'Non stirare');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(dialog.getByText('esterno: le fibre fanno 80%, non 100%')).toBeTruthy();
     expect(composition).toHaveFocus();
     await userEvent.type(composition, ', 20% seta');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    await press(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
     expect(sent).toMatchObject([{ composition: '80% cotone, 20% seta', careSymbols: 'non-stirare', sizeChart: '' }]);
   });
@@ -217,7 +218,7 @@ describe('Catalogo', () => {
     await userEvent.clear(stock);
     await userEvent.type(stock, '7');
     await userEvent.type(dialog.getByLabelText('Motivo per DW-1-S'), 'Inventario');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await press(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText(/ora sono 3 pezzi/)).toBeTruthy();
     expect((stock as HTMLInputElement).value).toBe('7');
   });

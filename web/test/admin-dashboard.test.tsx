@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aProduct } from './support/samples.ts';
 import { answer, away } from './support/server.ts';
 
@@ -78,7 +78,7 @@ describe('Dashboard', () => {
     open();
     const chart = within(await screen.findByRole('figure', { name: 'Incassi' }));
     expect(chart.getByText('€1.346,80, spedizioni comprese')).toBeTruthy();
-    await userEvent.click(chart.getByText('Dati in tabella'));
+    await press(chart.getByText('Dati in tabella'));
     const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toHaveLength(31);
     expect(rows.slice(0, 3)).toEqual(['GiornoIncassi', '21 novembre 2026€97,90', '20 novembre 2026€1.248,90']);
@@ -116,7 +116,7 @@ describe('Dashboard', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.getByText('0a1b2c3d')).toBeTruthy();
     comeBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('figure', { name: 'Ordini' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { anAdmin } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -154,9 +155,9 @@ describe('the camera of the desk', () => {
   it('scans like a reader, and is off once it is closed', async () => {
     const stopped = fake([[], [{ rawValue: 'ORD-2026-041258' }], [{ rawValue: 'ORD-2026-041258' }]]);
     openDesk(() => answer(order()));
-    await userEvent.click(await screen.findByRole('button', { name: 'Usa la fotocamera' }));
+    await press(await screen.findByRole('button', { name: 'Usa la fotocamera' }));
     await asks('Passa Mocassino');
-    await userEvent.click(screen.getByRole('button', { name: 'Chiudi la fotocamera' }));
+    await press(screen.getByRole('button', { name: 'Chiudi la fotocamera' }));
     expect(stopped).toEqual(['camera']);
   });
 

@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
 import { aProfile } from './support/packaging-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -57,8 +58,8 @@ describe('Esc in the back office', () => {
     await waitFor(() => expect(isOpen(question)).toBe(false));
     expect(panel()).not.toBeNull();
     expect(code.value).toBe('AB12');
-    await userEvent.click(opened.getByRole('button', { name: 'Chiudi' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
+    await press(opened.getByRole('button', { name: 'Chiudi' }));
+    await press(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
     await waitFor(() => expect(panel()).toBeNull());
   });
 
@@ -68,7 +69,7 @@ describe('Esc in the back office', () => {
       undefined,
       http.get('/api/admin/white-label', () => answer({ profiles: [profile], total: 1 })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Esamina Salvi Moda' }));
+    await press(await screen.findByRole('button', { name: 'Esamina Salvi Moda' }));
     return screen.findByLabelText<HTMLTextAreaElement>('Note per il cliente');
   };
 
@@ -77,7 +78,7 @@ describe('Esc in the back office', () => {
     await userEvent.type(notes, 'Va');
     await userEvent.keyboard('{Escape}');
     await screen.findByText(question);
-    await userEvent.click(screen.getByRole('button', { name: 'Continua a scrivere' }));
+    await press(screen.getByRole('button', { name: 'Continua a scrivere' }));
     await waitFor(() => expect(isOpen(question)).toBe(false));
     expect(isOpen('Salvi Moda')).toBe(true);
     expect(notes.value).toBe('Va');

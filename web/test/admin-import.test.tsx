@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { catalogue, idOf } from './support/admin-products.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -39,7 +40,7 @@ describe('Importa', () => {
     );
     const line = within(await screen.findByRole('row', { name: /Prezzo richiesto/ }));
     expect(line.getByText('7')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Importa 11 prodotti' }));
+    await press(screen.getByRole('button', { name: 'Importa 11 prodotti' }));
     expect(await screen.findByText('Importazione completata.')).toBeTruthy();
     expect(facts()).toContainEqual({ term: 'Creati', value: '10' });
   });
@@ -55,7 +56,7 @@ describe('Importa', () => {
       ),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 0 })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Importa' }));
+    await press(await screen.findByRole('button', { name: 'Importa' }));
     const file = new File(['Nome;Stock'], 'capi.csv', { type: 'text/csv' });
     await userEvent.upload(await screen.findByLabelText('File da importare'), file);
     expect(await screen.findByText('Colonna sconosciuta: Stock.')).toBeTruthy();
@@ -105,7 +106,7 @@ describe('Importa', () => {
     );
     expect(await screen.findByText('Prezzo richiesto 7')).toBeTruthy();
     expect(screen.getByText('2 errori')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri errori' }));
+    await press(screen.getByRole('button', { name: 'Mostra altri errori' }));
     expect(await screen.findByText('Prezzo richiesto 9')).toBeTruthy();
     expect(screen.getByText('Prezzo richiesto 7')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mostra altri errori' })).toBeNull();

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReorderSuggestions, StockInsight } from '@drappo/contracts/catalog/insight';
 import type { ResellerActivities } from '@drappo/contracts/orders/insight';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { facts } from './support/facts.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -131,7 +131,7 @@ describe('Andamento, Rivenditori', () => {
     const link = await screen.findByRole('link', { name: 'Boutique Elena' });
     expect(link.getAttribute('href')).toBe('/admin?tab=users&open=0190b5a0-7c1e-7000-8000-000000000002');
     expect(screen.getByText('-10,0%')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'In calo 1' }));
+    await press(screen.getByRole('link', { name: 'In calo 1' }));
     expect(location()).toBe('/admin?tab=insight&view=resellers&days=90&state=down');
     expect(asked.at(-1)).toContain('state=down');
     const cohorts = within(screen.getByRole('region', { name: 'Nuovi rivenditori per mese' }));

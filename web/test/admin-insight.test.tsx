@@ -8,6 +8,7 @@ import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { facts } from './support/facts.ts';
+import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
@@ -122,7 +123,7 @@ describe('Andamento, Vendite', () => {
     const saved = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     openSales('/admin?tab=insight&range=own&from=2026-11-01&to=2026-11-02&compare=none');
     await screen.findByText('Dal 01/11/2026 al 02/11/2026');
-    await userEvent.click(screen.getByRole('button', { name: 'Esporta CSV' }));
+    await press(screen.getByRole('button', { name: 'Esporta CSV' }));
     const [name, text] = saved.mock.calls[0] ?? [];
     expect(name).toBe('andamento-2026-11-01-2026-11-02.csv');
     expect(text?.split('\r\n').slice(0, 3)).toEqual([

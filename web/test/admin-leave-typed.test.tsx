@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -32,12 +33,12 @@ describe('a dialog with fields', () => {
     await userEvent.type(name, 'Abito');
     await userEvent.keyboard('{Escape}');
     await screen.findByText('Chiudere senza salvare?');
-    await userEvent.click(screen.getByRole('button', { name: 'Continua a scrivere' }));
+    await press(screen.getByRole('button', { name: 'Continua a scrivere' }));
     await waitFor(() => expect(isOpen('Chiudere senza salvare?')).toBe(false));
     expect(isOpen('Nuovo prodotto')).toBe(true);
     expect(name.value).toBe('Abito');
-    await userEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
+    await press(dialog.getByRole('button', { name: 'Chiudi' }));
+    await press(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
     await waitFor(() => expect(isOpen('Nuovo prodotto')).toBe(false));
   });
 });

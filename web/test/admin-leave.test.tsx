@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 
 useAdminArea();
 
@@ -17,7 +17,7 @@ describe('the back office', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    await press(await screen.findByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(location()).toBe('/'));
     expect(ended).toBe(1);
   });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ErrorGroup, ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
@@ -110,7 +111,7 @@ describe('the log', () => {
 
   it('tries the job behind an error again and says what happens then', async () => {
     const { sent } = openLog([aGroup()]);
-    await userEvent.click(await button('Riprova'));
+    await press(await button('Riprova'));
     expect(await screen.findByText("Se riesce, l'errore si chiude da solo.")).toBeTruthy();
     expect(sent).toEqual([{ path: '/api/admin/notifications/effects/x1/retry', body: undefined }]);
   });
@@ -118,10 +119,10 @@ describe('the log', () => {
   it('closes an error with a note', async () => {
     const state = openLog([aGroup(anError({ retryUrl: null }))]);
     expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
-    await userEvent.click(await button('Risolvi'));
+    await press(await button('Risolvi'));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Nota (opzionale)'), 'Indirizzo corretto.');
-    await userEvent.click(within(dialog).getByRole('button', { name: /Segna come risolto/ }));
+    await press(within(dialog).getByRole('button', { name: /Segna come risolto/ }));
     expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
     expect(state.sent).toEqual([{ path: '/api/admin/error-logs/e1/resolve', body: { note: 'Indirizzo corretto.' } }]);
   });
@@ -161,7 +162,7 @@ describe('the log', () => {
         });
       }),
     );
-    await userEvent.click(await button('Mostra i 2 casi'));
+    await press(await button('Mostra i 2 casi'));
     expect(await screen.findByText('Il secondo caso')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Risolvi' })).toHaveLength(2);
   });
@@ -179,11 +180,11 @@ describe('messages at fault', () => {
     const section = await screen.findByRole('region', { name: 'Messaggi fermi' });
     expect(section.textContent).toContain('Catalogoorder.paid2 aspettano dietro');
     expect(section.textContent).toContain('payload does not fit');
-    await userEvent.click(within(section).getByRole('button', { name: 'Elabora di nuovo' }));
+    await press(within(section).getByRole('button', { name: 'Elabora di nuovo' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('ai 2 messaggi che aspettano dietro, e si ferma al primo che non riesce');
     expect(sent).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Elabora di nuovo' }));
+    await press(within(dialog).getByRole('button', { name: 'Elabora di nuovo' }));
     expect(await screen.findByText('3 messaggi elaborati.')).toBeTruthy();
     expect(sent).toEqual([{ path: '/api/admin/catalog/dead-letters/d1/replay', body: undefined }]);
     await waitFor(() => expect(screen.queryByText('Messaggi fermi')).toBeNull());
@@ -191,10 +192,10 @@ describe('messages at fault', () => {
 
   it('are discarded only after a warning', async () => {
     const { sent } = openLog([], [aLetter]);
-    await userEvent.click(await button('Scarta'));
+    await press(await button('Scarta'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Catalogo non saprà mai quello che diceva questo messaggio');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Scarta il messaggio' }));
+    await press(within(dialog).getByRole('button', { name: 'Scarta il messaggio' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/admin/catalog/dead-letters/d1/discard']));
   });
 

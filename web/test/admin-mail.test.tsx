@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { SentMail } from '@drappo/contracts/notifications/admin-mail';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -49,7 +49,7 @@ describe('sent e-mails', () => {
     );
     expect((await screen.findAllByText('l***@negozio.example')).length).toBe(2);
     expect(screen.getByRole('row', { name: /Respinta.*\(550\)/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /Riprova a inviare/ }));
+    await press(screen.getByRole('button', { name: /Riprova a inviare/ }));
     expect(await screen.findByText('E-mail rimessa in coda')).toBeTruthy();
     expect(sent).toEqual(['x2']);
   });
@@ -70,15 +70,15 @@ describe('sent e-mails', () => {
       http.post('/api/admin/mail/m1/recipient', () => answer({ recipient: 'lucia@negozio.example' })),
     );
     const again = await screen.findByRole('button', { name: /Invia di nuovo/ });
-    await userEvent.click(again);
+    await press(again);
     expect(await screen.findByText('Servizio fermo')).toBeTruthy();
     isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: /Invia di nuovo/ }));
+    await press(screen.getByRole('button', { name: /Invia di nuovo/ }));
     expect(await screen.findByText('E-mail inviata di nuovo')).toBeTruthy();
     // A press without an answer may have been heard: it is the same one.
     expect(presses).toHaveLength(2);
     expect(presses[0]).toEqual(presses[1]);
-    await userEvent.click(screen.getByRole('button', { name: /Mostra l'indirizzo/ }));
+    await press(screen.getByRole('button', { name: /Mostra l'indirizzo/ }));
     expect(await screen.findByText('lucia@negozio.example')).toBeTruthy();
   });
 
@@ -117,7 +117,7 @@ describe('sent e-mails', () => {
     expect(
       await screen.findByRole('row', { name: /Trattenuta.*Troppe e-mail a questo indirizzo in 24 ore\./ }),
     ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^Invia comunque/ }));
+    await press(screen.getByRole('button', { name: /^Invia comunque/ }));
     expect(await screen.findByText('E-mail rimessa in coda')).toBeTruthy();
     expect(sent).toEqual(['m1']);
   });
@@ -138,7 +138,7 @@ describe('sent e-mails', () => {
         );
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /Mostra le precedenti/ }));
+    await press(await screen.findByRole('button', { name: /Mostra le precedenti/ }));
     expect(await screen.findByText('La più vecchia')).toBeTruthy();
     expect(asked).toEqual([null, 'm1']);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Mostra le precedenti/ })).toBeNull());
@@ -175,7 +175,7 @@ describe('the kinds of e-mails', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>('Anteprima: Benvenuto');
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.srcdoc).toBe('<h1>Ciao</h1>');
-    await userEvent.click(screen.getByRole('button', { name: 'Solo testo' }));
+    await press(screen.getByRole('button', { name: 'Solo testo' }));
     expect(await screen.findByText('Ciao, in testo')).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -43,7 +44,7 @@ const open = (feed: NotificationFeed, { left = 0, older }: { left?: number; olde
   return { marked, ...admin };
 };
 const drawer = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
+  await press(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name: 'Notifiche' }));
 };
 
@@ -73,7 +74,7 @@ describe("the back office's Notifiche", () => {
       { left: 29 },
     );
     const panel = await drawer('Notifiche, 30 non lette');
-    await userEvent.click(panel.getByRole('link', { name: 'Azienda da verificare' }));
+    await press(panel.getByRole('link', { name: 'Azienda da verificare' }));
     expect(location()).toBe('/admin?tab=users&verification=pending');
     expect(await screen.findByRole('button', { name: 'Notifiche, 29 non lette' })).toBeTruthy();
     expect(marked).toEqual([{ ids: [entry(1).id] }]);
@@ -88,10 +89,10 @@ describe("the back office's Notifiche", () => {
       ),
     });
     const panel = await drawer('Notifiche, 2 non lette');
-    await userEvent.click(panel.getByRole('button', { name: 'Mostra le precedenti' }));
+    await press(panel.getByRole('button', { name: 'Mostra le precedenti' }));
     expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 2' })).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
-    await userEvent.click(panel.getByRole('button', { name: 'Segna come lette' }));
+    await press(panel.getByRole('button', { name: 'Segna come lette' }));
     await waitFor(() => expect(panel.queryByText('(non letta)')).toBeNull());
     expect(marked).toEqual([{}]);
     expect(await screen.findByRole('button', { name: 'Notifiche', hidden: true })).toBeTruthy();
@@ -105,7 +106,7 @@ describe("the back office's Notifiche", () => {
       http.post('/api/notifications/read', () => refuse(503, 'Il servizio non è raggiungibile.')),
     );
     const panel = await drawer('Notifiche, 1 non letta');
-    await userEvent.click(panel.getByRole('button', { name: 'Segna come lette' }));
+    await press(panel.getByRole('button', { name: 'Segna come lette' }));
     expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
     expect(await panel.findByText('(non letta)')).toBeTruthy();
   });
@@ -120,7 +121,7 @@ describe("the back office's Notifiche", () => {
     const panel = await drawer('Notifiche');
     const again = await panel.findByRole('button', { name: 'Riprova' });
     away = false;
-    await userEvent.click(again);
+    await press(again);
     expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 1' })).toBeTruthy();
   });
 
@@ -148,7 +149,7 @@ describe("the back office's Notifiche", () => {
     expect(await screen.findByText('Scelta salvata')).toBeTruthy();
     expect(sent).toEqual([{ ...all, 'admin-out-of-stock': false }]);
     const errors = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Errori da guardare' });
-    await userEvent.click(errors);
+    await press(errors);
     expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
     await waitFor(() => expect(errors.checked).toBe(true));
   });

@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { newTab } from '../src/features/admin/orders/new-tab.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -19,7 +20,7 @@ const list = adminOrders([paid('a'), paid('b'), anOrder({ id: 'c', orderNumber: 
 const path = '/api/admin/orders/pick-lists';
 const made = { id: 'l1', number: 'LISTA-000007', orders: 2, pieces: 6, skipped: 0 };
 const choose = async (...names: string[]) => {
-  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Scegli ${name}` }));
+  for (const name of names) await press(await screen.findByRole('checkbox', { name: `Scegli ${name}` }));
   return within(screen.getByRole('group', { name: 'Selezione' }));
 };
 
@@ -48,7 +49,7 @@ describe('the bar of a choice', () => {
       }),
     );
     const bar = await choose('N-a');
-    await userEvent.click(bar.getByRole('button', { name: 'Seleziona tutti i 118' }));
+    await press(bar.getByRole('button', { name: 'Seleziona tutti i 118' }));
     expect(await bar.findByText('118 ordini selezionati')).toBeTruthy();
     expect(bar.getByText('118 pezzi, €1.180,00')).toBeTruthy();
     expect(asked).toEqual(['?zone=IT&view=to-prepare']);
@@ -76,7 +77,7 @@ describe('the bar of a choice', () => {
     expect(sent).toEqual([{ ids: ['a', 'b'] }, true]);
     expect(opened).toEqual(['/api/admin/orders/pick-lists/l1']);
     expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await press(screen.getByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('2 ordini sono di nuovo da preparare.')).toBeTruthy();
     expect(undone).toEqual(['l1']);
   });
@@ -93,11 +94,11 @@ describe('the bar of a choice', () => {
       ),
     );
     const bar = await choose('N-a', 'N-b');
-    await userEvent.click(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    await press(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
     expect(await screen.findByText('Nessuno degli ordini scelti è da preparare.')).toBeTruthy();
     expect(bar.getByText('2 ordini selezionati')).toBeTruthy();
     refuses = false;
-    await userEvent.click(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    await press(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
     expect(await screen.findByText(/1 ordine è in preparazione\. 1 era già in preparazione/)).toBeTruthy();
   });
 

@@ -6,6 +6,7 @@ import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, aMoment, anOrder, anOrderDetail, orderPath, paidOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -90,7 +91,7 @@ describe('Details', () => {
       }),
     );
     const details = await openDialog('Vedi ORD-2026-000123');
-    await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
+    await press(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
     expect(sent).toEqual([]);
@@ -141,11 +142,11 @@ describe('Details', () => {
     const list = within(await details.findByRole('list', { name: 'Rimborsi' }));
     expect(list.getByText(/^Non riuscito il 05\/03\/2026, 09:00/)).toBeTruthy();
     expect(details.getByText(/^Aperta il 06\/03\/2026, 09:00: rispondi/)).toBeTruthy();
-    await userEvent.click(details.getByRole('button', { name: 'Rimborsa' }));
+    await press(details.getByRole('button', { name: 'Rimborsa' }));
     const dialog = await titled("Rimborsa l'ordine ORD-2026-000123");
     expect(list.getByText('Per un reso')).toBeTruthy();
     expect(dialog.getByText('Al massimo €1.100,00.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa' }));
+    await press(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await dialog.findByText('Importo richiesto')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Importo in euro'), '10,50');
@@ -153,7 +154,7 @@ describe('Details', () => {
     clickTwice(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await dialog.findByText(/^Si possono ancora rimborsare/)).toBeTruthy();
     refuses = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa' }));
+    await press(dialog.getByRole('button', { name: 'Rimborsa' }));
     expect(await screen.findByText('Rimborso richiesto')).toBeTruthy();
     const body = { amount: '10,50', reason: 'Bottone mancante' };
     expect(sent).toEqual([body, body]);
@@ -188,10 +189,10 @@ describe('Details', () => {
       http.post(orderPath(paidOrder, 'cancel'), () => refuse(409, "L'ordine è già spedito.")),
     );
     const details = await openDialog('Vedi ORD-2026-000123');
-    await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
+    await press(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    await press(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
     expect(dialog.getByDisplayValue('Cucitura difettosa')).toBeTruthy();
     expect(details.getByText('Pagato')).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller, orderPath } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -21,7 +22,7 @@ const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000001' }
 describe('an order beside the list', () => {
   it('has an address of its own; the specified dialog stays a press away', async () => {
     const { location } = openAdmin(list, three);
-    await userEvent.click(await screen.findByRole('link', { name: 'ORD-2026-000002' }));
+    await press(await screen.findByRole('link', { name: 'ORD-2026-000002' }));
     const open = within(await panel(2));
     await waitFor(() => expect(location()).toBe(at(2)));
     expect(await open.findByRole('heading', { name: 'Spedizione' })).toBeTruthy();
@@ -30,9 +31,9 @@ describe('an order beside the list', () => {
     expect(open.getByText('blu, M · DW-v1')).toBeTruthy();
     // The list beside it is as it was.
     expect(screen.getByRole('link', { name: 'ORD-2026-000001' })).toBeTruthy();
-    await userEvent.click(open.getByRole('button', { name: 'Chiudi' }));
+    await press(open.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(location()).toBe(list));
-    await userEvent.click(await shown());
+    await press(await shown());
     expect(await screen.findByRole('dialog', { name: 'Ordine ORD-2026-000001' })).toBeTruthy();
   });
 
@@ -126,7 +127,7 @@ describe('an order beside the list', () => {
     );
     const open = within(await panel(1));
     expect(await open.findByText('Scaffale vuoto')).toBeTruthy();
-    await userEvent.click(open.getByRole('button', { name: 'Risolto' }));
+    await press(open.getByRole('button', { name: 'Risolto' }));
     expect(await screen.findByText('Problema risolto')).toBeTruthy();
     expect(solved).toBe(1);
   });

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, orderPath, paidOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -32,7 +32,7 @@ it('an order that a packer put aside says why, until the office has solved it', 
   expect(dialog.getByText('Manca un capo')).toBeTruthy();
   expect(dialog.getByText(/lo scaffale è vuoto/)).toBeTruthy();
   expect(dialog.getByText(/da Paolo\.$/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Risolto' }));
+  await press(dialog.getByRole('button', { name: 'Risolto' }));
   await waitFor(() => expect(dialog.queryByText('Manca un capo')).toBeNull());
   expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
 });

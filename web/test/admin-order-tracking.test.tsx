@@ -6,13 +6,14 @@ import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, orderPath, paidOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
 const fillTracking = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
-  await userEvent.click(dialog.getByLabelText('Corriere'));
-  await userEvent.click(await screen.findByTitle('Poste Italiane'));
+  await press(dialog.getByLabelText('Corriere'));
+  await press(await screen.findByTitle('Poste Italiane'));
   await userEvent.type(dialog.getByLabelText('Codice tracking'), 'RR123');
   await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'fragile');
 };
@@ -31,7 +32,7 @@ describe('Tracking', () => {
       }),
     );
     const dialog = await openDialog('Tracking ORD-2026-000123');
-    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
+    await press(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(dialog.getByText('Codice tracking richiesto')).toBeTruthy();
     expect(dialog.getByText('Corriere richiesto')).toBeTruthy();
     expect(calls).toBe(0);
@@ -40,7 +41,7 @@ describe('Tracking', () => {
   it('offers the six carriers by name', async () => {
     openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
     const dialog = await openDialog('Tracking ORD-2026-000123');
-    await userEvent.click(dialog.getByLabelText('Corriere'));
+    await press(dialog.getByLabelText('Corriere'));
     for (const name of ['DHL', 'UPS', 'BRT', 'SDA', 'Poste Italiane', 'GLS'])
       expect(await screen.findByTitle(name)).toBeTruthy();
   });
@@ -74,7 +75,7 @@ describe('Tracking', () => {
     );
     const dialog = await openDialog('Tracking ORD-2026-000123');
     await fillTracking(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
+    await press(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(await screen.findByText('Impossibile aggiornare il tracking. Riprova.')).toBeTruthy();
     expect(await screen.findByText('Errore')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('RR123');

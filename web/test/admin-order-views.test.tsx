@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -54,18 +55,18 @@ describe('the working views', () => {
   it('can be sorted and have other columns, which all orders cannot', async () => {
     const { queries, location } = openAdmin(`${address}&vista=da-preparare`, adminOrders([one]));
     await shown();
-    await userEvent.click(screen.getByRole('columnheader', { name: 'Totale' }));
+    await press(screen.getByRole('columnheader', { name: 'Totale' }));
     await waitFor(() => expect(location()).toBe(`${address}&vista=da-preparare&sort=total`));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ view: 'to-prepare', sort: 'total' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Paese' }));
+    await press(screen.getByRole('button', { name: 'Colonne' }));
+    await press(await screen.findByRole('checkbox', { name: 'Paese' }));
     await waitFor(() => expect(titles()).toContain('Paese'));
-    await userEvent.click(screen.getByRole('link', { name: 'Tutti 12' }));
+    await press(screen.getByRole('link', { name: 'Tutti 12' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ limit: '50', offset: '0' }));
     await shown();
     expect(titles()).not.toContain('Paese');
     expect(screen.getByRole('columnheader', { name: 'Totale' })).not.toHaveAttribute('aria-sort');
-    await userEvent.click(screen.getByRole('columnheader', { name: 'Totale' }));
+    await press(screen.getByRole('columnheader', { name: 'Totale' }));
     expect(location()).toBe(address);
   });
 
@@ -76,7 +77,7 @@ describe('the working views', () => {
     const again = openAdmin(address, adminOrders([one]));
     await waitFor(() => expect(again.location()).toBe(`${address}&vista=problemi`));
     await waitFor(() => expect(tabs().at(-2)).toHaveAttribute('aria-current', 'page'));
-    await userEvent.click(await screen.findByRole('link', { name: 'Tutti 12' }));
+    await press(await screen.findByRole('link', { name: 'Tutti 12' }));
     await waitFor(() => expect(tabs().at(-1)).toHaveAttribute('aria-current', 'page'));
     again.leave();
     const last = openAdmin(address, adminOrders([one]));
@@ -119,7 +120,7 @@ describe('the filters', () => {
         'Togli il filtro Origine: Shopify',
       ]),
     );
-    await userEvent.click(chips.getByRole('button', { name: /Creati/ }));
+    await press(chips.getByRole('button', { name: /Creati/ }));
     await waitFor(() => expect(location()).toBe(`${address}&carrier=BRT&reseller=u1&source=shop`));
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/orders/export?carrier=BRT&reseller=u1&source=shop',
@@ -134,7 +135,7 @@ describe('the filters', () => {
       http.get('/api/admin/shipping', () => answer({ zones: [zone] })),
     );
     await shown();
-    await userEvent.click(screen.getByRole('button', { name: 'Filtri' }));
+    await press(screen.getByRole('button', { name: 'Filtri' }));
     await screen.findByRole('option', { name: 'Italia Isole' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Zona' }), 'Italia Isole');
     await waitFor(() => expect(location()).toBe(`${address}&zone=IT_ISOLE`));

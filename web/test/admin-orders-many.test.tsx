@@ -5,6 +5,7 @@ import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -26,11 +27,11 @@ const rows = [
   row(4, 'not-found'),
 ];
 const open = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
+  await press(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
   return within(await screen.findByRole('dialog'));
 };
 const paste = async (dialog: Awaited<ReturnType<typeof open>>, text: string) => {
-  await userEvent.click(dialog.getByLabelText('Spedizioni'));
+  await press(dialog.getByLabelText('Spedizioni'));
   await userEvent.paste(text);
 };
 const rowTexts = (dialog: Awaited<ReturnType<typeof open>>) =>
@@ -58,7 +59,7 @@ describe('"Spedisci da CSV"', () => {
     const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
     await paste(dialog, 'ORD-2026-000001;BRT;A1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect((await dialog.findByRole('status')).textContent).toBe(
       '1 da spedire, 1 da correggere, 1 già a posto, 1 riga con errori',
     );
@@ -78,7 +79,7 @@ describe('"Spedisci da CSV"', () => {
     ]);
     // The list behind is read again.
     await waitFor(() => expect(queries.length).toBeGreaterThan(polls));
-    await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
+    await press(dialog.getByRole('button', { name: 'Fatto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -86,10 +87,10 @@ describe('"Spedisci da CSV"', () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows: [row(1, 'invalid', 'Servono tre colonne')] }));
     const dialog = await open();
     await paste(dialog, 'nonsense');
-    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Servono tre colonne')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Conferma/ })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: "Modifica l'elenco" }));
+    await press(dialog.getByRole('button', { name: "Modifica l'elenco" }));
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('nonsense');
   });
 
@@ -117,7 +118,7 @@ describe('"Spedisci da CSV"', () => {
     );
     const dialog = await open();
     await paste(dialog, 'a;b;c');
-    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    await press(dialog.getByRole('button', { name: 'Controlla' }));
     expect(await dialog.findByText('Al massimo 500 righe per volta')).toBeTruthy();
     expect(dialog.getByLabelText('Spedizioni').getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('a;b;c');
@@ -132,10 +133,10 @@ describe('"Spedisci da CSV"', () => {
     });
     const dialog = await open();
     await paste(dialog, 'a;b;c');
-    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Conferma 2 spedizioni' }));
+    await press(dialog.getByRole('button', { name: 'Controlla' }));
+    await press(await dialog.findByRole('button', { name: 'Conferma 2 spedizioni' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Servizio fermo');
-    await userEvent.click(dialog.getByRole('button', { name: 'Conferma 2 spedizioni' }));
+    await press(dialog.getByRole('button', { name: 'Conferma 2 spedizioni' }));
     expect(await dialog.findByText('Spedito')).toBeTruthy();
   });
 });
@@ -154,9 +155,9 @@ describe('files of orders', () => {
   it('of chosen orders are a pick list and packing slips, for this page and for others', async () => {
     const [one, two] = [anOrder({ id: 'a', orderNumber: 'N1' }), anOrder({ id: 'b', orderNumber: 'N2' })];
     openAdmin(address, adminOrders([one, two]));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli N2' }));
+    await press(await screen.findByRole('checkbox', { name: 'Scegli N2' }));
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli tutte le righe' }));
+    await press(screen.getByRole('checkbox', { name: 'Scegli tutte le righe' }));
     expect(screen.getByText('2 ordini selezionati')).toBeTruthy();
     const bar = within(screen.getByRole('group', { name: 'Selezione' }));
     expect(bar.getByRole('link', { name: 'Distinte di imballaggio' }).getAttribute('href')).toBe(
@@ -165,14 +166,14 @@ describe('files of orders', () => {
     expect(bar.getByRole('link', { name: 'Lista di prelievo' }).getAttribute('href')).toBe(
       '/api/admin/orders/pick-list?ids=b%2Ca',
     );
-    await userEvent.click(bar.getByRole('button', { name: 'Deseleziona' }));
+    await press(bar.getByRole('button', { name: 'Deseleziona' }));
     expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
   });
 
   it('more than a hundred are too many for one document', async () => {
     const many = Array.from({ length: 101 }, (_, index) => anOrder({ id: String(index), orderNumber: `N${index}` }));
     openAdmin(address, adminOrders(many));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli tutte le righe' }));
+    await press(await screen.findByRole('checkbox', { name: 'Scegli tutte le righe' }));
     expect(screen.getByText('Al massimo 100 ordini per documento')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Distinte di imballaggio' })).toBeNull();
   });
@@ -185,7 +186,7 @@ describe('files of orders', () => {
   ] as const)('an order that is %s has a packing slip in its dialog: %s', async (status, has) => {
     const order = anOrder({ status });
     openAdmin(address, adminOrders([order]));
-    await userEvent.click(await screen.findByRole('button', { name: /^Vedi/ }));
+    await press(await screen.findByRole('button', { name: /^Vedi/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const slip = dialog.queryByRole('link', { name: 'Distinta di imballaggio' });
     expect(slip?.getAttribute('href')).toBe(has ? `/api/admin/orders/packing-slips?ids=${order.id}` : undefined);

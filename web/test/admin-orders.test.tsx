@@ -5,6 +5,7 @@ import { delay, http } from 'msw';
 import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder, aReseller } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { away } from './support/server.ts';
 
 useAdminArea();
@@ -156,7 +157,7 @@ describe('Admin orders', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.queryByText('Nessun ordine presente')).toBeNull();
     comeBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await rowsOf()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });

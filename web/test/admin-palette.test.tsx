@@ -7,6 +7,7 @@ import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct } from './support/admin-products.ts';
 import { aPerson } from './support/admin-users.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
@@ -142,7 +143,7 @@ describe('the palette', () => {
     );
     await userEvent.type(box, 'zzz');
     expect(await screen.findByText(/Nessun risultato per «zzz»/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Cerca nel registro' }));
+    await press(screen.getByRole('button', { name: 'Cerca nel registro' }));
     await waitFor(() => expect(location()).toBe('/admin?tab=audit&search=zzz'));
   });
 
@@ -184,7 +185,7 @@ describe('keys of the back office', () => {
     // No page behind a dialog.
     await userEvent.keyboard('gw');
     expect(location()).toContain('tab=orders');
-    await userEvent.click(dialog.getByRole('checkbox'));
+    await press(dialog.getByRole('checkbox'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('gw');

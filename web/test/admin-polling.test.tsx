@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 
 useAdminArea();
 
@@ -44,7 +45,7 @@ describe('a poll of the orders', () => {
 
   it('leaves an open dialog, what is typed in it and the focus as they are, even when its row goes', async () => {
     const { poll } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Tracking N1' }));
+    await press(screen.getByRole('button', { name: 'Tracking N1' }), user);
     const dialog = within(await screen.findByRole('dialog'));
     const number = dialog.getByLabelText<HTMLInputElement>('Codice tracking');
     await user.type(number, 'RR12');
@@ -58,9 +59,9 @@ describe('a poll of the orders', () => {
 
   it('leaves a list of shipments half typed as it is', async () => {
     const { poll } = await openList();
-    await user.click(screen.getByRole('button', { name: 'Spedisci da CSV' }));
+    await press(screen.getByRole('button', { name: 'Spedisci da CSV' }), user);
     const text = within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Spedizioni');
-    await user.click(text);
+    await press(text, user);
     await user.paste('N1;BRT;1');
     await poll(second);
     expect(text.isConnected).toBe(true);
@@ -69,7 +70,7 @@ describe('a poll of the orders', () => {
 
   it('leaves what was chosen chosen, and a search half typed as it is', async () => {
     const { poll } = await openList();
-    await user.click(screen.getByRole('checkbox', { name: 'Scegli N1' }));
+    await press(screen.getByRole('checkbox', { name: 'Scegli N1' }), user);
     const search = screen.getByPlaceholderText<HTMLInputElement>('Cerca per ID, cliente, email...');
     search.focus();
     const row = screen.getByRole('button', { name: 'Vedi N2' });

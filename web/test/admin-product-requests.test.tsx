@@ -6,6 +6,7 @@ import { http, type HttpHandler } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -48,7 +49,7 @@ const open = (state: { requests: AdminProductRequest[]; total?: number; address?
   return { queries, location };
 };
 const panel = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Vedi la richiesta di Boutique' }));
+  await press(await screen.findByRole('button', { name: 'Vedi la richiesta di Boutique' }));
   return within(await screen.findByRole('dialog', { name: 'Richiesta: Abbigliamento' }));
 };
 
@@ -65,10 +66,10 @@ describe('Richieste prodotto', () => {
   it('has the server sort, also what is exported', async () => {
     jest.spyOn(download, 'text').mockImplementation(() => undefined);
     const { queries, location } = open({ requests: [aRequest()], total: 2 });
-    await userEvent.click(await screen.findByRole('columnheader', { name: 'Cliente' }));
+    await press(await screen.findByRole('columnheader', { name: 'Cliente' }));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'customer', offset: '0' }));
     expect(location()).toBe('/admin?tab=product-requests&sort=customer');
-    await userEvent.click(await screen.findByRole('button', { name: 'Esporta CSV' }));
+    await press(await screen.findByRole('button', { name: 'Esporta CSV' }));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'customer', limit: '200' }));
   });
 
@@ -87,7 +88,7 @@ describe('Richieste prodotto', () => {
     );
     expect(await screen.findByText('Il catalogo non risponde.')).toBeTruthy();
     failing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('1 richiesta')).toBeTruthy();
   });
 
@@ -124,7 +125,7 @@ describe('Richieste prodotto', () => {
     const save = () => request.getByRole<HTMLButtonElement>('button', { name: 'Salva le note' });
     expect(save().disabled).toBe(true);
     await userEvent.type(request.getByLabelText('Note per il cliente'), ' A Carpi.');
-    await userEvent.click(save());
+    await press(save());
     expect(await screen.findByText('Note salvate')).toBeTruthy();
     expect(sent).toEqual([{ status: 'approved', adminNotes: 'Trovato. A Carpi.' }]);
   });
@@ -135,7 +136,7 @@ describe('Richieste prodotto', () => {
       http.put('/api/admin/product-requests/r1', () => refuse(409, 'La richiesta è già in revisione.')),
     );
     const request = await panel();
-    await userEvent.click(request.getByRole('button', { name: 'Prendi in revisione' }));
+    await press(request.getByRole('button', { name: 'Prendi in revisione' }));
     expect(await request.findByText('La richiesta è già in revisione.')).toBeTruthy();
   });
 
@@ -143,12 +144,12 @@ describe('Richieste prodotto', () => {
     const saved = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     const other = aRequest({ id: 'r2', description: 'Foulard di seta.', user: null });
     const { queries } = open({ requests: [aRequest(), other] });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli la richiesta di N/A' }));
+    await press(await screen.findByRole('checkbox', { name: 'Scegli la richiesta di N/A' }));
     expect(screen.getByText('1 richiesta scelta')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Esporta le scelte' }));
+    await press(screen.getByRole('button', { name: 'Esporta le scelte' }));
     expect(saved.mock.calls[0]?.[1].split('\r\n')).toHaveLength(3);
     expect(saved.mock.calls[0]?.[1]).toContain('Foulard di seta.');
-    await userEvent.click(screen.getByRole('button', { name: 'Esporta CSV' }));
+    await press(screen.getByRole('button', { name: 'Esporta CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
     expect(saved.mock.calls[1]?.[1]).toContain('"Boutique, giulia@boutique.example";"M, L"');
     expect(queries.at(-1)).toMatchObject({ limit: '200', offset: '0' });

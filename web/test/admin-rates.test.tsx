@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -62,7 +63,7 @@ const openRates = (saved: (body: unknown) => ReturnType<typeof answer> = () => a
   return sent;
 };
 const openZone = async () => {
-  await userEvent.click(await screen.findByLabelText('Modifica UE Zona 1'));
+  await press(await screen.findByLabelText('Modifica UE Zona 1'));
   return screen.findByRole('dialog');
 };
 
@@ -89,7 +90,7 @@ describe('the rates', () => {
     const threshold = within(dialog).getByLabelText<HTMLInputElement>(/Spedizione gratuita da/);
     expect(threshold.value).toBe('120,00');
     await userEvent.clear(threshold);
-    await userEvent.click(within(dialog).getByRole('button', { name: /Salva da subito/ }));
+    await press(within(dialog).getByRole('button', { name: /Salva da subito/ }));
     expect(await screen.findByText('Zona salvata')).toBeTruthy();
     expect(sent).toEqual([
       {
@@ -112,7 +113,7 @@ describe('the rates', () => {
     const from = within(dialog).getByLabelText('Fascia 2: da quanti pezzi');
     await userEvent.clear(from);
     await userEvent.type(from, '1');
-    await userEvent.click(within(dialog).getByRole('button', { name: /Salva da subito/ }));
+    await press(within(dialog).getByRole('button', { name: /Salva da subito/ }));
     expect(await within(dialog).findByText('Ogni fascia parte da più pezzi di quella prima')).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -122,7 +123,7 @@ describe('the rates', () => {
     const dialog = await openZone();
     const name = within(dialog).getByLabelText(/Nome/);
     await userEvent.type(name, ' bis');
-    await userEvent.click(within(dialog).getByRole('button', { name: /Salva da subito/ }));
+    await press(within(dialog).getByRole('button', { name: /Salva da subito/ }));
     expect(await within(dialog).findByText('Qualcun altro ha salvato nel frattempo.')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('UE Zona 1 bis');
   });

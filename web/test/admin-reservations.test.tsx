@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, away, refuse } from './support/server.ts';
 
@@ -48,11 +49,11 @@ describe('Riserve', () => {
     expect(await screen.findByText('30 in riserva, 10 in ordini da pagare')).toBeTruthy();
     expect(screen.getByText('70%')).toBeTruthy();
     expect(screen.getByText(/^Account non verificati, dal 22/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli Boutique anna, anna' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Rilascia le riserve' }));
+    await press(screen.getByRole('checkbox', { name: 'Scegli Boutique anna, anna' }));
+    await press(screen.getByRole('button', { name: 'Rilascia le riserve' }));
     expect(await screen.findByText('Rilasciare tutte le riserve di 1 account?')).toBeTruthy();
     expect(sent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Rilascia' }));
+    await press(screen.getByRole('button', { name: 'Rilascia' }));
     expect(await screen.findByText('30 pezzi sono di nuovo disponibili.')).toBeTruthy();
     expect(sent).toEqual([{ userIds: ['anna'] }]);
     expect(await screen.findByText('Niente da guardare')).toBeTruthy();
@@ -65,9 +66,9 @@ describe('Riserve', () => {
       http.get(path, () => answer({ concentrations: [concentration()] })),
       http.post('/api/admin/reservation-releases', () => refuse(503, 'Riprova tra poco.')),
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli Boutique bruno, bruno' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Rilascia le riserve' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia' }));
+    await press(await screen.findByRole('checkbox', { name: 'Scegli Boutique bruno, bruno' }));
+    await press(screen.getByRole('button', { name: 'Rilascia le riserve' }));
+    await press(await screen.findByRole('button', { name: 'Rilascia' }));
     expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
   });
 
@@ -77,7 +78,7 @@ describe('Riserve', () => {
     openAdmin('/admin?tab=reservations', undefined, handler, read);
     const notice = await screen.findByRole('alert');
     comeBack();
-    await userEvent.click(within(notice).getByRole('button', { name: 'Riprova' }));
+    await press(within(notice).getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Niente da guardare')).toBeTruthy();
   });
 });
@@ -126,20 +127,20 @@ describe('the limits of one user', () => {
         return answer(current);
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+    await press(await screen.findByRole('button', { name: 'Vedi giulia' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('120 di 200 pezzi')).toBeTruthy();
     expect(drawer.getByText('3 di 10 ordini da pagare')).toBeTruthy();
-    await userEvent.click(drawer.getByRole('button', { name: 'Togli la pausa' }));
+    await press(drawer.getByRole('button', { name: 'Togli la pausa' }));
     await waitFor(() => expect(drawer.queryByText(/in pausa fino al/)).toBeNull());
 
     const save = drawer.getByRole<HTMLButtonElement>('button', { name: 'Salva i limiti' });
     expect(save.disabled).toBe(true);
     await userEvent.type(drawer.getByLabelText('Limite di pezzi'), '500');
-    await userEvent.click(drawer.getByRole('button', { name: 'Salva i limiti' }));
+    await press(drawer.getByRole('button', { name: 'Salva i limiti' }));
     expect(await drawer.findByText('120 di 500 pezzi')).toBeTruthy();
     await userEvent.clear(drawer.getByLabelText('Limite di pezzi'));
-    await userEvent.click(drawer.getByRole('button', { name: 'Salva i limiti' }));
+    await press(drawer.getByRole('button', { name: 'Salva i limiti' }));
     expect(await drawer.findByText('120 di 200 pezzi')).toBeTruthy();
     expect(sent).toEqual([
       { pieces: 500, orders: null },

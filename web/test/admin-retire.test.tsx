@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct, catalogue } from './support/admin-products.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -20,9 +20,9 @@ it('retires a product at once, and takes it back with "Annulla"', async () => {
     }),
     ...catalogue([product]),
   );
-  await userEvent.click(await screen.findByRole('button', { name: `Ritira ${product.name}` }));
+  await press(await screen.findByRole('button', { name: `Ritira ${product.name}` }));
   expect(await screen.findByText('Prodotto ritirato')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+  await press(await screen.findByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(sent).toEqual([{ isActive: false }, { isActive: true }]));
   expect(await screen.findByText('Prodotto riattivato')).toBeTruthy();
 });

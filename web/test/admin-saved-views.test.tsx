@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -54,7 +55,7 @@ describe('saved views', () => {
   it('open with their filters, sorting and columns, all in the address', async () => {
     const { location, queries } = open('/admin?tab=orders');
     await shown();
-    await userEvent.click(await screen.findByRole('link', { name: 'Isole' }));
+    await press(await screen.findByRole('link', { name: 'Isole' }));
     await waitFor(() => expect(location()).toBe(address));
     await waitFor(() =>
       expect(queries.at(-1)).toEqual({
@@ -75,13 +76,13 @@ describe('saved views', () => {
     const { area, location } = open('/admin?tab=orders&vista=urgenti&source=shop&search=Rossi', []);
     await shown();
     area.refuses = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Salva come vista' }));
+    await press(screen.getByRole('button', { name: 'Salva come vista' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Nome'), 'Negozi di oggi');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await press(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText('Hai già una vista con questo nome.')).toBeTruthy();
     area.refuses = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await press(dialog.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(location()).toBe('/admin?tab=orders&vista=urgenti&salvata=v1&source=shop'));
     // A search may name a person: it is not kept.
     expect(area.views).toMatchObject([{ name: 'Negozi di oggi', filters: { view: 'urgent', source: 'shop' } }]);
@@ -92,21 +93,21 @@ describe('saved views', () => {
     const { area, location } = open(address);
     await shown();
     expect(screen.queryByRole('button', { name: 'Aggiorna vista' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Togli il filtro Zona: IT_ISOLE' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Aggiorna vista' }));
+    await press(screen.getByRole('button', { name: 'Togli il filtro Zona: IT_ISOLE' }));
+    await press(await screen.findByRole('button', { name: 'Aggiorna vista' }));
     expect(await screen.findByText('Vista aggiornata')).toBeTruthy();
     expect(area.views[0]?.filters).toEqual({ view: 'to-prepare' });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Rinomina' }));
+    await press(screen.getByRole('button', { name: 'Rinomina' }));
     const naming = within(await screen.findByRole('dialog'));
     await userEvent.clear(naming.getByLabelText('Nome'));
     await userEvent.type(naming.getByLabelText('Nome'), 'Tutta Italia');
-    await userEvent.click(naming.getByRole('button', { name: 'Salva' }));
+    await press(naming.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(currentTab()).toBe('Tutta Italia'));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Elimina vista' }));
+    await press(screen.getByRole('button', { name: 'Elimina vista' }));
     const asking = await screen.findByRole('dialog', { name: 'Eliminare la vista «Tutta Italia»?' });
-    await userEvent.click(within(asking).getByRole('button', { name: 'Elimina vista' }));
+    await press(within(asking).getByRole('button', { name: 'Elimina vista' }));
     await waitFor(() => expect(location()).toBe('/admin?tab=orders&vista=da-preparare'));
     expect(area.views).toEqual([]);
   });

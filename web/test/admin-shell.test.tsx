@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
@@ -117,10 +118,10 @@ describe('the back office on a phone', () => {
       const { location } = openAdmin('/admin');
       const menu = await screen.findByRole('button', { name: 'Menu' });
       expect(screen.queryByRole('tab')).toBeNull();
-      await userEvent.click(menu);
+      await press(menu);
       const dialog = within(await screen.findByRole('dialog', { name: 'Pannello di amministrazione Drappo' }));
       expect(namesOf(dialog.getAllByRole('tab'))).toEqual(specified);
-      await userEvent.click(dialog.getByRole('tab', { name: 'Ordini' }));
+      await press(dialog.getByRole('tab', { name: 'Ordini' }));
       await waitFor(() => expect(location()).toBe('/admin?tab=orders'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     } finally {

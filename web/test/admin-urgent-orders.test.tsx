@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, shippingDaysAt } from './support/server.ts';
 
 useAdminArea();
@@ -29,10 +29,10 @@ describe('the day on which orders must leave', () => {
     expect(await rowOf('ORD-2026-000001')).toContain('Urgente');
     expect(await rowOf('ORD-2026-000003')).not.toMatch(/Urgente|In ritardo/);
 
-    await userEvent.click(screen.getByRole('link', { name: 'Urgenti 7' }));
+    await press(screen.getByRole('link', { name: 'Urgenti 7' }));
     expect(location()).toBe('/admin?tab=orders&vista=urgenti');
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ view: 'urgent' }));
-    await userEvent.click(screen.getByRole('link', { name: 'Tutti 12' }));
+    await press(screen.getByRole('link', { name: 'Tutti 12' }));
     expect(location()).toBe('/admin?tab=orders');
   });
 });

@@ -6,6 +6,7 @@ import { anAdmin, useAdminArea } from './support/admin-area.ts';
 import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 import { chooseOption } from './support/choose-option.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -33,9 +34,9 @@ describe('Utenti', () => {
 
   it('has the server sort, and keeps the order in the address', async () => {
     const { queries, location } = openUsers({ user: aPerson(), total: 120 });
-    await userEvent.click(await screen.findByRole('columnheader', { name: 'Azienda' }));
+    await press(await screen.findByRole('columnheader', { name: 'Azienda' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ sort: 'company', limit: '50', offset: '0' }));
-    await userEvent.click(await screen.findByRole('columnheader', { name: 'Azienda' }));
+    await press(await screen.findByRole('columnheader', { name: 'Azienda' }));
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: '-company' }));
     expect(location()).toBe('/admin?tab=users&sort=-company');
   });
@@ -68,8 +69,8 @@ describe('Utenti', () => {
     );
     const dialog = await userPanel();
     expect(dialog.getByText('Consultazione WAPI123')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
+    await press(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await press(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
     expect(await dialog.findByText('Scrivi il motivo del rifiuto')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Motivo del rifiuto'), 'Nome diverso');
@@ -91,7 +92,7 @@ describe('Utenti', () => {
     const dialog = await userPanel();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' }).disabled).toBe(true);
     await chooseOption(dialog.getByLabelText("Piano dell'utente"), 'Starter');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await press(dialog.getByRole('button', { name: 'Salva' }));
     expect((await screen.findAllByText('È l’ultimo amministratore: prima nominane un altro.')).length).toBeGreaterThan(
       0,
     );
@@ -124,12 +125,12 @@ describe('Utenti', () => {
       ),
     );
     const dialog = await userPanel();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancella i dati' }));
+    await press(dialog.getByRole('button', { name: 'Cancella i dati' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancellare i dati?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancella per sempre' }));
+    await press(question.getByRole('button', { name: 'Cancella per sempre' }));
     expect(await question.findByText('Scrivi il nome utente per confermare')).toBeTruthy();
     await userEvent.type(question.getByLabelText('Scrivi giulia per confermare'), 'giulia');
-    await userEvent.click(question.getByRole('button', { name: 'Cancella per sempre' }));
+    await press(question.getByRole('button', { name: 'Cancella per sempre' }));
     expect(await question.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
   });
 
@@ -146,10 +147,10 @@ describe('Utenti', () => {
       }),
     );
     const dialog = await userPanel();
-    await userEvent.click(dialog.getByRole('button', { name: "Sospendi l'account" }));
+    await press(dialog.getByRole('button', { name: "Sospendi l'account" }));
     expect(sent).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sospendi' }));
-    await userEvent.click(await dialog.findByRole('button', { name: "Riattiva l'account" }));
+    await press(await screen.findByRole('button', { name: 'Sospendi' }));
+    await press(await dialog.findByRole('button', { name: "Riattiva l'account" }));
     expect(await dialog.findByRole('button', { name: "Sospendi l'account" })).toBeTruthy();
     expect(sent).toEqual([{ blocked: true }, { blocked: false }]);
   });
@@ -177,7 +178,7 @@ describe('Utenti', () => {
       expect.stringMatching(/^VIES non ha risposto/),
       expect.stringMatching(/^Valida per VIES/),
     ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Controlla di nuovo' }));
+    await press(dialog.getByRole('button', { name: 'Controlla di nuovo' }));
     await waitFor(() => expect(asked).toBe(1));
   });
 
@@ -197,7 +198,7 @@ describe('Utenti', () => {
       { user: aPerson() },
       http.get('/api/admin/users/u1', () => refuse(503, 'Gli account non rispondono.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+    await press(await screen.findByRole('button', { name: 'Vedi giulia' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('Gli account non rispondono.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Riprova' })).toBeTruthy();
@@ -205,7 +206,7 @@ describe('Utenti', () => {
 
   it('erased already shows when, and nothing to do', async () => {
     openUsers({ user: aPerson({ erasedAt: '2026-03-05T09:00:00.000Z' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+    await press(await screen.findByRole('button', { name: 'Vedi giulia' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^Account cancellato il 05\/03\/2026/)).toBeTruthy();
     expect(dialog.queryByRole('heading', { name: 'Accesso' })).toBeNull();

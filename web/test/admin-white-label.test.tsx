@@ -7,6 +7,7 @@ import { delay, http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { aProfile } from './support/packaging-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -34,7 +35,7 @@ const open = (list: { profiles: AdminPackagingProfile[] }, ...answers: HttpHandl
   return queries;
 };
 const review = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Esamina Salvi Moda' }));
+  await press(await screen.findByRole('button', { name: 'Esamina Salvi Moda' }));
   return within(await screen.findByRole('dialog', { name: 'Salvi Moda' }));
 };
 
@@ -69,7 +70,7 @@ describe('White label of the back office', () => {
     );
     expect(await screen.findByText('Le spedizioni non rispondono.')).toBeTruthy();
     away = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Salvi Moda')).toBeTruthy();
   });
 
@@ -104,11 +105,11 @@ describe('White label of the back office', () => {
       }),
     );
     const dialog = await review();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await press(dialog.getByRole('button', { name: 'Rifiuta' }));
     expect(await dialog.findByText('Scrivi nelle note che cosa va corretto.')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Note per il cliente'), 'Il logo è sfocato');
-    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await press(dialog.getByRole('button', { name: 'Rifiuta' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
@@ -120,7 +121,7 @@ describe('White label of the back office', () => {
     const dialog = await review();
     const notes = dialog.getByLabelText<HTMLTextAreaElement>('Note per il cliente');
     await userEvent.type(notes, 'Va bene');
-    await userEvent.click(dialog.getByRole('button', { name: 'Approva' }));
+    await press(dialog.getByRole('button', { name: 'Approva' }));
     expect(await dialog.findByText('Il cliente ha cambiato il profilo: rileggilo.')).toBeTruthy();
     expect(notes.value).toBe('Va bene');
   });
@@ -164,7 +165,7 @@ describe('monthly statements of white label', () => {
         return answer({ statements: [statement], total: 1, months: ['2026-11', '2026-10'] });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Estratti mensili' }));
+    await press(await screen.findByRole('button', { name: 'Estratti mensili' }));
     const row = within(await screen.findByRole('row', { name: /Salvi Moda/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Salvi ModaP.IVA 01114601006',
@@ -191,10 +192,10 @@ describe('monthly statements of white label', () => {
         isAway ? refuse(503, 'Gli ordini non rispondono.') : answer({ statements: [], total: 0, months: [] }),
       ),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Estratti mensili' }));
+    await press(await screen.findByRole('button', { name: 'Estratti mensili' }));
     expect(await screen.findByText('Gli ordini non rispondono.')).toBeTruthy();
     isAway = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Nessun ordine white label spedito ancora')).toBeTruthy();
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
-import { field, openDialog, press } from './support/act.ts';
+import { field, openDialog } from './support/act.ts';
+import { press } from './support/press.ts';
 import { noAutomaticPayment, openArea, useArea } from './support/customer-area.ts';
 import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
@@ -78,10 +79,10 @@ describe('automatic payment', () => {
     );
     const button = await screen.findByRole('button', { name: 'Accendi' });
     expect(button).toBeDisabled();
-    await userEvent.click(screen.getByLabelText(automaticPaymentConsent));
+    await press(screen.getByLabelText(automaticPaymentConsent));
     await userEvent.clear(field('Limite al giorno, in euro'));
     await userEvent.type(field('Limite al giorno, in euro'), '5');
-    await userEvent.click(button);
+    await press(button);
     expect(await screen.findByText('Almeno €10,00')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -90,12 +91,12 @@ describe('automatic payment', () => {
     const dialog = await openDialog('Accendi');
     expect(dialog.getByText(/Visa •••• 4242, fino a €350,50 al giorno/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Password'), 'sbagliata');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accendi' }));
+    await press(dialog.getByRole('button', { name: 'Accendi' }));
     expect(await dialog.findByText('La password non è corretta')).toBeTruthy();
     expect(state.sent).toEqual([]);
     await userEvent.clear(dialog.getByLabelText('Password'));
     await userEvent.type(dialog.getByLabelText('Password'), 'segreta-1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accendi' }));
+    await press(dialog.getByRole('button', { name: 'Accendi' }));
     expect(await screen.findByText('Pagamento automatico acceso')).toBeTruthy();
     expect(state.sent).toEqual([{ dayLimit: '350,50', consent: automaticPaymentConsent, passwordProof: 'proof-1' }]);
     expect(await (await panel()).findByText('Acceso')).toBeTruthy();
@@ -115,7 +116,7 @@ describe('automatic payment', () => {
     open(on);
     const dialog = await openDialog('Togli carta');
     expect(dialog.getByText(/Il pagamento automatico si spegne/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Togli la carta' }));
+    await press(dialog.getByRole('button', { name: 'Togli la carta' }));
     expect(await screen.findByText('Carta tolta')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Salva una carta' })).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -48,7 +49,7 @@ const open = (list: BetaApplication[], ...answers: HttpHandler[]) => {
 const sendButton = () => screen.findByRole('button', { name: 'Invia candidatura' });
 /** Typing letter by letter takes seconds for texts of this length. */
 const put = async (label: string, text: string) => {
-  await userEvent.click(screen.getByLabelText(label));
+  await press(screen.getByLabelText(label));
   await userEvent.paste(text);
 };
 const fill = async () => {
@@ -76,7 +77,7 @@ describe('Programma Beta', () => {
   it('when sent empty, names every field with its rule and calls nothing', async () => {
     open([]);
     await userEvent.clear(await screen.findByLabelText('Nome referente'));
-    await userEvent.click(await sendButton());
+    await press(await sendButton());
     for (const message of [
       'Nome azienda è richiesto',
       'Descrizione deve essere almeno 50 caratteri',
@@ -88,7 +89,7 @@ describe('Programma Beta', () => {
       expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByLabelText('Nome azienda')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Sito web (opzionale)'), 'elena.example');
-    await userEvent.click(await sendButton());
+    await press(await sendButton());
     expect(screen.getByText('URL non valido')).toBeTruthy();
   });
 
@@ -133,7 +134,7 @@ describe('Programma Beta', () => {
   ])('when refused, says "%s" and keeps what was typed', async (text, refusal) => {
     open([], http.post('/api/beta-applications', refusal));
     await fill();
-    await userEvent.click(await sendButton());
+    await press(await sendButton());
     expect(await screen.findByText('Errore')).toBeTruthy();
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLTextAreaElement>('La tua attività').value).toBe(description);
@@ -148,7 +149,7 @@ describe('Programma Beta', () => {
       }),
     );
     await fill();
-    await userEvent.click(await sendButton());
+    await press(await sendButton());
     expect(await screen.findByText(/quello che avevi scritto è ancora qui/)).toBeTruthy();
     expect(await screen.findByText('Errore')).toBeTruthy();
     state.user = aUser();
@@ -171,7 +172,7 @@ describe('Programma Beta', () => {
     open([anApplication({ status: 'rejected' }), anApplication({ id: 'b0', status: 'rejected' })]);
     expect(await screen.findAllByText('Rifiutata')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Candidati di nuovo' }));
+    await press(screen.getByRole('button', { name: 'Candidati di nuovo' }));
     expect(await sendButton()).toBeTruthy();
   });
 
@@ -186,7 +187,7 @@ describe('Programma Beta', () => {
     );
     expect(await screen.findByText('Non riusciamo a leggere le tue candidature.')).toBeTruthy();
     failing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('In valutazione')).toBeTruthy();
   });
 });
@@ -213,10 +214,10 @@ describe('with all places given', () => {
     expect(await screen.findByRole('heading', { name: 'Programma Beta completo' })).toBeTruthy();
     expect(screen.getByText('10, tutti assegnati')).toBeTruthy();
     expect(screen.queryByLabelText('Nome azienda')).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: "Entra in lista d'attesa" }));
+    await press(await screen.findByRole('button', { name: "Entra in lista d'attesa" }));
     expect(await screen.findByText(/Sei in lista d'attesa dal 23\/11\/2026/)).toBeTruthy();
     expect(screen.getByText(/Prima di te ci sono 2 aziende/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Esci dalla lista' }));
+    await press(screen.getByRole('button', { name: 'Esci dalla lista' }));
     expect(await screen.findByRole('button', { name: "Entra in lista d'attesa" })).toBeTruthy();
   });
 

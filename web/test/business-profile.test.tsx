@@ -5,6 +5,7 @@ import { delay, http } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -32,7 +33,7 @@ describe('Profilo Aziendale', () => {
         return answer({});
       }),
     );
-    await userEvent.click(await save());
+    await press(await save());
     for (const message of [
       'Ragione sociale obbligatoria',
       'P.IVA/VAT obbligatoria',
@@ -59,7 +60,7 @@ describe('Profilo Aziendale', () => {
     await save();
     await userEvent.type(field('P.IVA / VAT Number'), vatNumber);
     if (pecEmail) await userEvent.type(field(/^Email PEC/), pecEmail);
-    await userEvent.click(await save());
+    await press(await save());
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
@@ -115,7 +116,7 @@ describe('Profilo Aziendale', () => {
       http.put('/api/auth/business-profile', () => refuse(400, 'Controlla i dati inseriti.', { errors })),
     );
     await userEvent.type(await screen.findByLabelText('Ragione Sociale'), ' S.r.l.');
-    await userEvent.click(await save());
+    await press(await save());
     expect(await screen.findByText('La cifra di controllo della P.IVA non torna')).toBeTruthy();
     expect(await screen.findByText('Controlla i dati inseriti.')).toBeTruthy();
     expect(await screen.findByText('Errore')).toBeTruthy();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrderDetail } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -16,7 +16,7 @@ const own = `${list}&order=${order.id}`;
 describe('cancelling an unpaid order', () => {
   const path = '/api/orders/:id/cancel';
   const open = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Annulla ordine ORD-2026-000123' }));
+    await press(await screen.findByRole('button', { name: 'Annulla ordine ORD-2026-000123' }));
     return within(await screen.findByRole('dialog'));
   };
 
@@ -36,7 +36,7 @@ describe('cancelling an unpaid order', () => {
     clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText('L\'ordine ORD-2026-000123 è annullato: lo ritrovi in "Tutti".')).toBeTruthy();
     expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^Tutti/ }));
+    await press(screen.getByRole('button', { name: /^Tutti/ }));
     expect(await screen.findByText('Annullato')).toBeTruthy();
     expect(calls).toBe(1);
   });
@@ -44,9 +44,9 @@ describe('cancelling an unpaid order', () => {
   it('says of an order of a shop that the shop still waits for it', async () => {
     const { area } = openArea(list, { orders: [order] });
     expect((await open()).queryByText(/nel tuo negozio/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: "Mantieni l'ordine" }));
+    await press(screen.getByRole('button', { name: "Mantieni l'ordine" }));
     area.orders = [{ ...order, shopifyOrderId: '6100000000066', shopOrderName: '#1005' }];
-    await userEvent.click(screen.getByRole('button', { name: /^Tutti/ }));
+    await press(screen.getByRole('button', { name: /^Tutti/ }));
     await screen.findByText('Shopify #1005');
     expect((await open()).getByText(/nel tuo negozio/).textContent).toBe(
       "L'ordine #1005 nel tuo negozio resta aperto: rimborsa lì il cliente.",
@@ -56,7 +56,7 @@ describe('cancelling an unpaid order', () => {
   it('changes nothing when it is not meant', async () => {
     openArea(list, { orders: [order] });
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
+    await press(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Da pagare')).toBeTruthy();
   });
@@ -71,7 +71,7 @@ describe('cancelling an unpaid order', () => {
       }),
     );
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    await press(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine non si può più annullare.")).toBeTruthy();
     expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
   });

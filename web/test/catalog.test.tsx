@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -71,7 +72,7 @@ describe('Catalogue, signed in', () => {
     expect(await screen.findByText('Capo 12')).toBeTruthy();
     expect(queries).toEqual([{ limit: '12', offset: '0' }]);
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Tutte le categorie' }).value).toBe('all');
-    await userEvent.click(screen.getByRole('button', { name: 'Successivo' }));
+    await press(screen.getByRole('button', { name: 'Successivo' }));
     expect(await screen.findByText('Capo 13')).toBeTruthy();
     expect(location()).toBe('/catalog?page=2');
     expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
@@ -101,7 +102,7 @@ describe('Catalogue, signed in', () => {
     renderApp('/catalog');
     expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
     server.use(http.get('/api/products', () => refuse(503, 'Riprova')));
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { press } from './support/act.ts';
+import { press } from './support/press.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -32,7 +32,7 @@ describe('Cambia la password', () => {
         return answer({ status: 'password-changed' });
       }),
     );
-    await userEvent.click(await screen.findByRole('link', { name: 'Cambia la password' }));
+    await press(await screen.findByRole('link', { name: 'Cambia la password' }));
     await fill('segreta-1', 'un-altra-segreta');
     await press('Salva la password');
     expect(await screen.findByText('Password cambiata')).toBeTruthy();

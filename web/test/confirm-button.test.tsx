@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmButton } from '../src/shared/ui/confirm-button.tsx';
+import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const open = async () => {
@@ -20,7 +21,7 @@ const open = async () => {
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['Annulla', async () => userEvent.click(screen.getByRole('button', { name: 'Annulla' }))],
+  ['Annulla', async () => press(screen.getByRole('button', { name: 'Annulla' }))],
 ])('by %s does nothing, and the focus goes back to the button', async (_way, leave) => {
   const { done, button } = await open();
   await leave();
@@ -31,7 +32,7 @@ it.each([
 
 it('does it once it was confirmed', async () => {
   const { done, button } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
+  await press(screen.getByRole('button', { name: 'Togli' }));
   expect(done).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
 });

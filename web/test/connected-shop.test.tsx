@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShop, connectButton, openShopify } from './support/shopify-section.ts';
 
@@ -45,9 +45,9 @@ describe('a connected shop', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Disconnetti' }));
+    await press(await screen.findByRole('button', { name: 'Disconnetti' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnetti' }));
+    await press(within(dialog).getByRole('button', { name: 'Disconnetti' }));
     expect(await screen.findByText('Integrazione Disattivata')).toBeTruthy();
     expect(await connectButton()).toBeTruthy();
   });
@@ -65,7 +65,7 @@ describe('a connected shop', () => {
       aShop(),
       http.post('/api/shopify/sync-orders', () => refuse(503, 'Shopify non risponde.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Sincronizza ordini' }));
+    await press(await screen.findByRole('button', { name: 'Sincronizza ordini' }));
     expect(await screen.findByText('Shopify non risponde.')).toBeTruthy();
   });
 });

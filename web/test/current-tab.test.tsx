@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeChannel, useFakeChannel } from './support/fake-channel.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer } from './support/server.ts';
 
@@ -42,8 +42,8 @@ afterEach(() => {
 describe('the other tabs of an account', () => {
   it('have what this one writes read again there', async () => {
     await openFollowing(http.post('/api/orders/:id/cancel', () => answer({ ...order, status: 'cancelled' })));
-    await userEvent.click(screen.getByRole('button', { name: /^Annulla ordine/ }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annulla ordine' }));
+    await press(screen.getByRole('button', { name: /^Annulla ordine/ }));
+    await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annulla ordine' }));
     await waitFor(() =>
       expect(FakeChannel.posted.filter(({ channel }) => channel === WRITES)).toEqual([
         { channel: WRITES, data: { account: user.id, tags: expect.arrayContaining(['Products']) } },
@@ -67,7 +67,7 @@ describe('the other tabs of an account', () => {
     percentBp = 12_000;
     FakeChannel.hear(WRITES, { account: user.id, tags: ['PriceRule'] });
     await waitFor(() => expect(percent.value).toBe('120'));
-    await userEvent.click(screen.getByRole('button', { name: 'Salva la regola' }));
+    await press(screen.getByRole('button', { name: 'Salva la regola' }));
     await waitFor(() =>
       expect(FakeChannel.posted).toContainEqual({ channel: WRITES, data: { account: user.id, tags: ['PriceRule'] } }),
     );

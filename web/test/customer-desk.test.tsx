@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { useAdminArea } from './support/admin-area.ts';
 import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, noCustomerOrders, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -42,7 +42,7 @@ describe("an account's panel", () => {
       '/admin?tab=orders&search=ORD-2026-000007',
     );
     expect(orders.getByText('Shopify #1005')).toBeTruthy();
-    await userEvent.click(orders.getByText('Spesa per mese'));
+    await press(orders.getByText('Spesa per mese'));
     const rows = within(orders.getByRole('table')).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
       'dicembre 20262€250,50',
@@ -75,7 +75,7 @@ describe("an account's panel", () => {
     const orders = await part('Ordini e spesa');
     expect(await orders.findByText('Servizio fermo')).toBeTruthy();
     isAway = false;
-    await userEvent.click(orders.getByRole('button', { name: 'Riprova' }));
+    await press(orders.getByRole('button', { name: 'Riprova' }));
     expect(await orders.findByText('0 ordini')).toBeTruthy();
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, away, refuse } from './support/server.ts';
 
@@ -21,7 +21,7 @@ const shipped = anOrder({
   trackingUrl: 'https://vas.brt.it/?id=BRT0042',
 });
 const card = async (number: string) => within(await screen.findByRole('article', { name: `Ordine ${number}` }));
-const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+const openTab = async (name: RegExp) => press(await screen.findByRole('tab', { name }));
 
 describe('Gestione Ordini', () => {
   it('shows three tabs with their counts, orders in preparation among the paid, and starts with those to pay', async () => {
@@ -178,7 +178,7 @@ describe('Gestione Ordini', () => {
         return refuse(409, "L'ordine è già pagato.");
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Paga e spediamo' }));
+    await press(await screen.findByRole('button', { name: 'Paga e spediamo' }));
     expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
     expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
     expect(opened).toEqual([]);
@@ -219,7 +219,7 @@ describe('Gestione Ordini', () => {
     openArea(address, { orders: [anOrder()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
-    await userEvent.click(again);
+    await press(again);
     expect(screen.queryByText('Non hai ordini in attesa di pagamento')).toBeNull();
     expect(await card('ORD-2026-000123')).toBeTruthy();
   });

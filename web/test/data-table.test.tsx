@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable, type DataTableProps } from '../src/shared/table/data-table.tsx';
 import type { DataColumn } from '../src/shared/table/data-column.ts';
 import { rowsAsCsv } from '../src/shared/table/export-rows.ts';
 import { useTableAddress } from '../src/shared/table/use-table-address.ts';
+import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 type Bolt = { id: string; cloth: string; metres: number };
@@ -80,13 +80,13 @@ describe('DataTable', () => {
   it('keeps its sorting in the address', async () => {
     const search = show();
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
-    await userEvent.click(header('Metri'));
+    await press(header('Metri'));
     expect(cloths()).toEqual(['Raso', 'Tweed', 'Lino']);
     expect(search()).toBe('?tab=bolts&sort=metres');
-    await userEvent.click(header('Metri'));
+    await press(header('Metri'));
     expect(header('Metri').getAttribute('aria-sort')).toBe('descending');
     expect(search()).toBe('?tab=bolts&sort=-metres');
-    await userEvent.click(header('Metri'));
+    await press(header('Metri'));
     expect(search()).toBe('?tab=bolts');
   });
 
@@ -104,7 +104,7 @@ describe('DataTable', () => {
   it('offers the sorting of the server for a list of many pages, and leaves the rows as they came', async () => {
     const sorted = columns.map((column): DataColumn<Bolt> => ({ ...column, sorter: 'server' }));
     const search = show({ total: 9, columns: sorted }, '/?tab=bolts&page=2');
-    await userEvent.click(header('Metri'));
+    await press(header('Metri'));
     expect(search()).toBe('?tab=bolts&sort=metres');
     expect(header('Metri').getAttribute('aria-sort')).toBe('ascending');
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
@@ -114,33 +114,33 @@ describe('DataTable', () => {
     const search = show({ total: 9 });
     const pages = within(screen.getByRole('navigation', { name: 'Pagine' }));
     expect(pages.getByRole('button', { name: '1' }).getAttribute('aria-current')).toBe('page');
-    await userEvent.click(pages.getByRole('button', { name: 'Successivo' }));
+    await press(pages.getByRole('button', { name: 'Successivo' }));
     expect(search()).toBe('?tab=bolts&page=2');
   });
 
   it('opens a row by a click anywhere but on its controls', async () => {
     const search = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Taglia Lino' }));
+    await press(screen.getByRole('button', { name: 'Taglia Lino' }));
     expect(search()).toBe('?tab=bolts');
-    await userEvent.click(screen.getByText('Lino'));
+    await press(screen.getByText('Lino'));
     expect(search()).toBe('?tab=bolts&open=b2');
     expect(screen.getByRole('row', { name: /Lino/ }).className).toContain('data-row--open');
   });
 
   it('chooses rows one by one, a range with Shift, and all', async () => {
     show();
-    await userEvent.click(tick('Scegli Tweed'));
+    await press(tick('Scegli Tweed'));
     expect(screen.getByText('b1 scelti')).toBeTruthy();
     fireEvent.click(tick('Scegli Raso'), { shiftKey: true });
     expect(screen.getByText('b1+b2+b3 scelti')).toBeTruthy();
-    await userEvent.click(tick('Scegli tutte le righe'));
+    await press(tick('Scegli tutte le righe'));
     expect(screen.queryByText(/scelti/)).toBeNull();
   });
 
   it('hides a column, in this browser also after a reload', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Colonne' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Metri' }));
+    await press(screen.getByRole('button', { name: 'Colonne' }));
+    await press(await screen.findByRole('checkbox', { name: 'Metri' }));
     expect(screen.queryByRole('columnheader', { name: 'Metri' })).toBeNull();
     expect(JSON.parse(localStorage.getItem('drappo-hidden-columns:Rotoli') ?? '')).toEqual(['metres']);
   });
@@ -156,7 +156,7 @@ describe('DataTable', () => {
     show({ error: { status: 0, message: '0' }, onRetry: retry });
     expect(screen.getByRole('alert').textContent).toContain('Non riusciamo a leggere i rotoli.');
     expect(cloths()).toHaveLength(3);
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

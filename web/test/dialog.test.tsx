@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../src/shared/ui/dialog.tsx';
+import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const TwoDialogs = () => {
@@ -43,6 +44,6 @@ it('over another dialog has the focus where it belongs, and gives it back', asyn
   await waitFor(() => expect(password).toHaveFocus());
   await userEvent.keyboard('segreta');
   expect(password).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
+  await press(screen.getByRole('button', { name: 'Fatto' }));
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
 });

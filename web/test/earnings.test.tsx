@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { unlimited } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -73,7 +74,7 @@ describe('Prezzi e guadagni', () => {
     await userEvent.type(percent, '100');
     expect(screen.getByText('€45,90')).toBeTruthy();
     expect(screen.getByText('€23,40')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Salva la regola' }));
+    await press(screen.getByRole('button', { name: 'Salva la regola' }));
     expect(await screen.findByText('Regola salvata')).toBeTruthy();
     expect(sent).toEqual([{ rule: { ...rule, tiers: [{ ...rule.tiers[0], percentBp: 10_000 }] } }]);
     expect(await screen.findByRole('button', { name: 'Togli la regola' })).toBeTruthy();
@@ -84,11 +85,11 @@ describe('Prezzi e guadagni', () => {
     const percent = await screen.findByRole('textbox', { name: 'Ricarico (%)' });
     await userEvent.clear(percent);
     await userEvent.type(percent, '10x');
-    await userEvent.click(screen.getByRole('button', { name: 'Salva la regola' }));
+    await press(screen.getByRole('button', { name: 'Salva la regola' }));
     expect(await screen.findByText('Scrivi una percentuale da 0 a 1000, per esempio 120')).toBeTruthy();
     await userEvent.clear(percent);
     await userEvent.type(percent, '10');
-    await userEvent.click(screen.getByRole('button', { name: 'Salva la regola' }));
+    await press(screen.getByRole('button', { name: 'Salva la regola' }));
     expect(await screen.findByText('Servizio fermo')).toBeTruthy();
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
 import { answer, refuse, server } from './support/server.ts';
@@ -69,7 +70,7 @@ describe('facets of the catalogue', () => {
     const { location, router } = renderApp('/catalog');
     const size = await screen.findByRole('button', { name: 'Taglia 38' });
     await waitFor(() => expect(count()?.textContent).toBe('30 prodotti'));
-    await userEvent.click(size);
+    await press(size);
     expect(location()).toBe('/catalog?taglia=38');
     // The page before stays until the next one is there.
     expect(within(screen.getByRole('region', { name: 'Risultati', busy: true })).getByText('Capo 1')).toBeTruthy();
@@ -96,10 +97,10 @@ describe('facets of the catalogue', () => {
       'Taglia S',
       'Togli tutti',
     ]);
-    await userEvent.click(chosen.getByRole('button', { name: 'Togli €50 - €100' }));
+    await press(chosen.getByRole('button', { name: 'Togli €50 - €100' }));
     expect(location()).toBe('/catalog?taglia=38&taglia=S&disponibili=1');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Togli Taglia 38');
-    await userEvent.click(chosen.getByRole('button', { name: 'Togli tutti' }));
+    await press(chosen.getByRole('button', { name: 'Togli tutti' }));
     expect(location()).toBe('/catalog');
   });
 
@@ -110,7 +111,7 @@ describe('facets of the catalogue', () => {
     expect(rail.getByRole<HTMLButtonElement>('button', { name: 'Taglia XXL' }).disabled).toBe(true);
     expect(rail.getByText('21', { selector: '.facet-group:first-of-type .facet-row__count' })).toBeTruthy();
     expect(rail.queryByRole('checkbox', { name: 'tinta 9' })).toBeNull();
-    await userEvent.click(rail.getByRole('button', { name: 'Altri 2 colori' }));
+    await press(rail.getByRole('button', { name: 'Altri 2 colori' }));
     expect(rail.getByRole('checkbox', { name: 'tinta 9' })).toBeTruthy();
   });
 
@@ -144,11 +145,11 @@ describe('facets of the catalogue', () => {
   it('open as a drawer on a phone, whose foot leads back to the products', async () => {
     release();
     const { location } = renderApp('/dashboard?section=catalog');
-    await userEvent.click(await screen.findByRole('button', { name: 'Filtri' }));
+    await press(await screen.findByRole('button', { name: 'Filtri' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtri' });
-    await userEvent.click(await within(drawer).findByRole('button', { name: 'Taglia 38' }));
+    await press(await within(drawer).findByRole('button', { name: 'Taglia 38' }));
     expect(location()).toBe('/dashboard?section=catalog&taglia=38');
-    await userEvent.click(await within(drawer).findByRole('button', { name: 'Mostra 4 prodotti' }));
+    await press(await within(drawer).findByRole('button', { name: 'Mostra 4 prodotti' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filtri' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Filtri 1' })).toBeTruthy();
   });
@@ -158,7 +159,7 @@ describe('facets of the catalogue', () => {
     renderApp('/catalog');
     expect(await screen.findByText('Capo 1')).toBeTruthy();
     expect(await screen.findByText('Non riusciamo a contare i filtri in questo momento.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('button', { name: 'Taglia 38' })).toBeTruthy();
   });
 });

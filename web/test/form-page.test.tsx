@@ -9,6 +9,7 @@ import { TextItem } from '../src/shared/forms/text-item.tsx';
 import { useSchemaForm } from '../src/shared/forms/use-schema-form.ts';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 type Values = { name: string; city: string };
@@ -54,7 +55,7 @@ describe('a form of a page', () => {
     const send = jest.fn<Send>();
     show(send);
     await userEvent.type(field('Città'), 'Torino');
-    await userEvent.click(save());
+    await press(save());
     await screen.findByText('Scrivi il nome');
     await waitFor(() => expect(field('Nome')).toBeInvalid());
     expect(field('Nome')).toHaveAccessibleDescription(/Scrivi il nome/);
@@ -72,7 +73,7 @@ describe('a form of a page', () => {
   it("sets the server's errors at their fields, without a notice above", async () => {
     show(() => Promise.reject(refusal([{ field: 'city', message: 'Città sconosciuta' }])));
     await fill();
-    await userEvent.click(save());
+    await press(save());
     expect(await screen.findByText('Città sconosciuta')).toBeTruthy();
     await waitFor(() => expect(field('Città')).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -82,7 +83,7 @@ describe('a form of a page', () => {
   it('says above the form what no field shows', async () => {
     show(() => Promise.reject(refusal([{ field: 'country.code', message: 'Paese non servito' }])));
     await fill();
-    await userEvent.click(save());
+    await press(save());
     expect((await screen.findByRole('alert')).textContent).toBe('Paese non servito');
   });
 
@@ -92,7 +93,7 @@ describe('a form of a page', () => {
   ])('fails with %s', async (_what, failure, text) => {
     show(() => Promise.reject(failure));
     await fill();
-    await userEvent.click(save());
+    await press(save());
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
@@ -103,6 +104,7 @@ describe('a form of a page', () => {
     await fill();
     clickTwice(save());
     const pending = await screen.findByRole('button', { name: 'Salvando...' });
+    // Not `press`: this click on a pending button must do nothing.
     await userEvent.click(pending);
     expect(send.mock.calls).toEqual([[{ name: 'Giulia', city: 'Torino' }]]);
     finish();
@@ -112,12 +114,12 @@ describe('a form of a page', () => {
   it('keeps what was typed until it is sent', async () => {
     const { unmount: leave } = show(() => Promise.reject(refusal()));
     await fill();
-    await userEvent.click(save());
+    await press(save());
     await screen.findByRole('alert');
     leave();
     const { unmount: leaveAgain } = show(() => Promise.resolve());
     expect(field('Città').value).toBe('Torino');
-    await userEvent.click(save());
+    await press(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     leaveAgain();
     show(() => Promise.resolve());

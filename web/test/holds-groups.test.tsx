@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { newHolds } from '../src/shared/orders/new-holds.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation, anAddress } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
@@ -26,7 +26,7 @@ describe('holds by expiry', () => {
     const groups = await screen.findAllByRole('group', { name: /^Scadono / });
     expect(groups.map((group) => within(group).getAllByRole('button', { name: /^Rilascia/ }).length)).toEqual([1, 2]);
     expect(screen.getByText('3 riserve, 6 pezzi, €888,00 senza spedizione')).toBeTruthy();
-    await userEvent.click(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
+    await press(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
     expect(bar().getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
   });
 
@@ -41,9 +41,9 @@ describe('holds by expiry', () => {
       }),
     );
     const groups = await screen.findAllByRole('group', { name: /^Scadono / });
-    await userEvent.click(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
+    await press(within(groups[1]!).getByRole('checkbox', { name: /^Tutte le 2 riserve/ }));
     expect(await bar().findByText('A Torino, Italia Continentale: spedizione gratuita')).toBeTruthy();
-    await userEvent.click(within(groups[0]!).getAllByRole('checkbox')[0]!);
+    await press(within(groups[0]!).getAllByRole('checkbox')[0]!);
     expect(await bar().findByText('A Torino: spedizione in calcolo')).toBeTruthy();
     expect(await bar().findByText('A Torino, Italia Continentale: spedizione gratuita')).toBeTruthy();
     expect(calls).toBe(2);
@@ -71,10 +71,10 @@ describe('holds by expiry', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia le scelte' }));
+    await press(await screen.findByRole('button', { name: 'Rilascia le scelte' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('5 pezzi tornano disponibili per tutti.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rilascia' }));
+    await press(dialog.getByRole('button', { name: 'Rilascia' }));
     expect(await screen.findByText('2 riserve rilasciate')).toBeTruthy();
     expect(released).toEqual(['r2', 'r3']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aReservation } from './support/order-samples.ts';
 import { aUser, products } from './support/samples.ts';
@@ -18,7 +18,7 @@ describe('Home', () => {
     const button = await screen.findByRole('button', { name: 'Accedi per Vedere Tutto il Catalogo' });
     expect(screen.getByText(/Accedi per vedere il catalogo completo/)).toBeTruthy();
     expect(await screen.findAllByText('Accedi per vedere tutte le immagini e varianti')).toHaveLength(4);
-    await userEvent.click(button);
+    await press(button);
     expect(opened).toEqual(['/api/login?next=%2Fcatalog']);
   });
 
@@ -77,7 +77,7 @@ describe('Home', () => {
     renderApp('/');
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
-    await userEvent.click(again);
+    await press(again);
     expect(await screen.findByText('Capo 2')).toBeTruthy();
   });
 

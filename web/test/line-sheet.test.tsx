@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { download } from '../src/shared/ui/download.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -87,14 +88,14 @@ const bar = () => within(screen.getByRole('group', { name: 'Totale' }));
 describe('The line sheet', () => {
   it('is an address, orders several products at once, and arrows cross products', async () => {
     const { added, location } = show('/catalog');
-    await userEvent.click(await screen.findByRole('link', { name: 'Foglio' }));
+    await press(await screen.findByRole('link', { name: 'Foglio' }));
     await userEvent.type(await cell('Trench, blu S'), '2{Enter}3');
     expect(await cell('Maglia, blu S')).toHaveFocus();
     expect(location()).toContain('vista=foglio');
     expect(bar().getByText('5 pezzi')).toBeTruthy();
     expect(bar().getByText('2 prodotti')).toBeTruthy();
     expect(bar().getByText('€230,00', { exact: false })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('5 pezzi in wishlist')).toBeTruthy();
     expect(added).toEqual([
       [
@@ -107,7 +108,7 @@ describe('The line sheet', () => {
   it('counts cells of other pages by the price of today', async () => {
     show();
     await userEvent.type(await cell('Trench, blu S'), '2');
-    await userEvent.click(screen.getByRole('button', { name: /2/ }));
+    await press(screen.getByRole('button', { name: /2/ }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Trench/ })).toBeNull());
     expect(await bar().findByText('2 pezzi')).toBeTruthy();
     expect(bar().getByText('€200,00', { exact: false })).toBeTruthy();
@@ -117,7 +118,7 @@ describe('The line sheet', () => {
     show();
     await userEvent.type(await cell('Trench, blu S'), '9');
     expect(screen.getByText(/Restano 5 pezzi. Questa cella non è nel totale./)).toBeTruthy();
-    await userEvent.click(bar().getByRole('button', { name: '1 cella da correggere' }));
+    await press(bar().getByRole('button', { name: '1 cella da correggere' }));
     expect(await cell('Trench, blu S')).toHaveFocus();
   });
 
@@ -126,12 +127,12 @@ describe('The line sheet', () => {
     jest.spyOn(download, 'text').mockImplementation((_name, text) => void files.push(text));
     const { location } = show();
     server.use(http.get('/api/price-rule', () => answer({ rule })));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Con i miei prezzi' }));
+    await press(await screen.findByRole('checkbox', { name: 'Con i miei prezzi' }));
     expect(await screen.findByRole('columnheader', { name: 'Il mio prezzo' })).toBeTruthy();
     expect(location()).toContain('prezzi=miei');
     expect(await screen.findByText('€200,00')).toBeTruthy();
     expect(screen.getByText('Gabardina di cotone')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await press(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]).toContain('"Prezzo";"Il mio prezzo";"Disponibili"');
     expect(files[0]).toContain('"M";"10,00";"20,00";"9"');
@@ -149,9 +150,9 @@ describe('The line sheet', () => {
   it('is emptied with one press, and given back', async () => {
     show();
     await userEvent.type(await cell('Maglia, blu M'), '4');
-    await userEvent.click(bar().getByRole('button', { name: 'Svuota' }));
+    await press(bar().getByRole('button', { name: 'Svuota' }));
     expect((await cell('Maglia, blu M')).value).toBe('');
-    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await press(await screen.findByRole('button', { name: 'Annulla' }));
     await waitFor(async () => expect((await cell('Maglia, blu M')).value).toBe('4'));
   });
 
@@ -161,10 +162,10 @@ describe('The line sheet', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     show();
     await userEvent.type(await cell('Maglia, blu M'), '4');
-    await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+    await press(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]).toContain('"DW-M-M";"Maglia";"";"blu";"M";"10,00";"9";"4"');
-    await userEvent.click(screen.getByRole('button', { name: 'Stampa' }));
+    await press(screen.getByRole('button', { name: 'Stampa' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   });
 });

@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
 
 useFakeApi();
 
-const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
-const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const openTab = async (name: string) => press(await screen.findByRole('tab', { name }));
+const submit = (name: string) => press(screen.getByRole('button', { name }));
 
 /** After the login call, the session is the given user. */
 const letIn = () => {
@@ -51,10 +52,10 @@ describe('Login', () => {
   it('opens on the registration for those who come by "Inizia Gratis", with a heading of its own', async () => {
     server.use(...signedOut);
     renderApp('/');
-    await userEvent.click((await screen.findAllByRole('link', { name: 'Inizia Gratis' }))[0]!);
+    await press((await screen.findAllByRole('link', { name: 'Inizia Gratis' }))[0]!);
     expect(await screen.findByRole('heading', { name: 'Crea il tuo account' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
-    await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+    await press(screen.getByRole('tab', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
   });
 
@@ -63,7 +64,7 @@ describe('Login', () => {
     renderApp('/login');
     const field = await screen.findByLabelText<HTMLInputElement>('Password');
     expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
-    await userEvent.click(field);
+    await press(field);
     await userEvent.paste('incollata da altrove');
     expect(field.value).toBe('incollata da altrove');
   });
@@ -112,6 +113,7 @@ describe('Login', () => {
     renderApp('/login');
     await signIn();
     const button = await screen.findByRole('button', { name: 'Accesso in corso...' });
+    // Not `press`: this click on a pending button must do nothing.
     await userEvent.click(button);
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
     expect(calls).toBe(1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 
 useArea();
 
@@ -16,9 +16,9 @@ describe('a card', () => {
     openArea(address, { orders: [anOrder({ items })] });
     const order = await card('ORD-2026-000123');
     expect(order.getAllByText(/^Capo/)).toHaveLength(5);
-    await userEvent.click(order.getByRole('button', { name: 'Mostra altri 3 articoli' }));
+    await press(order.getByRole('button', { name: 'Mostra altri 3 articoli' }));
     expect(order.getAllByText(/^Capo/)).toHaveLength(8);
-    await userEvent.click(order.getByRole('button', { name: 'Mostra solo i primi 5', expanded: true }));
+    await press(order.getByRole('button', { name: 'Mostra solo i primi 5', expanded: true }));
     expect(order.getAllByText(/^Capo/)).toHaveLength(5);
   });
 

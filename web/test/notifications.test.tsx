@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -74,7 +74,7 @@ describe('Notifiche', () => {
       'Ordine pagato 1 (non letta)ORD-2026-000001, €241,009 marzo 2025, 15:40',
       'Ordine pagato 2ORD-2026-000002, €241,009 marzo 2025, 15:40',
     ]);
-    await userEvent.click(within(rows[0]!).getByRole('link', { name: 'Ordine pagato 1' }));
+    await press(within(rows[0]!).getByRole('link', { name: 'Ordine pagato 1' }));
     expect(location()).toBe('/dashboard?section=orders&tab=paid');
     await waitFor(() => expect(marked).toEqual([{ ids: [entry(1).id] }]));
   });
@@ -82,7 +82,7 @@ describe('Notifiche', () => {
   it('are marked as read all at once', async () => {
     const { marked, handler } = reading();
     openArea('/dashboard', { feed: feedOf(entry(1), entry(2)) }, handler);
-    await userEvent.click(await screen.findByRole('button', { name: 'Segna come lette' }));
+    await press(await screen.findByRole('button', { name: 'Segna come lette' }));
     await waitFor(() => expect(screen.queryByText('(non letta)')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
     expect(marked).toEqual([{}]);
@@ -94,7 +94,7 @@ describe('Notifiche', () => {
       { feed: feedOf(entry(1)) },
       http.post('/api/notifications/read', () => refuse(503, 'Il servizio non è raggiungibile.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Segna come lette' }));
+    await press(await screen.findByRole('button', { name: 'Segna come lette' }));
     expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
     expect(await screen.findByText('(non letta)')).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('Notifiche', () => {
   it('that are many show five, and the others when asked', async () => {
     openArea('/dashboard', { feed: feedOf(...[1, 2, 3, 4, 5, 6, 7].map((n) => entry(n))) });
     expect(await within(await panel()).findAllByRole('listitem')).toHaveLength(5);
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra altre 2' }));
+    await press(screen.getByRole('button', { name: 'Mostra altre 2' }));
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(7);
   });
 
@@ -115,7 +115,7 @@ describe('Notifiche', () => {
     );
     const again = await within(await panel()).findByRole('button', { name: 'Riprova' });
     away = false;
-    await userEvent.click(again);
+    await press(again);
     expect(await screen.findByRole('link', { name: 'Ordine pagato 1' })).toBeTruthy();
   });
 

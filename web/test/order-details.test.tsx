@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail, aShippedOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useArea();
@@ -20,12 +20,12 @@ const timeline = async () =>
 describe("an order's own page", () => {
   it('is reached from its card by number and by "Dettagli", and Back leads to the tab it came from', async () => {
     const { location, router } = openArea(`${list}&tab=shipped`, { orders: [shipped] });
-    await userEvent.click(await screen.findByRole('link', { name: 'Ordine #ORD-2026-000123' }));
+    await press(await screen.findByRole('link', { name: 'Ordine #ORD-2026-000123' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     expect(location()).toBe(`${list}&tab=shipped&order=${shipped.id}`);
     await router.navigate(-1);
-    await userEvent.click(await screen.findByRole('link', { name: "Dettagli dell'ordine ORD-2026-000123" }));
-    await userEvent.click(await screen.findByRole('link', { name: '← Gestione Ordini' }));
+    await press(await screen.findByRole('link', { name: "Dettagli dell'ordine ORD-2026-000123" }));
+    await press(await screen.findByRole('link', { name: '← Gestione Ordini' }));
     expect(await screen.findByRole('tab', { name: /^Spediti/, selected: true })).toBeTruthy();
   });
 
@@ -63,7 +63,7 @@ describe("an order's own page", () => {
       http.post('/api/payments/create-checkout-session', () => answer({ url: 'https://pay.example/cs_1' })),
     );
     expect((await timeline()).slice(2)).toEqual(['PagamentoEntro il 10/03/2026', 'Spedizione']);
-    await userEvent.click(screen.getByRole('button', { name: 'Paga e spediamo' }));
+    await press(screen.getByRole('button', { name: 'Paga e spediamo' }));
     await waitFor(() => expect(opened).toEqual(['https://pay.example/cs_1']));
   });
 
@@ -107,7 +107,7 @@ describe("an order's own page", () => {
     openArea(own, { orders: [order] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
-    await userEvent.click(again);
+    await press(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
   });
 
@@ -121,7 +121,7 @@ describe("an order's own page", () => {
 describe('"Tutti"', () => {
   it('shows every order, cancelled ones too, stands in the address, and marks no tab', async () => {
     const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tutti 2' }));
+    await press(await screen.findByRole('button', { name: 'Tutti 2' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(location()).toBe(`${list}&tab=all`);
     expect(screen.getByRole('button', { name: 'Tutti 2' }).getAttribute('aria-pressed')).toBe('true');

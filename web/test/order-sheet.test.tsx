@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useArea();
@@ -31,8 +32,8 @@ describe('the order sheet', () => {
 
   it('pays the chosen ones that can be paid, and says how many are not', async () => {
     openArea(address, { orders });
-    await userEvent.click((await row('ORD-2026-000123')).getByRole('checkbox'));
-    await userEvent.click((await row('ORD-2026-000125')).getByRole('checkbox'));
+    await press((await row('ORD-2026-000123')).getByRole('checkbox'));
+    await press((await row('ORD-2026-000125')).getByRole('checkbox'));
     const bar = within(screen.getByRole('group', { name: 'Selezione' }));
     expect(bar.getByText('1 ordine, totale €1.248,90; 1 non è da pagare')).toBeTruthy();
     expect(bar.getByRole('button', { name: 'Paga e spediamo' }).hasAttribute('disabled')).toBe(false);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder, aReservation } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, shippingDaysAt } from './support/server.ts';
 
@@ -52,9 +52,9 @@ describe('"Da fare oggi"', () => {
     openArea('/dashboard', { orders }, TUESDAY);
     const more = await screen.findByRole('button', { name: 'Mostra tutte (8)' });
     expect(await titles()).toHaveLength(7);
-    await userEvent.click(more);
+    await press(more);
     expect(await titles()).toHaveLength(8);
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra meno' }));
+    await press(screen.getByRole('button', { name: 'Mostra meno' }));
     expect(await titles()).toHaveLength(7);
     expect(screen.queryByText(/^Non è più da fare/)).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('"Da fare oggi"', () => {
     );
     expect(await screen.findByText("Non riusciamo a leggere che cosa c'è da fare.")).toBeTruthy();
     isAway = false;
-    await userEvent.click(within(await today()).getByRole('button', { name: 'Riprova' }));
+    await press(within(await today()).getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Paga ORD-2026-000002')).toBeTruthy();
   });
 });
@@ -97,7 +97,7 @@ describe('a new account', () => {
     expect(screen.getByText('2 di 4 fatti')).toBeTruthy();
     expect(screen.getByText('Fatto il 24/11/2026, 09:58.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apri il catalogo' }).className).toContain('primary');
-    await userEvent.click(await screen.findByRole('button', { name: 'Non ho un negozio online' }));
+    await press(await screen.findByRole('button', { name: 'Non ho un negozio online' }));
     expect(await screen.findByText('3 di 4 fatti')).toBeTruthy();
   });
 

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -31,7 +32,7 @@ describe('several orders to be paid', () => {
     (await box('ORD-2026-000123')).focus();
     await userEvent.keyboard(' ');
     expect(bar().getByText('1 ordine, totale €1.248,90')).toBeTruthy();
-    await userEvent.click(await box('ORD-2026-000124'));
+    await press(await box('ORD-2026-000124'));
     expect(bar().getByText('2 ordini, totale €1.300,00')).toBeTruthy();
     clickTwice(bar().getByRole('button', { name: 'Paga e spediamo' }));
     await waitFor(() => expect(opened).toEqual(['https://pay.example/cs_1']));
@@ -40,11 +41,11 @@ describe('several orders to be paid', () => {
 
   it('can be chosen all at once and let go again', async () => {
     openArea(address, { orders: [first, second, third] });
-    await userEvent.click(await box('ORD-2026-000125'));
-    await userEvent.click(bar().getByRole('button', { name: 'Seleziona tutti' }));
+    await press(await box('ORD-2026-000125'));
+    await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
     expect(bar().getByText('3 ordini, totale €1.400,00')).toBeTruthy();
     expect(bar().queryByRole('button', { name: 'Seleziona tutti' })).toBeNull();
-    await userEvent.click(bar().getByRole('button', { name: 'Deseleziona' }));
+    await press(bar().getByRole('button', { name: 'Deseleziona' }));
     expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
     expect(((await box('ORD-2026-000125')) as HTMLInputElement).checked).toBe(false);
   });
@@ -73,9 +74,9 @@ describe('several orders to be paid', () => {
         return refuse(409, "L'ordine non si può pagare");
       }),
     );
-    await userEvent.click(await box('ORD-2026-000123'));
-    await userEvent.click(await box('ORD-2026-000124'));
-    await userEvent.click(bar().getByRole('button', { name: 'Paga e spediamo' }));
+    await press(await box('ORD-2026-000123'));
+    await press(await box('ORD-2026-000124'));
+    await press(bar().getByRole('button', { name: 'Paga e spediamo' }));
     expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
     await waitFor(() => expect(bar().getByText('1 ordine, totale €51,10')).toBeTruthy());
     expect(opened).toEqual([]);
@@ -100,9 +101,9 @@ describe('many orders', () => {
         return asked.length === 2 ? refuse(503, 'Servizio fermo') : answer([{ ...many[1]!, status: 'shipped' }]);
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Mostra altri ordini' }));
+    await press(await screen.findByRole('button', { name: 'Mostra altri ordini' }));
     expect(await screen.findByText('Non riusciamo a leggere gli altri ordini.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri ordini' }));
+    await press(screen.getByRole('button', { name: 'Mostra altri ordini' }));
     expect(await screen.findByRole('article', { name: 'Ordine ORD-2026-000001' })).toBeTruthy();
     expect(screen.getByRole('article', { name: 'Ordine ORD-2026-000000' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Mostra altri ordini' })).toBeNull();
@@ -111,11 +112,11 @@ describe('many orders', () => {
 
   it('more than one payment takes cannot be paid in one', async () => {
     openArea(address, { orders: many });
-    await userEvent.click(await box('ORD-2026-000000'));
-    await userEvent.click(bar().getByRole('button', { name: 'Seleziona tutti' }));
+    await press(await box('ORD-2026-000000'));
+    await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
     expect(bar().getByText('52 ordini: al massimo 50 in un pagamento')).toBeTruthy();
     expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Paga e spediamo' }).disabled).toBe(true);
-    for (const number of ['ORD-2026-000000', 'ORD-2026-000001']) await userEvent.click(await box(number));
+    for (const number of ['ORD-2026-000000', 'ORD-2026-000001']) await press(await box(number));
     expect(bar().getByText('50 ordini, totale €500,00')).toBeTruthy();
   });
 });

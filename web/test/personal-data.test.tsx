@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PersonalData } from '@drappo/contracts/identity/personal-data';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -51,11 +51,11 @@ describe('I tuoi dati', () => {
       ),
     );
     const part = await section();
-    await userEvent.click(part.getByRole('button', { name: 'Scarica i miei dati' }));
+    await press(part.getByRole('button', { name: 'Scarica i miei dati' }));
     expect(await part.findByText('In questo momento non possiamo raccogliere tutti i tuoi dati.')).toBeTruthy();
     expect(save).not.toHaveBeenCalled();
     away = false;
-    await userEvent.click(part.getByRole('button', { name: 'Riprova' }));
+    await press(part.getByRole('button', { name: 'Riprova' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(part.queryByRole('alert')).toBeNull());
   });
@@ -81,12 +81,12 @@ describe('the erasure of the account', () => {
       }),
     );
     const part = await section();
-    await userEvent.click(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    await press(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
     expect(calls).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
+    await press(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
     expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
     expect(await part.findByText(/Hai chiesto la cancellazione dell'account il 5 marzo 2026/)).toBeTruthy();
-    await userEvent.click(part.getByRole('button', { name: 'Annulla la richiesta di cancellazione' }));
+    await press(part.getByRole('button', { name: 'Annulla la richiesta di cancellazione' }));
     expect(await part.findByRole('button', { name: "Chiedi la cancellazione dell'account" })).toBeTruthy();
     expect(calls).toEqual(['asked', 'taken back']);
   });
@@ -102,8 +102,8 @@ describe('the erasure of the account', () => {
       }),
     );
     const part = await section();
-    await userEvent.click(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await press(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    await press(await screen.findByRole('button', { name: 'Annulla' }));
     expect(calls).toBe(0);
   });
 
@@ -113,8 +113,8 @@ describe('the erasure of the account', () => {
       {},
       http.post('/api/account/erasure-request', () => refuse(503, 'Il servizio non è raggiungibile.')),
     );
-    await userEvent.click((await section()).getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
+    await press((await section()).getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    await press(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
     expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
     expect((await section()).queryByText(/Hai chiesto la cancellazione/)).toBeNull();
   });

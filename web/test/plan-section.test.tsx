@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anInvoice, aPlan, running } from './support/plan-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server } from './support/server.ts';
 
@@ -41,7 +41,7 @@ const summary = async (name: string) => within(await screen.findByRole('region',
 describe('Il tuo piano', () => {
   it('when "Piano: {plan}" is clicked, opens in the place of a section', async () => {
     const { location } = openPlan(running(), [], '/dashboard?section=orders');
-    await userEvent.click(await screen.findByRole('link', { name: 'Piano: starter' }));
+    await press(await screen.findByRole('link', { name: 'Piano: starter' }));
     expect(location()).toBe(address);
     expect(await screen.findByRole('heading', { name: 'Il tuo piano' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Piano: starter' }).getAttribute('aria-current')).toBe('page');
@@ -100,7 +100,7 @@ describe('Il tuo piano', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Non riusciamo a leggere il tuo piano.');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Riprova' }));
+    await press(within(alert).getByRole('button', { name: 'Riprova' }));
     await summary('Starter');
   });
 
@@ -116,17 +116,17 @@ describe('Il tuo piano', () => {
 describe('"Disdici" and "Riattiva"', () => {
   it('when confirmed, says until when the plan stays; "Riattiva" takes it up again', async () => {
     const { plan } = openPlan(running());
-    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
+    await press(await screen.findByRole('button', { name: 'Disdici' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disdire Starter?' }));
     expect(
       dialog.getByText(
         'Il piano resta attivo fino al 18 dicembre 2026: è già pagato. Poi finisce, senza altri addebiti.',
       ),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Disdici' }));
+    await press(dialog.getByRole('button', { name: 'Disdici' }));
     expect(await screen.findByText('Abbonamento disdetto')).toBeTruthy();
     expect(await screen.findByText('Disdetto')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Riattiva' }));
+    await press(await screen.findByRole('button', { name: 'Riattiva' }));
     expect(await screen.findByText('Abbonamento riattivato')).toBeTruthy();
     expect(await screen.findByText('Attivo')).toBeTruthy();
     expect(plan.calls).toEqual(['cancel', 'resume']);
@@ -134,8 +134,8 @@ describe('"Disdici" and "Riattiva"', () => {
 
   it('when not confirmed, changes nothing', async () => {
     const { plan } = openPlan(running());
-    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mantieni il piano' }));
+    await press(await screen.findByRole('button', { name: 'Disdici' }));
+    await press(await screen.findByRole('button', { name: 'Mantieni il piano' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(plan.calls).toEqual([]);
   });
@@ -144,9 +144,9 @@ describe('"Disdici" and "Riattiva"', () => {
     openPlan(running());
     const reason = 'Il servizio di pagamento non risponde. Riprova più tardi.';
     server.use(http.post('/api/subscriptions/cancel', () => refuse(503, reason)));
-    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
+    await press(await screen.findByRole('button', { name: 'Disdici' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Disdici' }));
+    await press(dialog.getByRole('button', { name: 'Disdici' }));
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(await screen.findByText('Attivo')).toBeTruthy();
   });
@@ -159,7 +159,7 @@ describe('a change of plan', () => {
     expect(
       dialog.getByText(/Dal 18 dicembre 2026 paghi €28,30 al mese\. Fino ad allora resti con Starter/),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Passa a Pro' }));
+    await press(dialog.getByRole('button', { name: 'Passa a Pro' }));
     expect(await screen.findByText('Dal 18 dicembre 2026 il tuo piano sarà Pro + White Label.')).toBeTruthy();
     expect(await screen.findByText('Si rinnova il 18 dicembre 2026 come Pro + White Label.')).toBeTruthy();
     expect(plan.calls).toEqual(['change {"plan":"pro"}']);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { factsText } from '../src/shared/catalog/details/card-facts.tsx';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser, categories } from './support/samples.ts';
 import { answer, server } from './support/server.ts';
@@ -90,10 +91,10 @@ describe('a card of the catalogue', () => {
     renderApp('/catalog');
     const card = await cardOf('Camicia');
     expect(card.getByText('2 colori, S-L, 7 pz')).toBeTruthy();
-    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Camicia alla wishlist' }));
+    await press(card.getByRole('button', { name: 'Aggiungi Camicia alla wishlist' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Taglie di Camicia' }));
     expect(choice.getByRole('button', { name: 'Taglia M esaurito' })).toBeTruthy();
-    await userEvent.click(choice.getByRole('button', { name: 'Taglia L 4 pz' }));
+    await press(choice.getByRole('button', { name: 'Taglia L 4 pz' }));
     expect(added).toEqual([{ productId: 'p1', variantId: 'blu-L' }]);
     const button = await card.findByRole('button', { name: 'Camicia: in wishlist 1, aggiungi ancora' });
     expect(button.textContent).toBe('in wishlist 1');
@@ -107,7 +108,7 @@ describe('a card of the catalogue', () => {
     const card = await cardOf('Camicia');
     // oxlint-disable-next-line testing-library/no-node-access -- the picture has no text beside the same words
     await waitFor(() => expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/blu.webp'));
-    await userEvent.click(card.getByRole('link', { name: 'Camicia' }));
+    await press(card.getByRole('link', { name: 'Camicia' }));
     expect(await screen.findByRole('button', { name: 'blu', pressed: true })).toBeTruthy();
     shirt.images = [];
   });
@@ -115,7 +116,7 @@ describe('a card of the catalogue', () => {
   it('of one variant adds it at once', async () => {
     renderApp('/catalog');
     const card = await cardOf('Cintura');
-    await userEvent.click(card.getByRole('button', { name: 'Aggiungi Cintura alla wishlist' }));
+    await press(card.getByRole('button', { name: 'Aggiungi Cintura alla wishlist' }));
     await waitFor(() => expect(added).toEqual([{ productId: 'p3', variantId: 'cuoio-Unica' }]));
   });
 
@@ -131,7 +132,7 @@ describe('a card of the catalogue', () => {
     renderApp('/catalog');
     const card = await cardOf('Foulard');
     expect(card.getByText('Esaurito')).toBeTruthy();
-    await userEvent.click(card.getByRole('button', { name: 'Avvisami: Foulard, esaurito' }));
+    await press(card.getByRole('button', { name: 'Avvisami: Foulard, esaurito' }));
     await waitFor(() => expect(asked).toEqual([{ variantId: 'rosso-Unica' }]));
   });
 });
@@ -160,10 +161,10 @@ describe('what the person did before', () => {
     leave();
     const { location } = renderApp('/catalog');
     const recent = within(await screen.findByRole('group', { name: 'Ricerche recenti' }));
-    await userEvent.click(recent.getByRole('button', { name: 'lana' }));
+    await press(recent.getByRole('button', { name: 'lana' }));
     expect(location()).toBe('/catalog?search=lana');
     await userEvent.clear(screen.getByPlaceholderText('Cerca prodotti...'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancella' }));
+    await press(await screen.findByRole('button', { name: 'Cancella' }));
     expect(localStorage.length).toBe(0);
   });
 });

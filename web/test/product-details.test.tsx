@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, server, signedOut } from './support/server.ts';
@@ -83,17 +83,17 @@ describe('the sheet of a product', () => {
       within(screen.getByRole('table', { name: '' })).getByRole('row', { name: RegExp(`^${size}`) });
     const drawing = () => screen.getByRole('img', { name: /^Misure in figura/ }).getAttribute('aria-label');
     expect(drawing()).toBe('Misure in figura, taglia S: Petto 52, Spalle 41');
-    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    await press(screen.getByRole('button', { name: 'M' }));
     expect(drawing()).toBe('Misure in figura, taglia M: Petto 54, Spalle 41');
     expect(rowOf('M').getAttribute('aria-current')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Misure della taglia S' }));
+    await press(screen.getByRole('button', { name: 'Misure della taglia S' }));
     expect(drawing()).toContain('taglia S: Petto 52');
     expect(rowOf('S').getAttribute('aria-current')).toBe('true');
   });
 
   it('shows the measures on the first picture alone', async () => {
     await show(details);
-    await userEvent.click(screen.getByRole('button', { name: 'collo' }));
+    await press(screen.getByRole('button', { name: 'collo' }));
     expect(screen.queryByRole('img', { name: /^Misure in figura/ })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -58,7 +59,6 @@ const show = (...handlers: Parameters<typeof server.use>) => {
 };
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Pezzi, ${name},`) });
 const type = async (name: string, text: string) => userEvent.type(await cell(name), text);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const total = () => within(screen.getByRole('group', { name: 'Totale' })).getByText(/pezz|Scegli/).textContent;
 
 describe('The matrix', () => {
@@ -72,7 +72,7 @@ describe('The matrix', () => {
     expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
     expect(screen.getByText('7 pezzi in wishlist')).toBeTruthy();
     expect((await cell('blu S')).value).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await press(screen.getByRole('button', { name: 'Annulla' }));
     await waitFor(async () => expect((await cell('sabbia M')).value).toBe('4'));
     expect(sent.map(({ path, body }) => [path, body.lines])).toEqual([
       [
@@ -174,10 +174,10 @@ describe('SKUs', () => {
     const user = userEvent.setup();
     show();
     const section = within(await screen.findByRole('region', { name: 'SKU per variante' }));
-    await user.click(section.getByRole('button', { name: 'Copia DW-blu-M' }));
+    await press(section.getByRole('button', { name: 'Copia DW-blu-M' }), user);
     expect(await section.findByText('DW-blu-M copiato')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('DW-blu-M');
-    await user.click(section.getByRole('button', { name: 'Copia tutti' }));
+    await press(section.getByRole('button', { name: 'Copia tutti' }), user);
     expect(await section.findByText('SKU copiati')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('DW-blu-S\nDW-blu-M\nDW-sabbia-S\nDW-sabbia-M');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { press } from './support/press.ts';
 import {
   useRequestForm,
   photo,
@@ -46,7 +47,7 @@ describe('pictures', () => {
     await uploaded(5);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scegli le immagini' });
     expect(button.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Rimuovi 3.jpg' }));
+    await press(screen.getByRole('button', { name: 'Rimuovi 3.jpg' }), user);
     expect(screen.queryByText('3.jpg')).toBeNull();
     expect(button.disabled).toBe(false);
   });
@@ -71,7 +72,7 @@ describe('pictures', () => {
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
     expect(await screen.findByText('Alcune immagini non sono state caricate: riprova o rimuovile.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Riprova a caricare davanti.jpg' }));
+    await press(screen.getByRole('button', { name: 'Riprova a caricare davanti.jpg' }), user);
     await uploaded(1);
     send();
     await screen.findByText('Richiesta prodotto inviata con successo!');
@@ -88,7 +89,7 @@ describe('pictures', () => {
     await choose(photo('finta.jpg'));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Riprova a caricare finta.jpg' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }));
+    await press(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }), user);
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
@@ -108,7 +109,7 @@ describe('pictures', () => {
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
     expect(await screen.findByText(/^Le immagini si stanno ancora caricando/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Rimuovi lenta.jpg' }));
+    await press(screen.getByRole('button', { name: 'Rimuovi lenta.jpg' }), user);
     send();
     await screen.findByText('Richiesta prodotto inviata con successo!');
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ imageUrls: [] }));

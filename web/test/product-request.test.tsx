@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
+import { press } from './support/press.ts';
 import {
   useRequestForm,
   aRequest,
@@ -43,7 +44,7 @@ describe('the list', () => {
     expect(await screen.findByText('Non riusciamo a leggere le tue richieste.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Invia Richiesta' })).toBeTruthy();
     comeBack();
-    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }), user);
     expect(await screen.findByText('Giacca in lana cotta.')).toBeTruthy();
   });
 
@@ -81,7 +82,7 @@ describe('the list', () => {
 
   it('of many shows the newest five and the rest on demand', async () => {
     open(Array.from({ length: 8 }, (_, index) => aRequest({ id: `q${index}` })));
-    await user.click(await screen.findByRole('button', { name: 'Mostra tutte le 8 richieste' }));
+    await press(await screen.findByRole('button', { name: 'Mostra tutte le 8 richieste' }), user);
     expect(screen.getAllByText('Giacca in lana cotta.')).toHaveLength(8);
   });
 });
@@ -103,8 +104,8 @@ describe('a request', () => {
     await choose(photo('davanti.jpg'), photo('dietro.png', { type: 'image/png', size: 3_000 }));
     await uploaded(2);
     await chooseCategory('Abbigliamento');
-    await user.click(screen.getByRole('checkbox', { name: 'M' }));
-    await user.click(screen.getByRole('checkbox', { name: 'XS' }));
+    await press(screen.getByRole('checkbox', { name: 'M' }), user);
+    await press(screen.getByRole('checkbox', { name: 'XS' }), user);
     type(screen.getByLabelText('Colori (opzionale)'), 'verde');
     type(screen.getByLabelText('Descrizione'), 'Giacca corta.');
     clickTwice(screen.getByRole('button', { name: 'Invia Richiesta' }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser, products } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -69,8 +70,9 @@ describe('Product', () => {
     );
     show();
     const button = await addButton();
-    await userEvent.click(screen.getByRole('button', { name: 'sabbia' }));
-    await userEvent.click(button);
+    await press(screen.getByRole('button', { name: 'sabbia' }));
+    await press(button);
+    // Not `press`: this click on a pending button must do nothing.
     await userEvent.click(await screen.findByRole('button', { name: 'Aggiungendo...' }));
     clickedTwice.resolve();
     expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
@@ -83,7 +85,7 @@ describe('Product', () => {
   it('when the session is over, asks to sign in and after a second sends the browser there', async () => {
     server.use(http.post('/api/wishlist', () => refuse(401, 'Accesso richiesto')));
     const { opened } = show();
-    await userEvent.click(await addButton());
+    await press(await addButton());
     expect(await screen.findByText("Devi effettuare l'accesso per aggiungere prodotti alla wishlist.")).toBeTruthy();
     await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']));
   });
@@ -91,7 +93,7 @@ describe('Product', () => {
   it('when adding fails, says that it was not possible', async () => {
     server.use(http.post('/api/wishlist', () => refuse(503, 'Servizio fermo')));
     show();
-    await userEvent.click(await addButton());
+    await press(await addButton());
     expect(await screen.findByText('Impossibile aggiungere il prodotto alla wishlist.')).toBeTruthy();
   });
 
@@ -115,9 +117,9 @@ describe('Product', () => {
     expect(screen.getByRole('img', { name: 'blu fronte' })).toBeTruthy();
     const sabbia = screen.getByRole('button', { name: 'sabbia' });
     expect(sabbia.innerHTML).toContain('/panno.webp');
-    await userEvent.click(sabbia);
+    await press(sabbia);
     expect(screen.getByRole('img', { name: 'sabbia fronte' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'rosa' }));
+    await press(screen.getByRole('button', { name: 'rosa' }));
     expect(screen.getByText('In figura: sabbia')).toBeTruthy();
   });
 
@@ -134,7 +136,7 @@ describe('Product', () => {
     show(aProduct({ images: [image('fronte'), image('collo')] }));
     await addButton();
     expect(screen.getByRole('img', { name: 'fronte' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'collo' }));
+    await press(screen.getByRole('button', { name: 'collo' }));
     expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
   });
 
@@ -155,15 +157,15 @@ describe('Product', () => {
     expect(screen.getByRole('button', { name: 'collo' })).toHaveFocus();
     expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Ingrandisci' }));
+    await press(screen.getByRole('button', { name: 'Ingrandisci' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Immagini di Trench doppiopetto' }));
     expect(viewer.getByText('2 di 3')).toBeTruthy();
-    await userEvent.click(viewer.getByRole('button', { name: 'Successivo' }));
+    await press(viewer.getByRole('button', { name: 'Successivo' }));
     expect(viewer.getByRole<HTMLImageElement>('img', { name: 'fondo' }).src).toContain('/fondo.webp');
     expect(viewer.getByRole<HTMLButtonElement>('button', { name: 'Successivo' }).disabled).toBe(true);
-    await userEvent.click(viewer.getByRole('button', { name: 'Ingrandisci' }));
+    await press(viewer.getByRole('button', { name: 'Ingrandisci' }));
     expect(viewer.getByRole('button', { name: 'Riduci' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(viewer.getByRole('button', { name: 'Chiudi' }));
+    await press(viewer.getByRole('button', { name: 'Chiudi' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'fondo' }).getAttribute('aria-current')).toBe('true');
   });
@@ -188,7 +190,7 @@ describe('Product', () => {
     );
     const { location } = renderApp('/product/p9');
     expect(await screen.findByText('Prodotto non trovato')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Torna indietro' }));
+    await press(screen.getByRole('button', { name: 'Torna indietro' }));
     await waitFor(() => expect(location()).toBe('/catalog'));
   });
 });

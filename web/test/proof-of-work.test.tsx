@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { http, HttpResponse } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { answer, server, signedOut } from './support/server.ts';
 
@@ -36,11 +37,11 @@ describe('Registration where the server asks for a proof of work', () => {
       ...signedOut,
     );
     renderApp('/login');
-    await userEvent.click(await screen.findByRole('tab', { name: 'Registrati' }));
+    await press(await screen.findByRole('tab', { name: 'Registrati' }));
     await userEvent.type(screen.getByLabelText('Username'), 'giulia');
     await userEvent.type(screen.getByLabelText('Password'), 'segreto-1234');
     await userEvent.type(screen.getByLabelText('Email'), 'giulia@esempio.it');
-    await userEvent.click(screen.getByRole('button', { name: 'Registrati' }));
+    await press(screen.getByRole('button', { name: 'Registrati' }));
     await waitFor(() => expect(proofs).toHaveLength(2));
     const { challenge, solution } = JSON.parse(atob(proofs[1] ?? ''));
     const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret });

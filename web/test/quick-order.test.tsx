@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -56,7 +57,7 @@ const check = async (text: string) => {
   const field = await screen.findByLabelText('Elenco SKU;quantità');
   await userEvent.clear(field);
   await userEvent.type(field, text.replaceAll('\n', '{Enter}'));
-  await userEvent.click(screen.getByRole('button', { name: "Controlla l'elenco" }));
+  await press(screen.getByRole('button', { name: "Controlla l'elenco" }));
 };
 
 describe('Quick order', () => {
@@ -68,8 +69,8 @@ describe('Quick order', () => {
     for (const reason of ['Nessun articolo ha questo SKU', 'Restano 2 pezzi', 'Scrivi un numero intero'])
       expect(table.getByText(reason)).toBeTruthy();
     expect(table.getByText('Righe 1, 4: sommate')).toBeTruthy();
-    await userEvent.click(table.getByRole('button', { name: 'Riduci a 2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    await press(table.getByRole('button', { name: 'Riduci a 2' }));
+    await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('4 pezzi in wishlist')).toBeTruthy();
     expect(asked).toEqual([{ skus: ['A', 'B', 'C'] }]);
     expect(added).toEqual([
@@ -96,11 +97,11 @@ describe('Quick order', () => {
     const { added, leave } = show(...handlers);
     await check('A;2');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Aggiungi alla lista' }), 'Estate');
-    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('2 pezzi nella lista Estate')).toBeTruthy();
     const form = { lines: [{ variantId: 'v-A', quantity: 2 }], listId: 'l1' };
     expect(added).toEqual([form]);
-    await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    await press(screen.getByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('2 pezzi in meno nella lista Estate.')).toBeTruthy();
     expect(taken).toEqual([form]);
     leave();
@@ -114,7 +115,7 @@ describe('Quick order', () => {
     sessionStorage.setItem('drappo-target-list', JSON.stringify({ owner: aUser().id, id: 'l1', name: 'Estate' }));
     const { added } = show();
     await check('A;2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    await press(await screen.findByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('2 pezzi in wishlist')).toBeTruthy();
     expect(added).toEqual([{ lines: [{ variantId: 'v-A', quantity: 2 }] }]);
   });
@@ -139,9 +140,9 @@ describe('Quick order', () => {
       ),
     );
     await check('A;1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 }));
     isAway = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('1 riga va bene, 1 pezzo')).toBeTruthy();
     leave();
     show();

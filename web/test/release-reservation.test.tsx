@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation } from './support/order-samples.ts';
 
+import { press } from './support/press.ts';
 import { refuse } from './support/server.ts';
 
 useArea();
@@ -14,7 +14,7 @@ const address = '/dashboard?section=orders';
 
 describe('releasing a reservation', () => {
   const ask = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia Trench doppiopetto, blu, M' }));
+    await press(await screen.findByRole('button', { name: 'Rilascia Trench doppiopetto, blu, M' }));
     return within(await screen.findByRole('dialog'));
   };
 
@@ -42,9 +42,9 @@ describe('releasing a reservation', () => {
       { reservations: [aReservation()] },
       http.delete('/api/reservations/r1', () => refuse(409, 'La riserva è già diventata un ordine.')),
     );
-    await userEvent.click((await ask()).getByRole('button', { name: 'Mantieni la riserva' }));
+    await press((await ask()).getByRole('button', { name: 'Mantieni la riserva' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click((await ask()).getByRole('button', { name: 'Rilascia' }));
+    await press((await ask()).getByRole('button', { name: 'Rilascia' }));
     expect(await screen.findByText('La riserva è già diventata un ordine.')).toBeTruthy();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -57,13 +57,13 @@ describe('Riordina', () => {
         ],
       },
     ]);
-    await userEvent.click(dialog.getByRole('link', { name: 'Vai alla wishlist' }));
+    await press(dialog.getByRole('link', { name: 'Vai alla wishlist' }));
     await waitFor(() => expect(location()).toBe('/dashboard?section=wishlist'));
   });
 
   it('of what cannot be had any more leads nowhere and asks nothing', async () => {
     openArea(own, { orders: [{ ...shipped, items: [items[3]!] }] });
-    await userEvent.click(await screen.findByRole('button', { name: /^Riordina/ }));
+    await press(await screen.findByRole('button', { name: /^Riordina/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Nessuno di questi prodotti è disponibile adesso.')).toBeTruthy();
     expect(dialog.queryByRole('link', { name: 'Vai alla wishlist' })).toBeNull();
@@ -75,7 +75,7 @@ describe('Riordina', () => {
       { orders: [shipped] },
       http.post('/api/wishlist/lines', () => refuse(503, '')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Riordina/ }));
+    await press(await screen.findByRole('button', { name: /^Riordina/ }));
     expect(await screen.findByText('Impossibile riordinare. Riprova.')).toBeTruthy();
   });
 });

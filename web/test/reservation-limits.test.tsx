@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { aReservation } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -44,8 +44,8 @@ describe('what an account may hold', () => {
     });
     const { area } = openArea(address, { limits: limits(), reservations: [aReservation({ quantity: 3 })] }, released);
     expect(await line()).toContain('38 di 40');
-    await userEvent.click(await screen.findByRole('button', { name: /^Rilascia/ }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Rilascia/ }));
+    await press(await screen.findByRole('button', { name: /^Rilascia/ }));
+    await press(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Rilascia/ }));
     expect(await screen.findByText('35 di 40 pezzi riservabili')).toBeTruthy();
   });
 
@@ -66,14 +66,13 @@ describe('what an account may hold', () => {
       refuse(409, detail, { code: 'reservations.limit-reached', limit: 2, inUse: 2 }),
     );
     openArea(address, { limits: limits(), reservations: [aReservation()] }, refused);
-    await userEvent.click(await screen.findByRole('button', { name: /^Conferma Ordine/ }));
+    await press(await screen.findByRole('button', { name: /^Conferma Ordine/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(await dialog.findByLabelText('Destinatario'), 'Elena');
     await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
     await userEvent.type(dialog.getByLabelText('CAP'), '10122');
     await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
-    await isQuoted(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: /Conferma/ }));
+    await press(dialog.getByRole('button', { name: /Conferma/ }));
     expect(await dialog.findByText(detail)).toBeTruthy();
   });
 });

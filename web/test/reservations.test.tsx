@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
-import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder, aReservation } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, away, refuse } from './support/server.ts';
 
@@ -20,12 +20,11 @@ const order = anOrder({ id: 'o9' });
 
 /** Opens the dialog of the one reservation and fills in what is required. */
 const fillDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
   await userEvent.type(dialog.getByLabelText('CAP'), '10122');
   await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
-  await isQuoted(dialog);
   return dialog;
 };
 
@@ -67,7 +66,7 @@ describe('Riserve Attive', () => {
     openArea(address, {}, handler);
     expect(await screen.findByText('Non riusciamo a leggere le riserve.')).toBeTruthy();
     comeBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
   });
 });
@@ -83,9 +82,9 @@ describe('Conferma Ordine', () => {
         return answer({});
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+    await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Conferma Ordine' }));
+    await press(await dialog.findByRole('button', { name: 'Conferma Ordine' }));
     for (const message of [
       'Nome del destinatario richiesto',
       'Indirizzo richiesto',
@@ -150,10 +149,10 @@ describe('Conferma Ordine', () => {
       }),
     );
     const dialog = await fillDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('Trench doppiopetto: prima €148,00, ora €155,50')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Città').value).toBe('Torino');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accetta il nuovo prezzo e conferma' }));
+    await press(dialog.getByRole('button', { name: 'Accetta il nuovo prezzo e conferma' }));
     await waitFor(() => expect(sent).toEqual([undefined, { [reservationId]: '155.50' }]));
   });
 
@@ -164,7 +163,7 @@ describe('Conferma Ordine', () => {
       http.post(confirmPath, () => refuse(409, 'La riserva è scaduta.')),
     );
     const dialog = await fillDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('La riserva è scaduta.');
     expect(dialog.getByLabelText<HTMLInputElement>('Indirizzo').value).toBe('Via Garibaldi 3');
     expect(dialog.getByRole('button', { name: 'Conferma Ordine' })).toBeTruthy();

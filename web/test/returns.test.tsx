@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { chooseOption } from './support/choose-option.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { aReturn, inDays, itemIds, returnable, returnOrder } from './support/return-samples.ts';
 import { answer, away, refuse } from './support/server.ts';
 
@@ -29,11 +30,11 @@ const uploads = [
 const open = (returns = returnable(), ...answers: Parameters<typeof openArea>[2][]) =>
   openArea(page, { orders: [returnOrder], returns }, ...answers, ...uploads);
 const ask = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Chiedi un reso' }));
+  await press(await screen.findByRole('button', { name: 'Chiedi un reso' }));
   return within(await screen.findByRole('dialog', { name: 'Chiedi un reso, ORD-2026-000123' }));
 };
 const send = (dialog: Awaited<ReturnType<typeof ask>>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'Invia la richiesta' }));
+  press(dialog.getByRole('button', { name: 'Invia la richiesta' }));
 
 describe('asking for a return', () => {
   it('moves the focus from gap to gap, keeps what was typed while it is closed, and sends it once', async () => {
@@ -50,7 +51,7 @@ describe('asking for a return', () => {
     await send(dialog);
     expect(dialog.getByText('Scegli almeno un pezzo')).toHaveFocus();
 
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Rendi Trench doppiopetto, blu, M' }));
+    await press(dialog.getByRole('checkbox', { name: 'Rendi Trench doppiopetto, blu, M' }));
     const pieces = dialog.getByRole('textbox', { name: 'Pezzi da rendere: Trench doppiopetto, blu, M' });
     await userEvent.type(pieces, '1,5');
     await send(dialog);
@@ -61,15 +62,15 @@ describe('asking for a return', () => {
     await chooseOption(dialog.getByRole('combobox', { name: 'Motivo' }), 'Difetto di cucitura');
     await send(dialog);
     expect(dialog.getByText('Puoi renderne al massimo 3')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: /^Un pezzo in meno/ }));
-    await userEvent.click(dialog.getByRole('button', { name: /^Un pezzo in meno/ }));
+    await press(dialog.getByRole('button', { name: /^Un pezzo in meno/ }));
+    await press(dialog.getByRole('button', { name: /^Un pezzo in meno/ }));
     expect(dialog.getByText('2 pezzi, €828,00')).toBeTruthy();
     await send(dialog);
     expect(dialog.getByRole('button', { name: 'Aggiungi foto' })).toHaveFocus();
     expect(dialog.getByText('Per un difetto serve almeno una foto')).toBeTruthy();
     await userEvent.upload(dialog.getByLabelText('Fotografie', { selector: 'input' }), photo);
     await dialog.findByText('Foto caricate: 1 di 1');
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await press(dialog.getByRole('button', { name: 'Annulla' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     dialog = await ask();
@@ -101,7 +102,7 @@ describe('asking for a return', () => {
       ),
     );
     const dialog = await ask();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Rendi Camicia, bianco, S' }));
+    await press(dialog.getByRole('checkbox', { name: 'Rendi Camicia, bianco, S' }));
     await chooseOption(dialog.getByRole('combobox', { name: 'Motivo' }), 'Taglia sbagliata');
     await send(dialog);
     expect(await dialog.findByText(message)).toBeTruthy();
@@ -112,8 +113,8 @@ describe('asking for a return', () => {
     open(returnable({ onlyFaulty: true }));
     const dialog = await ask();
     expect(dialog.getByText('È un ordine White Label: puoi rendere solo i pezzi difettosi.')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Rendi Camicia, bianco, S' }));
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Motivo' }));
+    await press(dialog.getByRole('checkbox', { name: 'Rendi Camicia, bianco, S' }));
+    await press(dialog.getByRole('combobox', { name: 'Motivo' }));
     expect((await screen.findAllByTitle('Macchia o danno')).length).toBeGreaterThan(0);
     expect(screen.queryByTitle('Ci ho ripensato')).toBeNull();
   });
@@ -142,7 +143,7 @@ describe('the returns of an order', () => {
     expect(notice.getByText('Non riusciamo a leggere i resi.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     returns.comeBack();
-    await userEvent.click(notice.getByRole('button', { name: 'Riprova' }));
+    await press(notice.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('button', { name: 'Chiedi un reso' })).toBeTruthy();
   });
 
@@ -171,15 +172,15 @@ describe('the returns of an order', () => {
         return answer(aReturn({ status: 'cancelled' }));
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Ho spedito' }));
+    await press(await screen.findByRole('button', { name: 'Ho spedito' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reso RES-000218 spedito' }));
     await chooseOption(dialog.getByRole('combobox', { name: 'Corriere (facoltativo)' }), 'BRT');
     await userEvent.type(dialog.getByLabelText('Codice tracking (facoltativo)'), '77310218');
-    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    await press(dialog.getByRole('button', { name: 'Salva' }));
     await screen.findByText('Il reso RES-000218 è in viaggio: ti scriviamo quando arriva.');
-    await userEvent.click(screen.getByRole('button', { name: 'Annulla il reso' }));
+    await press(screen.getByRole('button', { name: 'Annulla il reso' }));
     const question = within(await screen.findByRole('dialog', { name: 'Annullare il reso RES-000218?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Annulla il reso' }));
+    await press(question.getByRole('button', { name: 'Annulla il reso' }));
     await screen.findByText('Il reso RES-000218 è annullato: tieni i pezzi.');
     expect(calls).toEqual([{ carrier: 'BRT', trackingNumber: '77310218' }, 'cancel']);
   });

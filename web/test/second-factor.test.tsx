@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { press } from './support/act.ts';
+import { press } from './support/press.ts';
 import { anAdmin, openAdmin } from './support/admin-area.ts';
 import { openArea } from './support/customer-area.ts';
 import { activeTotp, aFactor, beginSecondStep, secondFactorPath, useSecondFactors } from './support/second-factor.ts';

@@ -6,6 +6,7 @@ import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { forgetInput, noteInput } from '../src/shared/api/acts.ts';
 import { send } from '../src/shared/api/send.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server } from './support/server.ts';
@@ -82,7 +83,7 @@ describe("before an administrator's session ends", () => {
   it('after the longest time it offers to sign in again instead', async () => {
     session.because = 'absolute';
     renderApp('/about');
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Accedi di nuovo' }));
+    await press(within(await question()).getByRole('button', { name: 'Accedi di nuovo' }));
     expect(await screen.findByRole('dialog', { name: 'La sessione è terminata' })).toBeTruthy();
   });
 });
@@ -96,7 +97,7 @@ describe("when an administrator's session has ended", () => {
     const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe(admin.username);
     await userEvent.type(within(dialog).getByLabelText('Password'), 'drappo-demo');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    await press(within(dialog).getByRole('button', { name: 'Accedi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(session.signIns).toEqual([{ username: admin.username, password: 'drappo-demo' }]);
     expect(location()).toBe('/about');
@@ -112,7 +113,7 @@ describe("when an administrator's session has ended", () => {
     const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
     server.use(http.get('/api/auth/user', () => answer(aUser({ id: 'someone-else', userRole: 'admin' }))));
     await userEvent.type(within(dialog).getByLabelText('Password'), 'drappo-demo');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    await press(within(dialog).getByRole('button', { name: 'Accedi' }));
     await waitFor(() => expect(opened).toEqual(['/dashboard']));
     expect(sessionStorage.length).toBe(0);
   });

@@ -1,8 +1,8 @@
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, products } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -46,7 +46,7 @@ describe('Leaving', () => {
     signedInUntilLogout();
     const { location } = renderApp('/about');
     expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    await press(screen.getByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(location()).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Accedi' })).toBeTruthy();
     expect(await screen.findByText('Accedi per vedere tutte le immagini e varianti')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('Leaving', () => {
     server.use(http.get('/api/auth/user', () => answer(aUser())));
     server.use(...signedOut.slice(1));
     const { location } = renderApp('/about');
-    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    await press(await screen.findByRole('button', { name: 'Esci' }));
     expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
     expect(location()).toBe('/about');
     expect(screen.getByText('Ciao, Giulia')).toBeTruthy();

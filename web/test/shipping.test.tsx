@@ -6,6 +6,7 @@ import { download } from '../src/shared/ui/download.ts';
 import { facts } from './support/facts.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -67,12 +68,12 @@ describe('the calculator', () => {
     open();
     const button = await calculate();
     await userEvent.clear(weight());
-    await userEvent.click(button);
+    await press(button);
     expect(screen.getByText('Seleziona una destinazione')).toBeTruthy();
     expect(screen.getByText('Il peso deve essere almeno 0.1 kg')).toBeTruthy();
     await userEvent.type(weight(), '0,05');
     expect(screen.queryByText('Il peso deve essere almeno 0.1 kg')).toBeNull();
-    await userEvent.click(button);
+    await press(button);
     expect(screen.getByText('Il peso deve essere almeno 0.1 kg')).toBeTruthy();
     await choose('Italia');
     expect(screen.queryByText('Seleziona una destinazione')).toBeNull();
@@ -91,8 +92,8 @@ describe('the calculator', () => {
     await choose('Unione Europea');
     await userEvent.clear(weight());
     await userEvent.type(weight(), '2,5');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Assicurazione' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Contrassegno' }));
+    await press(screen.getByRole('checkbox', { name: 'Assicurazione' }));
+    await press(screen.getByRole('checkbox', { name: 'Contrassegno' }));
     clickTwice(button);
     expect(await screen.findByText('Costo calcolato')).toBeTruthy();
     expect(screen.getByText('Costo totale: €21,75')).toBeTruthy();
@@ -103,7 +104,7 @@ describe('the calculator', () => {
     const said = facts();
     const total = said.findIndex(({ term }) => term === 'Totale');
     expect(said.slice(total - 3, total + 1).map(({ value }) => value)).toEqual(['€16,25', '€2,50', '€3,00', '€21,75']);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'White label' }));
+    await press(screen.getByRole('checkbox', { name: 'White label' }));
     expect(screen.getByText('Hai cambiato i dati: calcola di nuovo per aggiornare il costo.')).toBeTruthy();
   });
 
@@ -114,7 +115,7 @@ describe('the calculator', () => {
     open(http.post('/api/shipping/calculate', failing));
     const button = await calculate();
     await choose('Extra UE');
-    await userEvent.click(button);
+    await press(button);
     expect(await screen.findByText('Impossibile calcolare il costo di spedizione')).toBeTruthy();
     expect(screen.getByText('Impossibile calcolare il costo di spedizione. Riprova.')).toBeTruthy();
     expect(screen.getAllByTitle('Extra UE').length).toBeGreaterThan(0);
@@ -145,7 +146,7 @@ describe('the rates', () => {
     const files: string[][] = [];
     jest.spyOn(download, 'text').mockImplementation((name, text) => void files.push([name, text]));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Scarica CSV' }));
+    await press(await screen.findByRole('button', { name: 'Scarica CSV' }));
     expect(await screen.findByText('Tariffe scaricate')).toBeTruthy();
     expect(files).toEqual([
       [
@@ -169,10 +170,10 @@ describe('the rates', () => {
   it('when they cannot be read, can be asked for again; the calculator stays', async () => {
     let away = true;
     open(http.get('/api/shipping/rates', () => (away ? refuse(503, 'x') : answer(rates))));
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }));
     away = false;
     expect(await calculate()).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('table')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull());
   });

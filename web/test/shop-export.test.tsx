@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
+import { press } from './support/press.ts';
 import { aProductForShop } from './support/shop-product.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShop, openShopify } from './support/shopify-section.ts';
@@ -22,7 +23,7 @@ const open = async (products: Product[], ...more: ReturnType<typeof http.get>[])
       return answer(products);
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Esporta per Shopify' }));
+  await press(await screen.findByRole('button', { name: 'Esporta per Shopify' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Esporta per Shopify' }));
   return { asked, dialog };
 };
@@ -44,7 +45,7 @@ describe('"Esporta per Shopify"', () => {
     expect(dialog.getByText('Scrivi un numero da 1 a 11, per esempio 2,2.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Scarica il file CSV' }).disabled).toBe(true);
     await userEvent.type(factor, '2');
-    await userEvent.click(dialog.getByRole('button', { name: 'Scarica il file CSV' }));
+    await press(dialog.getByRole('button', { name: 'Scarica il file CSV' }));
     expect(await screen.findByText('File pronto')).toBeTruthy();
     const [name, text] = file.mock.calls[0]!;
     expect(name).toMatch(/^prodotti-shopify-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -61,7 +62,7 @@ describe('"Esporta per Shopify"', () => {
       http.get('/api/price-rule', () => answer({ rule })),
     );
     expect(await dialog.findByText('€208,50')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Un prezzo solo per questo file' }));
+    await press(dialog.getByRole('radio', { name: 'Un prezzo solo per questo file' }));
     expect(await dialog.findByText('€305,90')).toBeTruthy();
   });
 
@@ -81,7 +82,7 @@ describe('"Esporta per Shopify"', () => {
     );
     expect(await dialog.findByText('Catalogo fermo.')).toBeTruthy();
     isAway = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Riprova' }));
+    await press(dialog.getByRole('button', { name: 'Riprova' }));
     expect(await dialog.findByText('1 prodotto, 2 varianti.')).toBeTruthy();
   });
 });

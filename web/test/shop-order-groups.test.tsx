@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import type { OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShopOrder } from './support/shop-order.ts';
 import { aShop, openShopify } from './support/shopify-section.ts';
@@ -80,10 +80,10 @@ describe('the groups of shop orders', () => {
     const orders = await group('Aspettano il pagamento');
     expect(await orders.findByText('2 ordini, €199,40')).toBeTruthy();
     expect(orders.getByText('spedizione gratuita')).toBeTruthy();
-    await userEvent.click(orders.getByRole('checkbox', { name: "Paga l'ordine ORD-2026-000011 insieme agli altri" }));
+    await press(orders.getByRole('checkbox', { name: "Paga l'ordine ORD-2026-000011 insieme agli altri" }));
     expect(await orders.findByText('1 ordine, €148,00')).toBeTruthy();
     expect(orders.getByText('1 resta da pagare')).toBeTruthy();
-    await userEvent.click(orders.getByRole('button', { name: 'Paga e spediamo' }));
+    await press(orders.getByRole('button', { name: 'Paga e spediamo' }));
     await waitFor(() => expect(paid).toEqual([{ orderId: secondId }]));
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShopOrder, ShopOrderOutcome, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 import { aShopOrder } from './support/shop-order.ts';
 
@@ -104,12 +104,12 @@ describe('the orders of a shop', () => {
       'Importato 12',
       'Saltato 0',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: '2' }));
+    await press(screen.getByRole('button', { name: '2' }));
     await entry(orders[10]?.name ?? '');
-    await userEvent.click(filters.getByRole('button', { name: 'In errore 1' }));
+    await press(filters.getByRole('button', { name: 'In errore 1' }));
     await screen.findByRole('listitem', { name: /#10/ });
     expect(asked).toEqual(['limit=10&offset=0', 'limit=10&offset=10', 'limit=10&offset=0&outcome=failed']);
-    await userEvent.click(filters.getByRole('button', { name: 'Saltato 0' }));
+    await press(filters.getByRole('button', { name: 'Saltato 0' }));
     expect(await screen.findByText('Nessun ordine con questo esito.')).toBeTruthy();
   });
 
@@ -143,7 +143,7 @@ describe('the orders of a shop', () => {
       shop,
       http.post('/api/shopify/orders/:id/retry', () => refuse(503, 'Shopify non risponde in questo momento.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: `Riprova l'ordine ${order.name}` }));
+    await press(await screen.findByRole('button', { name: `Riprova l'ordine ${order.name}` }));
     expect(await screen.findByText('Shopify non risponde in questo momento.')).toBeTruthy();
   });
 
@@ -172,7 +172,7 @@ describe('the orders of a shop', () => {
     );
     const again = await screen.findByRole('button', { name: 'Riprova' });
     away = false;
-    await userEvent.click(again);
+    await press(again);
     expect(await entry(order.name)).toBeTruthy();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 import { address, aShop, connectButton, openShopify } from './support/shopify-section.ts';
@@ -26,7 +26,7 @@ const credentialsToast = 'Errore Connessione';
 describe('connecting a shop', () => {
   it('asks for all four, and says what a domain looks like', async () => {
     openShopify(null);
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     for (const message of [
       'Dominio negozio richiesto (es: nome-negozio.myshopify.com)',
       'API Key richiesta',
@@ -35,7 +35,7 @@ describe('connecting a shop', () => {
     ])
       expect(screen.getByText(message)).toBeTruthy();
     write('Dominio negozio', 'boutique.it');
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect(
       screen.getByText('Inserisci il dominio Shopify del negozio, per esempio nome-negozio.myshopify.com'),
     ).toBeTruthy();
@@ -68,7 +68,7 @@ describe('connecting a shop', () => {
       http.post('/api/shopify/connect', () => refuse(422, 'Shopify rifiuta le credenziali.')),
     );
     await fill();
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect(await screen.findByText(credentialsToast)).toBeTruthy();
     expect(
       screen.getAllByText('Impossibile connettere il negozio Shopify. Verifica le credenziali.').length,
@@ -83,7 +83,7 @@ describe('connecting a shop', () => {
       http.post('/api/shopify/connect', () => refuse(503, sentence)),
     );
     await fill();
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(screen.queryByText(credentialsToast)).toBeNull();
     expect(screen.queryByText(/Verifica le credenziali/)).toBeNull();
@@ -96,7 +96,7 @@ describe('connecting a shop', () => {
       http.post('/api/shopify/connect', () => HttpResponse.error()),
     );
     await fill();
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect((await screen.findByRole('alert')).textContent).toContain('I dati che hai scritto sono ancora qui');
     expect(screen.queryByText(credentialsToast)).toBeNull();
     expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
@@ -104,8 +104,7 @@ describe('connecting a shop', () => {
 });
 
 describe('connecting a shop with client id and secret', () => {
-  const choose = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Ho Client ID e Client Secret' }));
+  const choose = async () => press(await screen.findByRole('button', { name: 'Ho Client ID e Client Secret' }));
 
   it('asks for those, keeps the domain that was typed, and sends nothing else', async () => {
     const sent: unknown[] = [];
@@ -123,13 +122,13 @@ describe('connecting a shop with client id and secret', () => {
     await choose();
     expect(field('Dominio negozio').value).toBe('boutique.myshopify.com');
     expect(screen.queryByLabelText('Access Token')).toBeNull();
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     for (const message of ['Client ID richiesto', 'Client Secret richiesto'])
       expect(screen.getByText(message)).toBeTruthy();
     write('Client ID', 'cliente');
     write('Client Secret', 'segreto');
     expect(field('Client Secret').type).toBe('password');
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect(await screen.findByText('Integrazione Attivata')).toBeTruthy();
     expect(sent).toEqual([{ shopDomain: 'boutique.myshopify.com', clientId: 'cliente', clientSecret: 'segreto' }]);
   });
@@ -144,7 +143,7 @@ describe('connecting a shop with client id and secret', () => {
     write('Dominio negozio', 'boutique.myshopify.com');
     write('Client ID', 'cliente');
     write('Client Secret', 'segreto');
-    await userEvent.click(await connectButton());
+    await press(await connectButton());
     expect(await screen.findByText(credentialsToast)).toBeTruthy();
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent).join()).toContain(sentence);
   });
@@ -173,7 +172,7 @@ describe('Integrazione Shopify', () => {
     );
     const again = await screen.findByRole('button', { name: 'Riprova' });
     away = false;
-    await userEvent.click(again);
+    await press(again);
     expect(await connectButton()).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

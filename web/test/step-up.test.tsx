@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { press } from './support/act.ts';
+import { press } from './support/press.ts';
 import { openArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
 import {
@@ -69,13 +69,13 @@ describe('a step-up', () => {
     const dialog = await renew();
     await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '123456{Enter}');
     await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+    await press(within(dialog).getByRole('button', { name: 'Annulla' }));
   });
 
   it('that is cancelled leaves the refusal as it was', async () => {
     const { renewals, calls } = openWithFactor();
     const dialog = await renew();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Annulla' }));
+    await press(await within(dialog).findByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('Conferma la tua identità.')).toBeTruthy();
     expect([renewals, calls]).toEqual([[false], []]);
   });

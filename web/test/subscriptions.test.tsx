@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { aPlan, running } from './support/plan-samples.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -60,7 +60,7 @@ describe('Abbonamenti, for a visitor', () => {
   ])('when "%s" is clicked, signing in comes first and leads back', async (label, plan) => {
     server.use(...signedOut);
     const { opened } = renderApp('/subscriptions');
-    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await press(await screen.findByRole('button', { name: label }));
     expect(opened).toEqual([`/api/login?next=${encodeURIComponent(`/subscriptions?plan=${plan}`)}`]);
   });
 });
@@ -95,7 +95,7 @@ describe('Abbonamenti, for a person signed in', () => {
     const reason = 'Hai già usato la Prova, che si può acquistare una sola volta. Scegli Starter o Pro.';
     server.use(http.post('/api/subscriptions/checkout', () => refuse(409, reason)));
     const { opened } = renderApp('/subscriptions');
-    await userEvent.click(await screen.findByRole('button', { name: 'Inizia la prova' }));
+    await press(await screen.findByRole('button', { name: 'Inizia la prova' }));
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Inizia la prova' })).toBeTruthy();
     expect(opened).toEqual([]);
@@ -105,7 +105,7 @@ describe('Abbonamenti, for a person signed in', () => {
     signedInWith(aPlan());
     server.use(http.post('/api/subscriptions/checkout', () => new Response(null, { status: 502 })));
     renderApp('/subscriptions');
-    await userEvent.click(await screen.findByRole('button', { name: 'Scegli Starter' }));
+    await press(await screen.findByRole('button', { name: 'Scegli Starter' }));
     expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
   });
 

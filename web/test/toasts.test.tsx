@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { showToast } from '../src/shared/toast/toast-store.ts';
+import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { answer, server, signedOut } from './support/server.ts';
 
@@ -50,7 +51,7 @@ describe('Toasts', () => {
     await open();
     say('success', 'Da chiudere');
     await toastOf('Da chiudere');
-    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await press(screen.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByText('Da chiudere')).toBeNull());
   });
 

@@ -7,6 +7,7 @@ import { viewMode } from '../src/shared/session/view-mode.ts';
 import { useAdminArea } from './support/admin-area.ts';
 import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 import { openArea } from './support/customer-area.ts';
+import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -29,13 +30,13 @@ describe('Vedi come', () => {
       }),
     );
     const panel = await userPanel();
-    await userEvent.click(panel.getByRole('button', { name: 'Guarda le sue pagine' }));
+    await press(panel.getByRole('button', { name: 'Guarda le sue pagine' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Vedi come Boutique Giulia' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Vedi le pagine' }));
+    await press(dialog.getByRole('button', { name: 'Vedi le pagine' }));
     expect(await dialog.findByText('Scrivi perché guardi le pagine del cliente')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Perché'), 'Non trova la fattura');
-    await userEvent.click(dialog.getByRole('button', { name: 'Vedi le pagine' }));
+    await press(dialog.getByRole('button', { name: 'Vedi le pagine' }));
     await waitFor(() => expect(viewMode()?.userId).toBe('u1'));
     expect(sent).toEqual([{ reason: 'Non trova la fattura' }]);
   });
@@ -81,7 +82,7 @@ describe('while an administrator looks', () => {
   });
 
   it.each([
-    ['the button', () => userEvent.click(screen.getByRole('button', { name: /^Torna all'amministrazione/ }))],
+    ['the button', () => press(screen.getByRole('button', { name: /^Torna all'amministrazione/ }))],
     ['Esc', () => userEvent.keyboard('{Escape}')],
   ])("%s ends it, by the administrator's own call", async (_what, leave) => {
     began();

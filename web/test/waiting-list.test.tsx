@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation, aVariant, aWish } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aProduct } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -43,9 +44,9 @@ describe('the waiting list', () => {
         return answer({});
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Avvisami: Trench/, pressed: false }));
+    await press(await screen.findByRole('button', { name: /^Avvisami: Trench/, pressed: false }));
     expect(await screen.findByText('Ti avvisiamo')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: /^In attesa: Trench/, pressed: true }));
+    await press(await screen.findByRole('button', { name: /^In attesa: Trench/, pressed: true }));
     expect(await screen.findByRole('button', { name: /^Avvisami: Trench/ })).toBeTruthy();
     expect(calls).toEqual(['join v1', 'leave']);
   });
@@ -67,7 +68,7 @@ describe('the waiting list', () => {
     const field = row.getByLabelText('Quantità');
     await userEvent.clear(field);
     await userEvent.type(field, '2');
-    await userEvent.click(row.getByRole('button', { name: 'Riserva' }));
+    await press(row.getByRole('button', { name: 'Riserva' }));
     expect(await screen.findByRole('heading', { name: '1 riserva creata' })).toBeTruthy();
     expect(screen.getByRole('link', { name: "Conferma l'ordine" })).toBeTruthy();
     expect(sent).toEqual([{ quantity: 2 }]);
@@ -80,7 +81,7 @@ describe('the waiting list', () => {
       http.get('/api/waiting-list', () => answer([offer])),
       http.post('/api/waiting-list/w1/reservation', () => refuse(409, 'Il tuo turno è finito.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Riserva' }));
+    await press(await screen.findByRole('button', { name: 'Riserva' }));
     expect(await screen.findByText('Il tuo turno è finito.')).toBeTruthy();
   });
 

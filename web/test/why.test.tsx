@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Dialog } from '../src/shared/ui/dialog.tsx';
 import { Why } from '../src/shared/why/why.tsx';
 import { whyTexts } from '../src/shared/why/why-texts.ts';
+import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 const { question, answer } = whyTexts.offerHours;
@@ -36,7 +37,7 @@ describe('Why', () => {
         <button type="button">Dopo</button>
       </>,
     );
-    await userEvent.click(button());
+    await press(button());
     expect(spoken()).toBeTruthy();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Dopo' })).toHaveFocus();

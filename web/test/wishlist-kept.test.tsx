@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aProduct } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -72,7 +73,7 @@ describe('what is chosen in the wishlist', () => {
     const product = aProduct({ variants: [aVariant('v1', 'blu, M'), aVariant('v2', 'blu, S')] });
     const changes = openWishlist(aWish({ product }));
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Variante/ }));
-    await userEvent.click(await screen.findByTitle('blu, S'));
+    await press(await screen.findByTitle('blu, S'));
     await waitFor(() => expect(changes).toEqual([{ quantity: 1, variantId: 'v2' }]), { timeout: 5_000 });
   });
 

@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aProduct } from './support/samples.ts';
 import { answer } from './support/server.ts';
 
@@ -26,7 +27,6 @@ const named = (count = 1): WishlistLists => ({
 });
 const sums = () => within(screen.getByRole('complementary', { name: 'Totale della wishlist' }));
 const lineOf = (name: string) => within(screen.getByRole('group', { name }));
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the wishlist as a working list', () => {
   it('groups lines by product, adds them up, and says what can be reserved and why the rest cannot', async () => {
@@ -47,11 +47,11 @@ describe('the wishlist as a working list', () => {
     expect(lineOf('blu, M').getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 
     // The way out makes it a line that can be reserved.
-    await userEvent.click(lineOf('blu, M').getByRole('button', { name: 'Metti 2' }));
+    await press(lineOf('blu, M').getByRole('button', { name: 'Metti 2' }));
     expect(sums().getByText('5 pezzi')).toBeTruthy();
     expect(lineOf('blu, M').getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: /^2 righe scelte su 3/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^3 righe scelte su 3/ }));
+    await press(screen.getByRole('checkbox', { name: /^2 righe scelte su 3/ }));
+    await press(screen.getByRole('checkbox', { name: /^3 righe scelte su 3/ }));
     expect(sums().getByText('0 pezzi')).toBeTruthy();
     expect(sums().getByRole<HTMLButtonElement>('button', { name: 'Invia Richiesta per Tutti' }).disabled).toBe(true);
   });

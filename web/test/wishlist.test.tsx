@@ -5,6 +5,7 @@ import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation, aVariant, aWish } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, away, refuse, server } from './support/server.ts';
 
@@ -46,7 +47,7 @@ describe('Wishlist', () => {
     openArea(address, { wishlist: [aWish()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
     comeBack();
-    await userEvent.click(again);
+    await press(again);
     expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
     expect(screen.queryByText('Non riusciamo a leggere la wishlist.')).toBeNull();
   });
@@ -123,7 +124,7 @@ describe('Wishlist', () => {
       { wishlist: [aWish({ quantity: 9 })] },
       http.post('/api/reservations', () => refuse(409, 'Restano 2 pezzi.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    await press(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
     await toast('Impossibile creare la riserva. Restano 2 pezzi.');
     expect(itemOf('Trench doppiopetto').getByRole('alert').textContent).toBe('Restano 2 pezzi.');
     expect(screen.getByLabelText<HTMLInputElement>('Quantità').value).toBe('9');
@@ -135,7 +136,7 @@ describe('Wishlist', () => {
       { wishlist: [aWish()] },
       http.post('/api/reservations', () => new Response('', { status: 502 })),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    await press(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
     await waitFor(() => expect(screen.getAllByText('Impossibile creare la riserva')).toHaveLength(2));
   });
 
@@ -150,7 +151,7 @@ describe('Wishlist', () => {
         return answer({});
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    await press(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
     expect(await screen.findByText('Scegli la variante.')).toBeTruthy();
     expect(calls).toBe(0);
   });
@@ -166,7 +167,7 @@ describe('Wishlist', () => {
         return answer(aReservation());
       }),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
+    await press(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
     expect(await screen.findByRole('heading', { name: '1 riserva creata, 1 no: il motivo è accanto' })).toBeTruthy();
     expect(screen.queryByText(/Impossibile creare la riserva/)).toBeNull();
     expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
@@ -179,7 +180,7 @@ describe('Wishlist', () => {
       { wishlist: [aWish(), skirt] },
       http.post('/api/reservations', () => refuse(409, 'Non ci sono più pezzi.')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
+    await press(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
     await toast('Impossibile creare la riserva. Il motivo è scritto accanto a ogni prodotto.');
     expect(screen.getAllByText('Non ci sono più pezzi.')).toHaveLength(2);
     expect(screen.queryByText('Vai alle riserve')).toBeNull();
@@ -226,7 +227,7 @@ describe('Wishlist', () => {
       { wishlist: [aWish()] },
       http.delete('/api/wishlist/w1', () => refuse(503, 'Servizio fermo')),
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Rimuovi/ }));
+    await press(await screen.findByRole('button', { name: /^Rimuovi/ }));
     await toast('Impossibile rimuovere il prodotto dalla wishlist');
     expect(screen.getByText('1 prodotto in wishlist')).toBeTruthy();
   });

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-
-/** Presses the button as soon as it is there. */
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { press } from './press.ts';
 
 /** Presses the button and returns the dialog that opens. */
 export const openDialog = async (name: string) => {

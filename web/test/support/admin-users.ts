@@ -1,8 +1,8 @@
 import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
 import { openAdmin } from './admin-area.ts';
+import { press } from './press.ts';
 import { aUser } from './samples.ts';
 import { answer } from './server.ts';
 
@@ -47,7 +47,7 @@ export const openUsers = (
 };
 /** Opens the panel of the one user in the list. */
 export const userPanel = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+  await press(await screen.findByRole('button', { name: 'Vedi giulia' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('heading', { name: 'Accesso' });
   return dialog;

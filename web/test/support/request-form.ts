@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { openArea, useArea } from './customer-area.ts';
+import { press } from './press.ts';
 import { answer } from './server.ts';
 
 /** Like `useArea`, for the form with its pictures; call it once at the top. */
@@ -86,7 +87,7 @@ export const choose = async (...files: File[]) => {
 };
 export const chooseCategory = async (name: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Categoria' }));
-  await user.click(await screen.findByTitle(name));
+  await press(await screen.findByTitle(name), user);
 };
 export const send = () => fireEvent.click(screen.getByText('Invia Richiesta'));
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
