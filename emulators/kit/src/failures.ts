@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { randomOf } from './random.ts';
 
@@ -14,23 +15,37 @@ export const failureFields = {
   when: z.enum(['before', 'after']).default('before'),
 };
 
-/** `error` answers `status`, `hang` never answers, `cut` closes the connection, `slow` waits `delayMs` and works. */
-export const failureKinds = ['error', 'hang', 'cut', 'slow'] as const;
+/**
+ * `error` answers `status`, `hang` never answers, `cut` closes the connection, `slow` waits `delayMs` and works, `hold` waits
+ * until the failures are cleared and works.
+ */
+export const failureKinds = ['error', 'hang', 'cut', 'slow', 'hold'] as const;
 
-type Planned = { kind: string; times: number | null; probability: number; seed: number };
+type Planned = { kind: string; times: number | null; probability: number; seed: number; delayMs: number };
+
+/** Whether a call that meets it works all the same, only later. */
+export const isDelay = ({ kind }: { kind: string }): boolean => kind === 'slow' || kind === 'hold';
 
 /** Failures that calls still have before them. */
 export const createFailures = <F extends Planned, Call>(meets: (failure: F, call: Call) => boolean) => {
   let planned: { failure: F; draw: () => number }[] = [];
   const met = new Map<F['kind'], number>();
+  let cleared = Promise.withResolvers<void>();
+  const clear = (): void => {
+    planned = [];
+    cleared.resolve();
+    cleared = Promise.withResolvers();
+  };
   return {
     plan: (next: F): void => void planned.push({ failure: { ...next }, draw: randomOf(next.seed) }),
     list: (): F[] => planned.map((one) => one.failure),
     /** How many calls met a failure of each kind so far. */
     met: (): Partial<Record<F['kind'], number>> => Object.fromEntries(met) as Partial<Record<F['kind'], number>>,
-    clear: (): void => void (planned = []),
+    clear,
+    /** Resolves when a call that meets a delay may go on. */
+    delay: ({ kind, delayMs }: F): Promise<unknown> => (kind === 'hold' ? cleared.promise : wait(delayMs)),
     reset(): void {
-      planned = [];
+      clear();
       met.clear();
     },
     take(call: Call): F | undefined {

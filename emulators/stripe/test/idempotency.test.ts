@@ -59,8 +59,11 @@ describe('idempotency keys', () => {
   });
 
   it('when the first call is still under way, the second is refused', async () => {
-    await at.control('/failures', { path: '/v1/checkout/sessions', method: 'POST', kind: 'slow', delayMs: 300 });
-    const outcomes = await Promise.allSettled([create(), create()]);
+    await at.control('/failures', { path: '/v1/checkout/sessions', method: 'POST', kind: 'hold' });
+    const calls = [create(), create()];
+    await Promise.race(calls.map((call) => call.catch(() => undefined)));
+    await at.control('/failures', undefined, 'DELETE');
+    const outcomes = await Promise.allSettled(calls);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { statusCode: 409, code: 'idempotency_key_in_use' },

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { isDelay } from '@drappo/emulator-kit/failures';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Clock } from '@drappo/emulator-kit/clock';
 import { ShopifyError } from '../shopify-error.ts';
@@ -28,7 +28,7 @@ export const createAnswer =
     // A broken network asks for no token, so faults come first.
     const failure = failures.take({ path: req.path, shop, body: JSON.stringify(req.body ?? {}) });
     const throttled = failure?.kind === 'throttled';
-    const broken = failure && failure.kind !== 'slow' && !throttled ? failure : undefined;
+    const broken = failure && !isDelay(failure) && !throttled ? failure : undefined;
     const fault = (planned: Failure): void => {
       note({
         what,
@@ -37,7 +37,7 @@ export const createAnswer =
       });
       fail(res, planned);
     };
-    if (failure?.kind === 'slow') await wait(failure.delayMs);
+    if (failure && isDelay(failure)) await failures.delay(failure);
     if (broken?.when === 'before') return fault(broken);
     try {
       const { status, body, ...line } = work(req, throttled);

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { isDelay } from '@drappo/emulator-kit/failures';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Cause } from '../checkout/journal.ts';
 import type { Store } from '../store/store.ts';
@@ -67,12 +67,12 @@ export const createRespond =
       res.set('idempotency-key', key);
     }
     try {
-      if (failure?.kind === 'slow') await wait(failure.delayMs);
+      if (failure && isDelay(failure)) await failures.delay(failure);
       else if (failure?.when === 'before') return fail(res, failure);
       const given = key
         ? idempotency.once({ key, path, parameters: values, requestId }, answer)
         : store.transaction(answer);
-      if (failure && failure.kind !== 'slow') return fail(res, failure);
+      if (failure && !isDelay(failure)) return fail(res, failure);
       send(res, given);
     } finally {
       if (key) idempotency.leave(key);

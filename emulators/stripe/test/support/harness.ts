@@ -36,7 +36,7 @@ export const officialClient = (url: string, options: Stripe.StripeConfig = {}) =
     host: hostname,
     port,
     protocol: 'http',
-    timeout: 5_000,
+    timeout: 60_000,
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(checked),

@@ -12,11 +12,12 @@ export type StartOptions = {
   instances?: number;
   /** How old (by the moved clock) a session is before it is reconciled; so long that only a test that wants it sees it. */
   reconcileSeconds?: number;
-  /** How long one try of a call to Stripe may take. */
-  stripeTimeoutMs?: number;
   /** Where Redis is found, when it is to go away. */
   redisUrl?: string;
 };
+
+/** How long one try of a call to Stripe may take (ms): the longest that configuration allows, since Stripe is in the same process. */
+export const STRIPE_CALL_MS = 12_000;
 
 type TimerName =
   | 'orders-reconcile-ledger'
@@ -35,12 +36,7 @@ type TimerName =
   | 'orders-summarise-automatic';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
-export const startOrders = async ({
-  instances = 1,
-  reconcileSeconds = 3_600,
-  stripeTimeoutMs,
-  redisUrl,
-}: StartOptions = {}) => {
+export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600, redisUrl }: StartOptions = {}) => {
   const clock = manualClock();
   const stripe = await startOrdersStripe(clock);
   const started = await startService({
@@ -57,7 +53,7 @@ export const startOrders = async ({
           STRIPE_API_HOST: '127.0.0.1',
           STRIPE_API_PORT: stripe.port,
           STRIPE_API_PROTOCOL: 'http',
-          STRIPE_API_TIMEOUT_MS: stripeTimeoutMs,
+          STRIPE_API_TIMEOUT_MS: STRIPE_CALL_MS,
           STRIPE_WEBHOOK_SECRET_ORDERS: WEBHOOK_SECRET,
           RECONCILE_SECONDS: reconcileSeconds,
           RETURN_DAYS: 30,
