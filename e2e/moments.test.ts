@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { useJourneys } from './support/journeys.ts';
@@ -16,12 +17,13 @@ const minutesBefore = (deadline: string, minutes: number): string =>
 /** The page asks for the server's time again, as when its tab is shown after a while. */
 const moveTo = async (page: Page, now: string, shown: string): Promise<void> => {
   await setServerTime(page.context(), now);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   // Where it is narrow some screens hide the tape.
-  await page
-    .locator(`main [aria-label*="${shown}"], header [aria-label*="${shown}"]`)
-    .first()
-    .waitFor({ state: 'attached' });
+  const tape = page.locator(`main [aria-label*="${shown}"], header [aria-label*="${shown}"]`);
+  await eventuallyFound(`a tape "${shown}" on ${page.url()}`, async () => {
+    // A screen that is still loading does not listen yet.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return (await tape.count()) > 0 || undefined;
+  });
 };
 
 const faultsAt = async (page: Page, label: string): Promise<string[]> => {
