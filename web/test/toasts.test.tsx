@@ -55,6 +55,32 @@ describe('Toasts', () => {
     await waitFor(() => expect(screen.queryByText('Da chiudere')).toBeNull());
   });
 
+  it('end after 5 seconds, but not while the pointer is on them', async () => {
+    await open();
+    jest.useFakeTimers();
+    say('success', 'A tempo');
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await user.hover(await toastOf('A tempo'));
+    await pass(20_000);
+    await user.unhover(await toastOf('A tempo'));
+    await pass(4_000);
+    expect(screen.getByText('A tempo')).toBeTruthy();
+    await pass(2_000);
+    expect(screen.queryByText('A tempo')).toBeNull();
+  });
+
+  it('stay when the clock runs on while the page stands still, as in a computer that slept', async () => {
+    await open();
+    jest.useFakeTimers();
+    say('success', 'Dormito');
+    await toastOf('Dormito');
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByText('Dormito')).toBeTruthy();
+  });
+
   it('take the focus on F8', async () => {
     await open();
     say('success', 'Ascolta');

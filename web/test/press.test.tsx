@@ -1,0 +1,48 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, configure, getConfig, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../src/shared/ui/button.tsx';
+import { press } from './support/press.ts';
+import { renderUnstyled } from './support/render-unstyled.tsx';
+
+/** A control that becomes ready when `makeReady` is called. */
+const show = (notReady: { pending?: boolean; disabled?: boolean }) => {
+  const pressed = jest.fn();
+  let makeReady = (): void => undefined;
+  const Waiting = () => {
+    const [isReady, setReady] = useState(false);
+    makeReady = () => setReady(true);
+    return (
+      <Button {...(isReady ? {} : notReady)} onClick={pressed}>
+        Invia
+      </Button>
+    );
+  };
+  const { unmount } = renderUnstyled(<Waiting />);
+  return { pressed, unmount, makeReady: () => act(() => makeReady()), button: screen.getByRole('button') };
+};
+
+it.each([{ pending: true }, { disabled: true }])('waits until the control can be pressed: %j', async (notReady) => {
+  const { pressed, makeReady, button } = show(notReady);
+  const done = press(button);
+  expect(pressed).not.toHaveBeenCalled();
+  makeReady();
+  await done;
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('says what keeps a control from being pressed', async () => {
+  const { asyncUtilTimeout } = getConfig();
+  configure({ asyncUtilTimeout: 50 });
+  try {
+    await expect(press(show({ pending: true }).button)).rejects.toThrow('"Invia" cannot be pressed: it is pending');
+  } finally {
+    configure({ asyncUtilTimeout });
+  }
+});
+
+it('fails at once for a control that has gone', async () => {
+  const { unmount, button } = show({});
+  unmount();
+  await expect(press(button)).rejects.toThrow('it is no longer in the document');
+});
