@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
+import { aWish } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aProductForShop } from './support/shop-product.ts';
 import { answer, refuse } from './support/server.ts';
@@ -53,6 +54,24 @@ describe('"Esporta per Shopify"', () => {
     expect(text).toContain(',278.90,');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     file.mockRestore();
+  });
+
+  it('pressed while the wishlist is being read offers it all the same', async () => {
+    const read = Promise.withResolvers<void>();
+    openShopify(
+      aShop(),
+      http.get('/api/wishlist', async () => {
+        await read.promise;
+        return answer([aWish()]);
+      }),
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
+      http.get('/api/products/whole', () => answer([])),
+    );
+    await press('Esporta per Shopify');
+    expect(screen.getByRole('button', { name: 'Caricamento...' })).toBeTruthy();
+    read.resolve();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Esporta per Shopify' }));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'La mia wishlist' }).checked).toBe(true);
   });
 
   it("takes the reseller's own rule, or another price for this file", async () => {

@@ -18,5 +18,5 @@ const Export = ({ query, sort, isNarrowed }: CatalogExportProps) => {
     label: 'I prodotti trovati',
     products: { query: { ...query, ...(sort ? { sort } : {}) } },
   };
-  return <ExportButton size="small" sources={useExportSources(isNarrowed ? [found] : [])} />;
+  return <ExportButton size="small" {...useExportSources(isNarrowed ? [found] : [])} />;
 };

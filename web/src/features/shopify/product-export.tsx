@@ -11,7 +11,7 @@ export const ProductExport = () => (
       tuoi prezzi. Uno per uno li trovi in fondo a ogni pagina prodotto, in «SKU per variante», e nella vista Foglio del{' '}
       <Link to="/dashboard?section=catalog">Catalogo</Link>.
     </p>
-    <ExportButton kind="primary" wide sources={useExportSources()} />
+    <ExportButton kind="primary" wide {...useExportSources()} />
   </section>
 );
 
@@ -19,6 +19,6 @@ export const ProductExport = () => (
 export const SkusForShop = () => (
   <div className="shopify__skus">
     <span>Gli SKU sono in ogni pagina prodotto e nel file per il negozio.</span>
-    <ExportButton size="small" sources={useExportSources()} />
+    <ExportButton size="small" {...useExportSources()} />
   </div>
 );

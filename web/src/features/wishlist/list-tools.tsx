@@ -39,7 +39,7 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
       label,
       some.map(({ entry }) => entry),
     );
-  const sources = useExportSources([
+  const exported = useExportSources([
     ...(picked.length > 0 && picked.length < lines.length ? [ofLines('picked', 'Le righe scelte', picked)] : []),
     ofLines('list', 'Tutta la lista', lines),
   ]);
@@ -68,7 +68,7 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
             <ActionButton size="small" onClick={() => exportList(list?.name ?? 'principale', lines)}>
               Esporta CSV
             </ActionButton>
-            {isReseller && <ExportButton size="small" sources={sources} />}
+            {isReseller && <ExportButton size="small" {...exported} />}
           </>
         )}
         {list && (

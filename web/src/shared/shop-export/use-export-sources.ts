@@ -1,11 +1,17 @@
 import { useListWishlistQuery } from '../orders/reservations-api.ts';
 import { sourceOfLines, wholeCatalogue, type ExportSource } from './export-source.ts';
 
-/** What can be exported: what stands on the page, the wishlist where there is one, the whole catalogue. */
-export const useExportSources = (ofPage: readonly ExportSource[] = []): [ExportSource, ...ExportSource[]] => {
-  const { data: wishlist = [] } = useListWishlistQuery();
+type ExportSources = {
+  sources: [ExportSource, ...ExportSource[]];
+  /** False while the wishlist is being read. */
+  isReady: boolean;
+};
+
+/** What can be exported: what the page shows, the wishlist where there is one, the whole catalogue. */
+export const useExportSources = (ofPage: readonly ExportSource[] = []): ExportSources => {
+  const { data: wishlist = [], isLoading } = useListWishlistQuery();
   const ofWishlist = sourceOfLines('wishlist', 'La mia wishlist', wishlist);
   const all = [...ofPage, ...(wishlist.length > 0 && ofPage.length === 0 ? [ofWishlist] : []), wholeCatalogue];
   const [first = wholeCatalogue, ...others] = all;
-  return [first, ...others];
+  return { sources: [first, ...others], isReady: !isLoading || ofPage.length > 0 };
 };
