@@ -20,6 +20,9 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
+/** In development both checks say when they take long (ms). From 32 ms on, as is the default, that is the machine's doing. */
+const checks = { warnAfter: 2_000 };
+
 export const createStore = () => {
   /** Called after each action. */
   const observers = new Set<(action: unknown) => void>();
@@ -30,7 +33,8 @@ export const createStore = () => {
   };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware, endSessionOn401, observe),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: checks, serializableCheck: checks }).concat(api.middleware, endSessionOn401, observe),
   });
   return Object.assign(store, { observers });
 };
