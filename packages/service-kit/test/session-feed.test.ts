@@ -107,16 +107,19 @@ describe('the session feed', () => {
     let waiting: ServerResponse | undefined;
     // However long it takes here, the open question is not given up.
     const calls = holdTimeouts(SESSION_FEED_HOLD_MS + 3_000);
-    feed = (res) => json(res, state);
-    await sessions.start();
-    feed = (res) => void (waiting = res);
-    await eventually('the question is open', () => expect(waiting).toBeDefined());
-    const [anna, before] = [someone(), asked.feed];
-    expect(await verifier.verify(anna.token)).toBeDefined();
-    if (waiting) json(waiting, { ...state, sessions: [{ id: anna.sid, endedAt: 0 }], version: 'second' });
-    await eventually('the session is over', async () => expect(await verifier.verify(anna.token)).toBeUndefined());
-    calls.restore();
-    expect(asked.feed - before).toBeLessThanOrEqual(1);
+    try {
+      feed = (res) => json(res, state);
+      await sessions.start();
+      feed = (res) => void (waiting = res);
+      await eventually('the question is open', () => expect(waiting).toBeDefined());
+      const [anna, before] = [someone(), asked.feed];
+      expect(await verifier.verify(anna.token)).toBeDefined();
+      if (waiting) json(waiting, { ...state, sessions: [{ id: anna.sid, endedAt: 0 }], version: 'second' });
+      await eventually('the session is over', async () => expect(await verifier.verify(anna.token)).toBeUndefined());
+      expect(asked.feed - before).toBeLessThanOrEqual(1);
+    } finally {
+      calls.restore();
+    }
   });
 
   it('not yet answered makes the service unavailable until identity answers', async () => {

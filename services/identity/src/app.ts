@@ -71,9 +71,12 @@ export type App = {
 const LATE_ACTS_MS = 60_000;
 
 /** What tests put in the place of the real things. */
-export type IdentityOverrides = RuntimeOverrides & { passwordCost?: PasswordCost };
+export type IdentityOverrides = RuntimeOverrides & { passwordCost?: PasswordCost; sessionFeedHoldMs?: number };
 
-export const createApp = (config: Config, { passwordCost, ...overrides }: IdentityOverrides = {}): App => {
+export const createApp = (
+  config: Config,
+  { passwordCost, sessionFeedHoldMs, ...overrides }: IdentityOverrides = {},
+): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
@@ -172,6 +175,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
     clock,
     connectionString: config.DATABASE_URL,
     logger,
+    holdMs: sessionFeedHoldMs,
   });
   const provePassword = createProvePassword({
     prisma,

@@ -18,7 +18,11 @@ export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
 /** The real app on a port of its own, with its own database, a clock that the test moves and a bus that the test reads. */
 export const startIdentity = async (
   environment: Record<string, string> = {},
-  { clock = manualClock(), ...overrides }: Pick<RuntimeOverrides, 'logger'> & { clock?: ManualClock } = {},
+  {
+    clock = manualClock(),
+    sessionFeedHoldMs,
+    ...overrides
+  }: Pick<RuntimeOverrides, 'logger'> & { clock?: ManualClock; sessionFeedHoldMs?: number } = {},
 ) => {
   const pem = newPem();
   const factorKeys = `test-1:${randomBytes(32).toString('base64')}`;
@@ -38,7 +42,11 @@ export const startIdentity = async (
     overrides,
     // Its own verifier: identity is what issues tokens.
     create: (config, { verifier: _verifier, ...others }) =>
-      createApp(configOf(config), { ...others, passwordCost: QUICK }),
+      createApp(configOf(config), {
+        ...others,
+        passwordCost: QUICK,
+        ...(sessionFeedHoldMs === undefined ? {} : { sessionFeedHoldMs }),
+      }),
   });
   const { app, url, query } = started;
   const config = configOf(started.config);

@@ -3,9 +3,12 @@ import { callAs, type HttpPerson } from '@drappo/service-kit/testing';
 import type { SessionFeed } from '@drappo/contracts/identity/session';
 import { startIdentity, type IdentityApp } from './identity-app.ts';
 
+/** Longer than any test: what is answered is answered because something changed. */
+const HOLD_MS = 600_000;
+
 let identity: IdentityApp;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({}, { sessionFeedHoldMs: HOLD_MS });
 });
 afterAll(() => identity.stop());
 
@@ -40,14 +43,13 @@ describe('the session feed', () => {
 describe('waiting for the session feed', () => {
   const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
   const ask = async (known?: string) => {
-    const begun = performance.now();
     const answer = await identity.browser().get(`/internal/session-feed${known ? `?known=${known}` : ''}`, {
       authorization: callAs('gateway', 'identity', 'session-feed'),
     });
-    return { feed: answer.body as Required<SessionFeed>, took: performance.now() - begun };
+    return { feed: answer.body as Required<SessionFeed> };
   };
 
-  it('ends within a second when a session ends, whichever program ended it', async () => {
+  it('ends when a session ends, whichever program ended it', async () => {
     const { browser, user } = await identity.person();
     const { feed } = await ask();
     const sid = sidOf(browser);
@@ -62,7 +64,6 @@ describe('waiting for the session feed', () => {
     ]);
     const blocked = await bySql;
     expect(blocked.feed.users).toContainEqual(expect.objectContaining({ id: user.id, blocked: true }));
-    expect(Math.max(ended.took, blocked.took)).toBeLessThan(5_000);
   });
 
   it("has the deadlines of administrators' sessions, and publishes each act", async () => {
@@ -84,13 +85,12 @@ describe('waiting for the session feed', () => {
   });
 
   it('does not hold up a stop', async () => {
-    const other = await startIdentity();
+    const other = await startIdentity({}, { sessionFeedHoldMs: HOLD_MS });
     const headers = { authorization: callAs('gateway', 'identity', 'session-feed') };
     const { body } = await other.browser().get('/internal/session-feed', headers);
     const waiting = other.browser().get(`/internal/session-feed?known=${body.version}`, headers);
-    const begun = performance.now();
+    // A stop that waited for it would cut it off in the end, without an answer.
     await other.stop();
-    expect(performance.now() - begun).toBeLessThan(4_500);
     expect((await waiting).status).toBe(200);
   });
 });

@@ -23,6 +23,7 @@ export const createSessionFeed = ({
   clock,
   connectionString,
   logger,
+  holdMs = SESSION_FEED_HOLD_MS,
 }: {
   prisma: PrismaDatabase;
   limits: SessionLimits;
@@ -30,6 +31,8 @@ export const createSessionFeed = ({
   clock: Clock;
   connectionString: string;
   logger: Logger;
+  /** How long a question is held while nothing changes. */
+  holdMs?: number | undefined;
 }): SessionFeedReader => {
   let change = Promise.withResolvers<void>();
   let reading: Promise<Reading> | undefined;
@@ -65,7 +68,7 @@ export const createSessionFeed = ({
 
   return {
     async read(known, gone) {
-      const until = performance.now() + SESSION_FEED_HOLD_MS;
+      const until = performance.now() + holdMs;
       for (;;) {
         // Taken before the reading, so that no change falls between the two.
         const changed = change.promise;
