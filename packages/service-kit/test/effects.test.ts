@@ -79,7 +79,7 @@ describe('an effect', () => {
     await schedule(instance, 'later', dueAt);
     expect(await instance.runner.sweep()).toBe(0);
     const tooEarly = await instance.runner.work((await row('later')).id);
-    expect(tooEarly).toEqual({ retryInMs: 3_600_000 });
+    expect(tooEarly).toEqual({ retryInMs: 60_000 });
     expect(seen()).toEqual([]);
     clock.set(dueAt);
     expect(await instance.runner.sweep()).toBe(1);

@@ -43,6 +43,8 @@ const MAX_ATTEMPTS = 12;
 const NOTHING: Statement = { text: 'SELECT', values: [] };
 /** The longest that a job yields to requests that wait for an answer; under a flood it begins all the same. */
 const MAX_YIELD_MS = 500;
+/** After this long at the latest a job that came too early is tried again: the clock that was behind may have been set right. */
+const MAX_EARLY_MS = 60_000;
 
 /** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
 const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
@@ -173,7 +175,7 @@ export const createEffectRunner = ({
   /** A job may come before its effect is due: the clock of the machine that enqueued it is ahead, or this one's was set back. */
   const whenDue = async (id: string): Promise<JobOutcome> => {
     const retryInMs = await store.untilDue(sql, id);
-    return retryInMs === undefined ? 'done' : { retryInMs };
+    return retryInMs === undefined ? 'done' : { retryInMs: Math.min(retryInMs, MAX_EARLY_MS) };
   };
 
   const tryFirst = async (worker: AnyEffectWorker, row: EffectRow): Promise<void> => {
