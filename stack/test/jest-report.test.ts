@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readReport, tallyOf, type TestEvent } from '../src/test-run/jest-report.ts';
+import { followReport, readReport, tallyOf, type TestEvent } from '../src/test-run/jest-report.ts';
 import { countsOf, failureLines } from '../src/test-run/tally.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
@@ -46,6 +46,19 @@ describe('what Jest has reported', () => {
       isComplete: false,
     });
     expect(readReport(join(folder.path, 'absent.jsonl'))).toBeUndefined();
+  });
+
+  it('is followed while it grows, each line once, also one that was half written', () => {
+    const line = JSON.stringify(ended('b', 'failed', 'Error: così no'));
+    const file = report([begun, ended('a', 'passed')], line.slice(0, 30));
+    const follow = followReport(file);
+    const counts = () => countsOf(follow()?.tally ?? { files: {}, outside: [] });
+    expect(counts()).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    appendFileSync(file, line.slice(30));
+    expect(counts().failed).toBe(0);
+    appendFileSync(file, `\n${JSON.stringify(ended('c', 'passed'))}\n`);
+    expect(counts()).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    expect(counts()).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
   it('is a failure where Jest wrote nothing or ended badly with good tests', () => {

@@ -26,47 +26,62 @@ export type JestReport = {
 };
 
 /** Reads what the reporter has appended; undefined before Jest has begun. */
-export const readReport = (file: string): JestReport | undefined =>
-  existsSync(file) ? fold(readEvents(file)) : undefined;
+export const readReport = (file: string): JestReport | undefined => followReport(file)();
 
-const readEvents = (file: string): TestEvent[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
+/** Reads a report again and again while it grows; each call looks only at what was appended since the last. */
+export const followReport = (file: string): (() => JestReport | undefined) => {
+  const folding = createFolding();
+  let offset = 0;
+  return () => {
+    if (!existsSync(file)) return undefined;
+    const appended = readFileSync(file).subarray(offset);
     // The last line may be half written.
-    .filter((line) => line.endsWith('}'))
-    .flatMap((line) => {
-      try {
-        return [JSON.parse(line) as TestEvent];
-      } catch {
-        return [];
-      }
-    });
+    const end = appended.lastIndexOf('\n') + 1;
+    offset += end;
+    for (const line of appended.toString('utf8', 0, end).split('\n')) folding.add(parse(line));
+    return folding.report();
+  };
+};
+
+const parse = (line: string): TestEvent | undefined => {
+  try {
+    return JSON.parse(line) as TestEvent;
+  } catch {
+    return undefined;
+  }
+};
 
 const noTests: FileTally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-const fold = (events: readonly TestEvent[]): JestReport => {
+const createFolding = () => {
   const files = new Map<string, FileTally>();
   const running = new Map<string, string>();
-  const add = (file: string, changes: Partial<FileTally>): void => {
+  let isComplete = false;
+  const count = (file: string, changes: Partial<FileTally>): void => {
     const added = { ...noTests, ...changes };
     const before = files.get(file);
     files.set(file, before ? sumOfFile(before, added) : added);
   };
-  let isComplete = false;
-  for (const one of events) {
-    if (one.event === 'test-started') running.set(one.entry, one.test);
-    else if (one.event === 'entry-broken') {
-      running.delete(one.entry);
-      add(one.entry, { failed: 1, failures: [{ test: undefined, message: one.message }] });
-    } else if (one.event === 'test-ended') {
-      running.delete(one.entry);
-      if (one.status === 'passed') add(one.file, { passed: 1 });
-      else if (one.status === 'failed')
-        add(one.file, { failed: 1, failures: [{ test: one.test, message: one.message }] });
-      else add(one.file, { skipped: 1 });
-    } else if (one.event === 'run-ended') isComplete = true;
-  }
-  return { tally: { files: Object.fromEntries(files), outside: [] }, running: [...running.values()], isComplete };
+  return {
+    add(one: TestEvent | undefined): void {
+      if (one?.event === 'test-started') running.set(one.entry, one.test);
+      else if (one?.event === 'entry-broken') {
+        running.delete(one.entry);
+        count(one.entry, { failed: 1, failures: [{ test: undefined, message: one.message }] });
+      } else if (one?.event === 'test-ended') {
+        running.delete(one.entry);
+        if (one.status === 'passed') count(one.file, { passed: 1 });
+        else if (one.status === 'failed')
+          count(one.file, { failed: 1, failures: [{ test: one.test, message: one.message }] });
+        else count(one.file, { skipped: 1 });
+      } else if (one?.event === 'run-ended') isComplete = true;
+    },
+    report: (): JestReport => ({
+      tally: { files: Object.fromEntries(files), outside: [] },
+      running: [...running.values()],
+      isComplete,
+    }),
+  };
 };
 
 /**

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
 import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
-import { projectRoot } from '../home.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
 import type { Secrets } from '../secrets.ts';
 import { serviceNames } from '../services.ts';
 import type { Progress } from '../steps/progress.ts';
 import { buildWeb, bundleServices } from '../steps/build.ts';
+import { blameFiles } from './blame.ts';
 import { groupFiles, writeGroups } from './groups.ts';
 import type { GroupEntry } from './groups.ts';
 import { readFileTimes } from './expected-times.ts';
@@ -187,24 +187,8 @@ const runGrouped = async (
       signal,
     }),
   );
-  return blameFiles(tally, entries, readFileTimes(env['DRAPPO_TEST_TIMES'] ?? ''));
-};
-
-/** What broke a group is a failure of each of its files that has not run to its end. */
-const blameFiles = (tally: Tally, entries: readonly GroupEntry[], times: readonly { path: string }[]): Tally => {
-  const ended = new Set(times.map(({ path }) => path));
-  const files = { ...tally.files };
-  let blamed = nothing;
-  for (const { entry, paths } of entries) {
-    const key = relative(projectRoot, entry).replaceAll('\\', '/');
-    const broken = files[key];
-    const unfinished = paths.filter((path) => !ended.has(path));
-    if (!broken || paths.length < 2 || unfinished.length === 0) continue;
-    delete files[key];
-    for (const path of unfinished)
-      blamed = sum(blamed, { files: { [path]: { ...broken, passed: 0, failed: 1, skipped: 0 } }, outside: [] });
-  }
-  return sum({ ...tally, files }, blamed);
+  const times = readFileTimes(env['DRAPPO_TEST_TIMES'] ?? '');
+  return blameFiles(tally, entries, new Set(times.map(({ path }) => path)));
 };
 
 /** Tests make topics of their own, so they sign in as the administrator; named brokers need no sign-in. */

@@ -14,7 +14,7 @@ type Known = ProcessTimes & { part: string };
 
 /** USER_HZ, which Linux fixes at 100 for what `/proc` shows. */
 const TICKS_PER_SECOND = 100;
-const SAMPLE_EVERY_MS = 500;
+const SAMPLE_EVERY_MS = 1_000;
 
 /** Names the part of a run that a process belongs to; its descendants belong to it too. */
 export const PART_VARIABLE = 'DRAPPO_TEST_PART';

@@ -2,7 +2,8 @@ import { setInterval as every } from 'node:timers/promises';
 import type { Progress } from '../steps/progress.ts';
 import { readFileTimes } from './expected-times.ts';
 import type { ExpectedTimes } from './expected-times.ts';
-import { readReport } from './jest-report.ts';
+import { followReport } from './jest-report.ts';
+import type { JestReport } from './jest-report.ts';
 import { MOST_FLAKY } from './second-look.ts';
 import { countsOf, failedFiles } from './tally.ts';
 import type { TestFile } from './test-files.ts';
@@ -35,11 +36,17 @@ export const watchRun = async (options: WatchOptions): Promise<void> => {
   const seconds = new Map(files.map((file) => [file.path, expected.secondsOf(file)]));
   const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
   const startedAt = performance.now();
+  const followed = new Map<string, () => JestReport | undefined>();
+  const read = (file: string): JestReport | undefined => {
+    const follow = followed.get(file) ?? followReport(file);
+    followed.set(file, follow);
+    return follow();
+  };
   let [tests, heardAt, notedAt, noted] = [0, startedAt, startedAt, 0];
   try {
     for await (const _ of every(LOOK_EVERY_MS, undefined, { signal })) {
       const now = performance.now();
-      const reports = eventFiles().flatMap((file) => readReport(file) ?? []);
+      const reports = eventFiles().flatMap((file) => read(file) ?? []);
       const counts = reports.map(({ tally }) => countsOf(tally));
       const failed = counts.reduce((sum, count) => sum + count.failed, 0);
       const failedIn = new Set(reports.flatMap(({ tally }) => failedFiles(tally))).size;
