@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { AdminProduct, Category, Reservation } from '@drappo/contracts/catalog/products';
 import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
@@ -12,9 +13,11 @@ import { newShop, outcomeOf } from './shop.ts';
 /** The widest letter, without a place where a line may break. */
 export const word = (length: number): string => 'W'.repeat(length);
 
-/** What is unique among all runs and files goes to the end of a word of the longest allowed length. */
-const mark = `${process.pid}${Date.now().toString(36)}`.toUpperCase();
-const unique = (length: number, start = ''): string => `${start}${word(length - start.length - mark.length)}${mark}`;
+/** What is unique, also where files of one process share this module, ends a word of the longest allowed length. */
+const unique = (length: number, start = ''): string => {
+  const mark = randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase();
+  return `${start}${word(length - start.length - mark.length)}${mark}`;
+};
 
 /** As long as a mail server takes it: longer ones never arrive. */
 const longEmail = (): string => {
@@ -202,7 +205,10 @@ export const createLongestRecords = async (people: People) => {
     /** Other journeys look at the catalogue too. */
     async hide(): Promise<void> {
       await office.send('PUT', `/api/admin/products/${product.id}/state`, { isActive: false });
-      await office.send('PUT', `/api/admin/categories/${category.id}`, { name: `Prova ${mark}`, slug: category.slug });
+      await office.send('PUT', `/api/admin/categories/${category.id}`, {
+        name: `Prova ${randomUUID()}`,
+        slug: category.slug,
+      });
     },
   };
 };
