@@ -163,7 +163,7 @@ describe('texts of single endless words', () => {
     const tab = (id: string): string => `/admin?tab=${id}`;
     const screens: Screen[] = [
       { path: tab('dashboard'), dialogs: [/^Notifiche/] },
-      { path: `${tab('orders')}&search=${person.username}`, dialogs: [/^Vedi ORD/] },
+      { path: `${tab('orders')}&search=${person.email}`, dialogs: [/^Vedi ORD/] },
       // The last of them does not close with a key.
       { path: `${tab('catalog')}&search=${word(8)}`, dialogs: ['Categorie', /^Stock di W/, /^Modifica W/] },
       { path: tab('log'), dialogs: ['Risolvi', 'Scarta'] },
