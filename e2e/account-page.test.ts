@@ -75,6 +75,7 @@ test.each(widths)(
     await pressOn(linked, button(linked, "Conferma l'indirizzo"));
     await linked.getByRole('heading', { name: 'Indirizzo cambiato' }).waitFor();
     await isClean(linked);
+    await mailTo(person.email, "Qualcuno vuole cambiare l'indirizzo del tuo account");
     await mailTo(person.email, "L'indirizzo del tuo account è cambiato");
     await pressOn(linked, linked.getByRole('link', { name: 'Vai al tuo account' }));
     await linked.getByRole('region', { name: 'E-mail', exact: true }).getByText(next, { exact: true }).waitFor();

@@ -77,6 +77,7 @@ const own: Record<Service, Record<string, Right>> = {
     'PUT /api/account/profile': 'user',
     'POST /api/account/email': 'user',
     'POST /api/auth/confirm-email-change': 'public',
+    'POST /api/auth/cancel-email-change': 'public',
     'POST /api/beta-applications': 'user',
     'GET /api/beta-program': 'public',
     'GET /api/beta-waiting-list/mine': 'user',

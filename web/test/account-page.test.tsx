@@ -126,6 +126,35 @@ describe('E-mail che ricevi', () => {
   });
 });
 
+describe('the link that cancels a change of address', () => {
+  const open = async (reply: () => Response) => {
+    let answered = 0;
+    server.use(
+      ...signedOut,
+      http.post('/api/auth/cancel-email-change', () => {
+        answered += 1;
+        return reply();
+      }),
+    );
+    renderApp('/cancel-email-change#token=abc');
+    const button = await screen.findByRole('button', { name: 'Annulla il cambio' });
+    expect(answered).toBe(0);
+    await press(button);
+  };
+
+  it('does so by a press, and leads to a new password', async () => {
+    await open(() => answer({ status: 'email-change-cancelled' }));
+    expect(await screen.findByRole('heading', { name: 'Cambio annullato' })).toBeTruthy();
+    const onward = screen.getByRole('link', { name: 'Scegli una nuova password' });
+    expect(onward.getAttribute('href')).toBe('/forgot-password');
+  });
+
+  it('says when it is worth nothing', async () => {
+    await open(() => refuse(409, '', { code: 'identity.link-used' }));
+    expect(await screen.findByRole('heading', { name: 'Il link è già stato usato' })).toBeTruthy();
+  });
+});
+
 describe('the link to a new address', () => {
   it('changes it by a press, and says when it is worth nothing', async () => {
     let answered = 0;

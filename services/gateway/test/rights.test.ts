@@ -122,6 +122,7 @@ describe('the table of routes', () => {
         "POST /api/account/second-factor/recovery-codes user",
         "POST /api/account/second-factor/totp user",
         "POST /api/account/second-factor/totp/confirm user",
+        "POST /api/auth/cancel-email-change public",
         "POST /api/auth/change-password user",
         "POST /api/auth/confirm-email public",
         "POST /api/auth/confirm-email-change public",

@@ -118,6 +118,12 @@ export const routes: RouteObject[] = [
           }),
         },
         {
+          path: 'cancel-email-change',
+          lazy: async () => ({
+            Component: (await import('../features/login/cancel-email-change-page.tsx')).CancelEmailChangePage,
+          }),
+        },
+        {
           path: 'dashboard',
           lazy: async () => ({ Component: (await import('./routes/dashboard-route.tsx')).DashboardRoute }),
         },

@@ -38,6 +38,22 @@ export const UserEmailChangeRequestedV1 = defineEvent({
   schema: linkRequest.extend({ email: z.string() }),
 });
 
+/**
+ * The present address is told that the account is to have another one. Its link cancels that without a session, also after the
+ * change.
+ */
+export const UserEmailChangeAnnouncedV1 = defineEvent({
+  type: 'user.email-change-announced',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: linkRequest.extend({
+    /** The address that the account has when the change is asked for. */
+    email: z.string(),
+    newEmail: z.string(),
+  }),
+});
+
 /** An account has another address. Its old one is told, in case it was not its owner who changed it. */
 export const UserEmailChangedV1 = defineEvent({
   type: 'user.email-changed',

@@ -7,6 +7,7 @@ export const passwordChanged = z.object({ status: z.literal('password-changed') 
 /** The browser may sign in to the link's account without the wait that guesses of others brought about. */
 export const signInLinkFollowed = z.object({ status: z.literal('sign-in-open') });
 export const emailConfirmed = z.object({ status: z.literal('email-confirmed') });
+export const emailChangeCancelled = z.object({ status: z.literal('email-change-cancelled') });
 
 /** `POST /internal/account-links/{id}/hand-out` of identity: the e-mail that is about to carry the link. */
 export const accountLinkHandOut = z.object({ emailId: z.uuid() });

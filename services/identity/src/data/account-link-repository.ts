@@ -26,6 +26,10 @@ export const markHandedOut = async (tx: Tx, id: string, emailId: string, now: Da
 export const countLinksSince = (tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> =>
   tx.accountLink.count({ where: { userId, purpose, createdAt: { gt: since } } });
 
+export const closeLink = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.accountLink.update({ where: { id }, data: { closedAt: now } });
+};
+
 /** Makes every open link of the purpose worthless, the one in hand included. */
 export const closeLinks = async (tx: Tx, userId: string, purpose: LinkPurpose, now: Date): Promise<void> => {
   await tx.accountLink.updateMany({ where: { userId, purpose, closedAt: null }, data: { closedAt: now } });

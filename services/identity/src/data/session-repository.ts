@@ -109,28 +109,6 @@ export const endSessionOf = async (
   return count;
 };
 
-/** How many were open. */
-export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<number> => {
-  const { count } = await tx.session.updateMany({
-    where: { userId, endedAt: null, expire: { gt: now } },
-    data: { endedAt: now },
-  });
-  return count;
-};
-
-/** Ends what is open but for one; how many that were. */
-export const endOtherSessions = async (
-  tx: Tx,
-  { userId, keep }: { userId: string; keep: string },
-  now: Date,
-): Promise<number> => {
-  const { count } = await tx.session.updateMany({
-    where: { userId, sid: { not: keep }, endedAt: null, expire: { gt: now } },
-    data: { endedAt: now },
-  });
-  return count;
-};
-
 /** The account has no second factor any more. */
 export const clearFactorProof = async (tx: Tx, sid: string): Promise<void> => {
   await tx.session.updateMany({ where: { sid }, data: { factorAt: null } });

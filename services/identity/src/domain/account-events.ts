@@ -1,5 +1,6 @@
 import { message, type EventMessage } from '@drappo/contracts/event';
 import {
+  UserEmailChangeAnnouncedV1,
   UserEmailChangedV1,
   UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
@@ -7,17 +8,24 @@ import {
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
 } from '@drappo/contracts/identity/account-events';
-import type { AccountLink, LinkPurpose } from './account-link.ts';
+import type { AccountLink, RequestedPurpose } from './account-link.ts';
 
 const events = {
   'password-reset': UserPasswordResetRequestedV1,
   'email-confirmation': UserEmailConfirmationRequestedV1,
   'sign-in': UserSignInSlowedV1,
   'email-change': UserEmailChangeRequestedV1,
-} satisfies Record<LinkPurpose, unknown>;
+} satisfies Record<RequestedPurpose, unknown>;
 
 /** What the e-mail is written from; the link's secret is not in it. */
-export const linkRequested = ({ id, userId, purpose, email, createdAt, expiresAt }: AccountLink): EventMessage =>
+export const linkRequested = ({
+  id,
+  userId,
+  purpose,
+  email,
+  createdAt,
+  expiresAt,
+}: AccountLink & { purpose: RequestedPurpose }): EventMessage =>
   message(
     events[purpose] as typeof UserEmailChangeRequestedV1,
     {
@@ -29,6 +37,17 @@ export const linkRequested = ({ id, userId, purpose, email, createdAt, expiresAt
       expiresAt: expiresAt.toISOString(),
     } as never,
   ) as EventMessage;
+
+/** Tells the present address of a change that was asked for, with the link that cancels it. */
+export const emailChangeAnnounced = (cancel: AccountLink, newEmail: string): EventMessage =>
+  message(UserEmailChangeAnnouncedV1, {
+    userId: cancel.userId,
+    linkId: cancel.id,
+    requestedAt: cancel.createdAt.toISOString(),
+    expiresAt: cancel.expiresAt.toISOString(),
+    email: cancel.email,
+    newEmail,
+  }) as EventMessage;
 
 type Reused = { userId: string; sid: string; device: string | null };
 

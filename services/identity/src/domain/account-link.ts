@@ -1,6 +1,9 @@
 import { limits } from '@drappo/contracts/limits';
 
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in' | 'email-change';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in' | 'email-change' | 'email-change-cancel';
+
+/** Those whose e-mail asks its reader to go on with something; the other one comes with a change of address. */
+export type RequestedPurpose = Exclude<LinkPurpose, 'email-change-cancel'>;
 
 /** An e-mailed link as the database knows it; the secret part is derived when it is needed (tokens/link-tokens.ts). */
 export type AccountLink = {
@@ -25,18 +28,20 @@ const lifetimes: Record<LinkPurpose, number> = {
   'email-confirmation': limits.emailConfirmationDays * 24 * HOUR,
   'sign-in': limits.signInLinkHours * HOUR,
   'email-change': 24 * HOUR,
+  // The owner of the old address may not look into it for days.
+  'email-change-cancel': 7 * 24 * HOUR,
 };
 
 /** At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. */
 export const LINKS_PER_HOUR = 3;
 export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - HOUR);
 
-export const newLink = (
-  purpose: LinkPurpose,
+export const newLink = <P extends LinkPurpose>(
+  purpose: P,
   { userId, email }: Pick<AccountLink, 'userId' | 'email'>,
   id: string,
   now: Date,
-): AccountLink => ({
+): AccountLink & { purpose: P } => ({
   id,
   userId,
   purpose,

@@ -52,5 +52,9 @@ export const accountEndpoints = ({
     await useCases.confirmEmailChange(body, ctx);
     return { status: 'email-confirmed' as const };
   }),
+  endpoint(ownAccountRoutes.cancelEmailChange, async ({ body, ctx }) => {
+    await useCases.cancelEmailChange(body, ctx);
+    return { status: 'email-change-cancelled' as const };
+  }),
   endpoint(sessionRoutes.resendConfirmation, ({ ctx }) => useCases.resendConfirmation(ctx)),
 ];

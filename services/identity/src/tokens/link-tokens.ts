@@ -20,6 +20,7 @@ const pages: Record<LinkPurpose, string> = {
   'email-confirmation': '/confirm-email',
   'sign-in': '/sign-in-link',
   'email-change': '/confirm-email-change',
+  'email-change-cancel': '/cancel-email-change',
 };
 
 export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens => {
@@ -28,6 +29,7 @@ export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens =
     'email-confirmation': keys.map((key) => key.derive('drappo email confirmation link v1')),
     'sign-in': keys.map((key) => key.derive('drappo sign-in link v1')),
     'email-change': keys.map((key) => key.derive('drappo email change link v1')),
+    'email-change-cancel': keys.map((key) => key.derive('drappo email change cancel link v1')),
   };
   const tokenOf: LinkTokens['tokenOf'] = ({ id, purpose }) => `${id}.${newestMac(secrets[purpose], id)}`;
 

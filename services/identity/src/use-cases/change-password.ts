@@ -1,8 +1,7 @@
 import { message } from '@drappo/contracts/event';
 import { UserPasswordChangedV1 } from '@drappo/contracts/identity/account-events';
 import { audit, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { closeLinks } from '../data/account-link-repository.ts';
-import { endOtherSessions } from '../data/session-repository.ts';
+import { endAccess } from '../data/access-repository.ts';
 import { findUser, lockUser, readPasswordHash, savePassword } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
@@ -15,8 +14,8 @@ type Needs = Pick<
 >;
 
 /**
- * Sets another password for the caller, who proves to know the present one. It ends all other sessions, keeps this one
- * under a new refresh token and makes the open links for a forgotten password worthless. Throws `invalid` naming the field,
+ * Sets another password for the caller, who proves to know the present one. It ends all other sessions and whatever is outstanding,
+ * and keeps this session under a new refresh token. Throws `invalid` naming the field,
  * `too-many` after guesses.
  */
 export const createChangePassword =
@@ -43,9 +42,8 @@ export const createChangePassword =
       passwordPolicy.require(newPassword, user, 'newPassword');
       const now = clock.now();
       await savePassword(tx, userId, stored);
-      await closeLinks(tx, userId, 'password-reset', now);
       await replaceRefreshToken(tx, { sid: sessionId, limits }, now);
-      const ended = await endOtherSessions(tx, { userId, keep: sessionId }, now);
+      const ended = await endAccess(tx, { userId, keep: sessionId }, now);
       await audit(tx, ctx, {
         action: 'user.password-changed',
         subject: `user:${userId}`,

@@ -1,5 +1,6 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { endSessionsOf, startAdminLimits } from '../data/session-repository.ts';
+import { endAccess } from '../data/access-repository.ts';
+import { startAdminLimits } from '../data/session-repository.ts';
 import { countOtherAdmins, hasLongPassword, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
 import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
 import { passwordTooShortForAdmin } from '../domain/password-errors.ts';
@@ -29,7 +30,7 @@ export const createChangeUser =
         throw passwordTooShortForAdmin();
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
-      if (change.after.blocked && !user.blocked) await endSessionsOf(tx, userId, now);
+      if (change.after.blocked && !user.blocked) await endAccess(tx, { userId }, now);
       if (change.after.role === 'admin' && user.role !== 'admin') await startAdminLimits(tx, userId, now);
       await outbox.add(tx, ...userChanged(change, now));
       await audit(tx, ctx, {

@@ -1,5 +1,7 @@
 import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { endSessionOf, endSessionsOf } from '../data/session-repository.ts';
+import { endAccess } from '../data/access-repository.ts';
+import { endSessionOf } from '../data/session-repository.ts';
+import { lockUser } from '../data/user-repository.ts';
 import { sessionNotFound } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -15,10 +17,12 @@ export const createEndOwnSession =
       if (ended === 0) throw sessionNotFound();
     });
 
-/** Signs the caller out everywhere, here too. */
+/** Signs the caller out everywhere, here too, and withdraws whatever is outstanding. */
 export const createEndAllOwnSessions =
   ({ database, clock }: Needs) =>
   (ctx: OwnContext): Promise<void> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
-      await endSessionsOf(tx, ctx.actor.userId, clock.now());
+      // Held, so that a link that is being made is either withdrawn here or made afterwards, and then refused.
+      await lockUser(tx, ctx.actor.userId);
+      await endAccess(tx, { userId: ctx.actor.userId }, clock.now());
     });

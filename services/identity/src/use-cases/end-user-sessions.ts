@@ -1,5 +1,5 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { endSessionsOf } from '../data/session-repository.ts';
+import { endAccess } from '../data/access-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -12,7 +12,7 @@ export const createEndUserSessions =
       const user = await lockUser(tx, userId);
       if (!user) throw userNotFound();
       const now = clock.now();
-      const ended = await endSessionsOf(tx, userId, now);
+      const ended = await endAccess(tx, { userId }, now);
       if (ended > 0)
         await audit(tx, ctx, {
           action: 'user.sessions-ended',

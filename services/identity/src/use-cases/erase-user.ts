@@ -1,11 +1,11 @@
 import { audit, forgetPerson, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { endAccess } from '../data/access-repository.ts';
 import {
   countChargingSubscriptions,
   erasePersonalRows,
   keepTaxRecord,
   lastPlanInvoice,
 } from '../data/erasure-repository.ts';
-import { endSessionsOf } from '../data/session-repository.ts';
 import { countOtherAdmins, findUser, lockAdmins, lockUser, savePassword, saveUser } from '../data/user-repository.ts';
 import { cannotBeErased, erased, invoicesKeptUntil, otherUsername, userErased } from '../domain/erasure.ts';
 import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
@@ -46,7 +46,7 @@ export const createEraseUser =
       const longest = keeps.sort().at(-1);
       if (longest) await keepTaxRecord(tx, user, new Date(longest), now);
       await erasePersonalRows(tx, user);
-      await endSessionsOf(tx, userId, now);
+      await endAccess(tx, { userId }, now);
       const gone = erased(user, now);
       await saveUser(tx, gone);
       // No password has this hash: argon2 refuses to read it.

@@ -1,8 +1,8 @@
 import type { FactorKind } from '@drappo/contracts/identity/second-factor';
 import { audit, uuidv7, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { endAccess } from '../data/access-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { countUnusedCodes, replaceRecoveryCodes } from '../data/recovery-code-repository.ts';
-import { endOtherSessions } from '../data/session-repository.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
 import type { NewRecoveryCodes } from './make-recovery-codes.ts';
@@ -18,7 +18,7 @@ type Needs = {
 
 /**
  * What follows from a new factor. The first one ends the other sessions, which proved none (another person who knows the
- * password may have opened one), counts as proved in this session, which goes on under a new refresh token, and brings the recovery
+ * password may have opened one), withdraws what they began, counts as proved in this session, which goes on under a new refresh token, and brings the recovery
  * codes.
  */
 export const factorAdded = async (
@@ -27,7 +27,7 @@ export const factorAdded = async (
 ): Promise<string[] | null> => {
   const { userId, sessionId } = ctx.actor;
   if (isFirst) {
-    await endOtherSessions(tx, { userId, keep: sessionId }, now);
+    await endAccess(tx, { userId, keep: sessionId }, now);
     await replaceRefreshToken(tx, { sid: sessionId, limits, proved: true }, now);
     await replaceRecoveryCodes(tx, userId, codes.hashes, now);
   }

@@ -1,6 +1,6 @@
 import { audit, uuidv7, type RequestContext } from '@drappo/service-kit';
+import { endAccess } from '../data/access-repository.ts';
 import { readDemoPassword, saveDemoPassword } from '../data/demo-account-repository.ts';
-import { endSessionsOf } from '../data/session-repository.ts';
 import { claimUsername, findCredentials, insertUser, lockUser, savePassword } from '../data/user-repository.ts';
 import type { DemoPassword } from '../domain/demo-password.ts';
 import { alreadyTaken } from '../domain/identity-errors.ts';
@@ -38,7 +38,7 @@ export const createMakeDemoAccount =
       if (user && present) {
         await savePassword(tx, user.id, stored);
         await saveDemoPassword(tx, user.id, demoPassword);
-        await endSessionsOf(tx, user.id, now);
+        await endAccess(tx, { userId: user.id }, now);
         await audit(tx, ctx, { action: 'user.password-changed', subject: `user:${user.id}`, at: now });
         return 'changed';
       }

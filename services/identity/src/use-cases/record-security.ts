@@ -80,6 +80,21 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       await useCases.changePassword(input, ctx);
       record({ event: 'password.changed', userId: ctx.actor.userId, sessionId: ctx.actor.sessionId });
     },
+    async requestEmailChange(input, ctx) {
+      const result = await useCases.requestEmailChange(input, ctx);
+      record({ event: 'email.change-requested', userId: ctx.actor.userId, sessionId: ctx.actor.sessionId });
+      return result;
+    },
+    async confirmEmailChange(input, ctx) {
+      const result = await useCases.confirmEmailChange(input, ctx);
+      record({ event: 'email.changed', userId: result.userId });
+      return result;
+    },
+    async cancelEmailChange(input, ctx) {
+      const result = await useCases.cancelEmailChange(input, ctx);
+      record({ event: 'email.change-cancelled', userId: result.userId });
+      return result;
+    },
     async endOwnSession(input, ctx) {
       await useCases.endOwnSession(input, ctx);
       record({

@@ -1,7 +1,8 @@
 import { audit, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { endAccess } from '../data/access-repository.ts';
 import { deleteFactor, listFactors, renamePasskey } from '../data/factor-repository.ts';
 import { countUnusedCodes, deleteRecoveryCodes } from '../data/recovery-code-repository.ts';
-import { clearFactorProof, endOtherSessions } from '../data/session-repository.ts';
+import { clearFactorProof } from '../data/session-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
 import { factorNotFound, lastFactor } from '../domain/factor-errors.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
@@ -32,7 +33,7 @@ export const createRemoveFactor =
       await deleteFactor(tx, factor);
       if (isLast) {
         await deleteRecoveryCodes(tx, userId);
-        await endOtherSessions(tx, { userId, keep: sessionId }, now);
+        await endAccess(tx, { userId, keep: sessionId }, now);
         await clearFactorProof(tx, sessionId);
       }
       const { kind } = factor;

@@ -1,16 +1,31 @@
-import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
+import {
+  requireStepUp,
+  uuidv7,
+  withoutDedupe,
+  type Outbox,
+  type RequestContext,
+  type UserActor,
+} from '@drappo/service-kit';
+import { insertLink } from '../data/account-link-repository.ts';
+import type { Tx } from '../data/database.ts';
+import { countFactors } from '../data/factor-repository.ts';
+import { findSession } from '../data/session-repository.ts';
 import { findUser, lockUser, readPasswordHash } from '../data/user-repository.ts';
+import { emailChangeAnnounced } from '../domain/account-events.ts';
 import { enoughLinks, sameEmail } from '../domain/account-link-errors.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { newLink } from '../domain/account-link.ts';
+import { sessionOver, userNotFound } from '../domain/identity-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
+import type { User } from '../domain/user.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 
 type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'deviceLimiter'>;
 
 /**
- * Sends a link to the address that the caller wants, who proves to know the password: a stolen session must not move the
- * account. Nothing changes until the link is followed, and nothing here says whether another account has the address.
+ * Sends a link to the address that the caller wants, who proves to know the password and, where the account has one, a second
+ * factor: a stolen session must not move the account. The present address is told at once, with a link that cancels the change.
+ * Nothing changes until the first link is followed, and nothing here says whether another account has the address.
  */
 export const createRequestEmailChange =
   ({ prisma, database, outbox, clock, passwords, deviceLimiter }: Needs) =>
@@ -18,20 +33,35 @@ export const createRequestEmailChange =
     { email, currentPassword }: { email: string; currentPassword: string },
     ctx: RequestContext & { actor: UserActor },
   ): Promise<{ status: 'accepted' }> => {
-    const { userId } = ctx.actor;
+    const { userId, sessionId } = ctx.actor;
     const owner = await findUser(prisma, userId);
     if (!owner || owner.erasedAt) throw userNotFound();
+    if ((await countFactors(prisma, userId)) > 0) requireStepUp(ctx.actor, clock.now());
     if (owner.email.toLowerCase() === email.toLowerCase()) throw sameEmail();
     const attempts = `change-email ${userId}`;
     await deviceLimiter.take(attempts);
-    if (!(await passwords.matches(await readPasswordHash(prisma, userId), currentPassword)))
-      throw wrongCurrentPassword();
+    const proved = await readPasswordHash(prisma, userId);
+    if (!(await passwords.matches(proved, currentPassword))) throw wrongCurrentPassword();
     await deviceLimiter.forget(attempts);
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || user.erasedAt) throw userNotFound();
-      if (!(await sendLink({ tx, outbox, now: clock.now() }, 'email-change', { id: userId, email })))
-        throw enoughLinks();
+      // The account may have been taken back since the check: by a new password, a first factor, an end of all sessions.
+      if ((await readPasswordHash(tx, userId)) !== proved) throw wrongCurrentPassword();
+      if ((await findSession(tx, sessionId))?.endedAt !== null) throw sessionOver();
+      const now = clock.now();
+      if (!(await sendLink({ tx, outbox, now }, 'email-change', { id: userId, email }))) throw enoughLinks();
+      await announce({ tx, outbox, now }, user, email);
       return { status: 'accepted' as const };
     });
   };
+
+const announce = async (
+  { tx, outbox, now }: { tx: Tx; outbox: Outbox; now: Date },
+  { id: userId, email }: User,
+  newEmail: string,
+): Promise<void> => {
+  const link = newLink('email-change-cancel', { userId, email }, uuidv7(now.getTime()), now);
+  await insertLink(tx, link);
+  await outbox.add(tx, emailChangeAnnounced(link, newEmail));
+};

@@ -1,6 +1,6 @@
 import { audit, uuidv7, type RequestContext } from '@drappo/service-kit';
+import { endAccess } from '../data/access-repository.ts';
 import { deleteAllFactors } from '../data/factor-repository.ts';
-import { endSessionsOf } from '../data/session-repository.ts';
 import { findCredentials, lockUser } from '../data/user-repository.ts';
 import { notOnYourOwnFactor } from '../domain/factor-errors.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
@@ -22,7 +22,7 @@ export const createResetFactor =
       if (!user || user.erasedAt) throw userNotFound();
       if ((await deleteAllFactors(tx, userId)) === 0) return { reset: false };
       const now = clock.now();
-      await endSessionsOf(tx, userId, now);
+      await endAccess(tx, { userId }, now);
       await audit(tx, ctx, { action: 'user.factor-reset', subject: `user:${userId}`, at: now });
       const changeId = uuidv7(now.getTime());
       const change = { userId, changeId, change: 'reset' as const, factor: null, recoveryCodesLeft: 0 };

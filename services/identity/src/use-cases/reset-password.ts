@@ -1,8 +1,8 @@
 import { message } from '@drappo/contracts/event';
 import { UserPasswordChangedV1 } from '@drappo/contracts/identity/account-events';
 import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { closeLinks, findLink } from '../data/account-link-repository.ts';
-import { endSessionsOf } from '../data/session-repository.ts';
+import { endAccess } from '../data/access-repository.ts';
+import { findLink } from '../data/account-link-repository.ts';
 import { findUser, lockUser, savePassword, saveUser } from '../data/user-repository.ts';
 import { badLink } from '../domain/account-link-errors.ts';
 import { stateOfLink, type AccountLink } from '../domain/account-link.ts';
@@ -17,8 +17,7 @@ type Needs = Pick<
 >;
 
 /**
- * Sets the password that the holder of the link chose, ends all sessions of the user and makes the other open links
- * worthless. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
+ * Sets the password that the holder of the link chose, and ends all sessions of the user and whatever is outstanding. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
  */
 export const createResetPassword =
   ({ prisma, database, outbox, clock, passwords, passwordPolicy, linkTokens, signInGuard }: Needs) =>
@@ -40,8 +39,7 @@ export const createResetPassword =
       // Again as the account is now: it may have become an administrator's meanwhile.
       passwordPolicy.require(password, user);
       await savePassword(tx, user.id, stored);
-      await closeLinks(tx, user.id, 'password-reset', now);
-      await endSessionsOf(tx, user.id, now);
+      await endAccess(tx, { userId: user.id }, now);
       await audit(tx, ctx, { action: 'user.password-reset', subject: `user:${user.id}`, at: now });
       const changedAt = now.toISOString();
       await outbox.add(
@@ -52,7 +50,6 @@ export const createResetPassword =
       const change = confirmEmail(user, now);
       if (change.changed.length > 0) {
         await saveUser(tx, change.after);
-        await closeLinks(tx, user.id, 'email-confirmation', now);
         await outbox.add(tx, ...userChanged(change, now));
       }
       return change.after;

@@ -2,7 +2,7 @@ import { uuidv7, type Outbox } from '@drappo/service-kit';
 import { countLinksSince, insertLink } from '../data/account-link-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { linkRequested } from '../domain/account-events.ts';
-import { LINKS_PER_HOUR, linkWindowStart, newLink, type LinkPurpose } from '../domain/account-link.ts';
+import { LINKS_PER_HOUR, linkWindowStart, newLink, type RequestedPurpose } from '../domain/account-link.ts';
 import type { User } from '../domain/user.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { User } from '../domain/user.ts';
  */
 export const sendLink = async (
   { tx, outbox, now }: { tx: Tx; outbox: Outbox; now: Date },
-  purpose: LinkPurpose,
+  purpose: RequestedPurpose,
   user: Pick<User, 'id' | 'email'>,
 ): Promise<boolean> => {
   if ((await countLinksSince(tx, user.id, purpose, linkWindowStart(now))) >= LINKS_PER_HOUR) return false;

@@ -3,6 +3,7 @@ import { createRequestEmailChange } from './request-email-change.ts';
 import { createSaveOwnAccount } from './save-own-account.ts';
 import { createJoinBetaWaiting, createLeaveBetaWaiting } from './beta-waiting.ts';
 import { createApplyForBeta } from './apply-for-beta.ts';
+import { createCancelEmailChange } from './cancel-email-change.ts';
 import { createChangePassword } from './change-password.ts';
 import { createChangeUser } from './change-user.ts';
 import { createConfirmEmail } from './confirm-email.ts';
@@ -57,6 +58,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   saveOwnAccount: createSaveOwnAccount(dependencies),
   requestEmailChange: createRequestEmailChange(dependencies),
   confirmEmailChange: createConfirmEmailChange(dependencies),
+  cancelEmailChange: createCancelEmailChange(dependencies),
   joinBetaWaiting: createJoinBetaWaiting(dependencies),
   leaveBetaWaiting: createLeaveBetaWaiting(dependencies),
   changeUser: createChangeUser(dependencies),

@@ -63,6 +63,7 @@ describe('emailDefinitions', () => {
       'return.received',
       'return.refused',
       'return.requested',
+      'user.email-change-announced',
       'user.email-change-requested',
       'user.email-changed',
       'user.email-confirmation-requested',
@@ -145,13 +146,9 @@ describe('emailDefinitions', () => {
   it.each(cases.map(([event, payload, kind, subject, title]) => ({ event, payload, kind, subject, title })))(
     '$event.type goes to the user it is about, as $kind of $subject',
     ({ event, payload, kind, subject, title }) => {
-      const definition = definitionOf(event);
+      const { recipient, kind: kindOf, subjectId } = definitionOf(event);
       const fact = { userId: 'user-1', ...payload } as never;
-      expect([definition.recipient(fact), definition.kind(fact), definition.subjectId(fact)]).toEqual([
-        'user-1',
-        kind,
-        subject,
-      ]);
+      expect([recipient(fact), kindOf(fact), subjectId(fact)]).toEqual(['user-1', kind, subject]);
       expect(titleOfKind(kind)).toBe(title);
     },
   );
@@ -159,6 +156,7 @@ describe('emailDefinitions', () => {
   it('that carry a secret link name it, the others do not', () => {
     const linked = emailDefinitions.filter(({ linkId }) => linkId);
     expect(linked.map(({ event }) => event.type).sort()).toEqual([
+      'user.email-change-announced',
       'user.email-change-requested',
       'user.email-confirmation-requested',
       'user.password-reset-requested',
@@ -170,6 +168,7 @@ describe('emailDefinitions', () => {
   it.each([
     ['visitor', ['welcome', 'email-confirmation', 'email-change-requested', 'password-reset', 'sign-in-slowed']],
     ['owner', ['email-changed', 'password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
+    ['owner', ['email-change-announced']],
     [
       'activity',
       [

@@ -1,5 +1,9 @@
 import type { EventPayload } from '@drappo/contracts/event';
-import { UserEmailChangedV1, UserEmailChangeRequestedV1 } from '@drappo/contracts/identity/account-events';
+import {
+  UserEmailChangeAnnouncedV1,
+  UserEmailChangedV1,
+  UserEmailChangeRequestedV1,
+} from '@drappo/contracts/identity/account-events';
 import { LINK_PLACEHOLDER } from './account-emails.ts';
 import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime } from './email-dates.ts';
@@ -24,6 +28,21 @@ const masked = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 1 ? '***' : `${address[0]}***${address.slice(at)}`;
 };
+
+/** To the address that the account has, when another one is asked for. */
+export const emailChangeAnnounced = ({
+  expiresAt,
+  newEmail,
+}: EventPayload<typeof UserEmailChangeAnnouncedV1>): EmailContent => ({
+  subject: "Qualcuno vuole cambiare l'indirizzo del tuo account",
+  heading: "Qualcuno vuole cambiare l'indirizzo del tuo account",
+  paragraphs: [
+    `Con la tua password è stato chiesto di usare ${masked(newEmail)} al posto di questo indirizzo. Se sei stato tu, non devi fare niente.`,
+    `Se non sei stato tu, annulla il cambio e scegli subito una nuova password. Puoi farlo fino al ${emailDayAndTime(expiresAt)}, anche dopo che l'indirizzo è cambiato.`,
+  ],
+  button: { label: 'Annulla il cambio', url: LINK_PLACEHOLDER },
+  reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+});
 
 /** To the address that the account had. */
 export const emailChanged = (
@@ -51,6 +70,15 @@ export const emailChangeDefinitions: EmailDefinition[] = [
     address: ({ email }) => email,
     cause: () => 'visitor',
     content: emailChangeRequested,
+  }),
+  define({
+    event: UserEmailChangeAnnouncedV1,
+    title: "Richiesta di cambio dell'indirizzo",
+    kind: () => 'email-change-announced',
+    ...ofLink,
+    address: ({ email }) => email,
+    cause: () => 'owner',
+    content: emailChangeAnnounced,
   }),
   define({
     event: UserEmailChangedV1,

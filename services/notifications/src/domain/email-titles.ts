@@ -7,6 +7,7 @@ const titles: [string, string][] = [
   ['welcome', 'Benvenuto'],
   ['email-confirmation', "Conferma dell'indirizzo"],
   ['email-change-requested', "Cambio dell'indirizzo"],
+  ['email-change-announced', "Richiesta di cambio dell'indirizzo"],
   ['email-changed', 'Indirizzo cambiato'],
   ['password-reset', 'Nuova password'],
   ['password-changed', 'Password cambiata'],

@@ -5,7 +5,7 @@ import type {
   ResetPasswordForm,
   SignInLinkForm,
 } from '@drappo/contracts/identity/forms/account';
-import { confirmEmailChange } from '@drappo/contracts/identity/routes/own-account';
+import { cancelEmailChange, confirmEmailChange } from '@drappo/contracts/identity/routes/own-account';
 import { changePassword, resendConfirmation } from '@drappo/contracts/identity/routes/session';
 import * as routes from '@drappo/contracts/identity/routes/sign-in';
 import { api } from '../../shared/api/api.ts';
@@ -28,6 +28,10 @@ const accountApi = api.injectEndpoints({
       ...to(confirmEmailChange, (body: ConfirmEmailForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Session']),
     }),
+    cancelEmailChange: build.mutation({
+      ...to(cancelEmailChange, (body: ConfirmEmailForm) => ({ body })),
+      invalidatesTags: (_result, error) => (error ? [] : ['Session']),
+    }),
     resendConfirmation: build.mutation({
       ...to(resendConfirmation),
       // A conflict says that the address was confirmed meanwhile, perhaps on another device.
@@ -43,5 +47,6 @@ export const {
   useFollowSignInLinkMutation,
   useConfirmEmailMutation,
   useConfirmEmailChangeMutation,
+  useCancelEmailChangeMutation,
   useResendConfirmationMutation,
 } = accountApi;

@@ -1,4 +1,4 @@
-import { accepted, emailConfirmed } from '../account-links.ts';
+import { accepted, emailChangeCancelled, emailConfirmed } from '../account-links.ts';
 import { confirmEmailForm } from '../forms/account.ts';
 import { changeEmailForm, ownAccountForm } from '../forms/own-account.ts';
 import { currentUser } from '../session.ts';
@@ -19,7 +19,8 @@ export const requestEmailChange = defineRoute({
   method: 'POST',
   path: '/api/account/email',
   access: 'user',
-  summary: 'Sends a link to the address that the account is to have',
+  summary:
+    'Sends a link to the address that the account is to have, and tells the present one; asks for a fresh second factor',
   body: changeEmailForm,
   status: 202,
   response: accepted,
@@ -35,5 +36,17 @@ export const confirmEmailChange = defineRoute({
   rate: 'sign-in',
   body: confirmEmailForm,
   response: emailConfirmed,
+  errors: ['identity.already-taken', 'identity.link-expired', 'identity.link-not-valid', 'identity.link-used'],
+});
+
+export const cancelEmailChange = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/cancel-email-change',
+  access: 'public',
+  summary: 'Withdraws a change of address, or undoes it, by the link that the old address got',
+  rate: 'sign-in',
+  body: confirmEmailForm,
+  response: emailChangeCancelled,
   errors: ['identity.already-taken', 'identity.link-expired', 'identity.link-not-valid', 'identity.link-used'],
 });

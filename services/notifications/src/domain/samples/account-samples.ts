@@ -2,6 +2,7 @@ import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contr
 import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import {
+  UserEmailChangeAnnouncedV1,
   UserEmailChangedV1,
   UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
@@ -46,6 +47,11 @@ export const accountSamples: EmailSample[] = [
   sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
   sample('password-reset', UserPasswordResetRequestedV1, link),
   sample('email-change-requested', UserEmailChangeRequestedV1, { ...link, email: 'nuovo@negozio.example' }),
+  sample('email-change-announced', UserEmailChangeAnnouncedV1, {
+    ...link,
+    email: 'lucia@negozio.example',
+    newEmail: 'nuovo@negozio.example',
+  }),
   sample('email-changed', UserEmailChangedV1, {
     userId,
     changeId: other,
