@@ -56,6 +56,16 @@ describe("an order's own page", () => {
     ]);
   });
 
+  it('offers its lines as files', async () => {
+    openArea(own, { orders: [order] });
+    for (const format of ['CSV', 'XLSX'])
+      expect(
+        (await screen.findByRole('link', { name: `Righe dell'ordine ORD-2026-000123 in ${format}` })).getAttribute(
+          'href',
+        ),
+      ).toBe(`/api/orders/export?format=${format.toLowerCase()}&rows=lines&order=${order.id}`);
+  });
+
   it('says what is still to come, and can be paid', async () => {
     const { opened } = openArea(
       own,

@@ -149,6 +149,10 @@ export const orderListQuery = z.strictObject({
 /** The filters of the own list, without its pages. */
 export const ownOrderExportQuery = z.strictObject({
   format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
+  /** What a row of the sheet is: an order, or one of its lines. */
+  rows: z.enum(['orders', 'lines'], { error: 'Righe non valide' }).optional(),
+  /** This order alone. */
+  order: id.optional(),
   ...ownOrderFilters,
 });
 export type OwnOrderExportQuery = z.output<typeof ownOrderExportQuery>;

@@ -18,8 +18,8 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   shippingAddress: { name: 'Nicolò', address: 'Via Roma 1', city: 'Forlì', zip: '07100', country: 'IT' },
   shippingZoneName: 'Italia Isole',
   items: [
-    { quantity: 2, productName: 'Camicia', variantInfo: 'bianco, M', sku: 'DW-1' },
-    { quantity: 1, productName: 'Sciarpa', variantInfo: null, sku: null },
+    { quantity: 2, productName: 'Camicia', variantInfo: 'bianco, M', sku: 'DW-1', unitPrice: 100, totalPrice: 200 },
+    { quantity: 1, productName: 'Sciarpa', variantInfo: null, sku: null, unitPrice: 100, totalPrice: 100 },
   ],
   totalAmount: 124_200,
   shippingCost: 690,

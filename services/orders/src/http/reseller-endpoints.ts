@@ -34,7 +34,7 @@ type Deps = {
 
 export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
   const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, openCheckout } = deps;
-  const exportOwnOrders = createExportOwnOrders({ prisma });
+  const exportOwnOrders = createExportOwnOrders({ prisma, clock });
   const read = async (id: string, userId: string) => {
     const found = await readOwnOrder(pool, id, userId);
     if (!found) throw orderNotFound();
@@ -53,13 +53,13 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     endpoint(routes.getOrderSums, ({ query, actor }) => readOrderSums(prisma, { ...query, userId: actor.userId })),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.exportOwnOrders, async ({ query, actor, res }) => {
-      const headers = {
+      const headersOf = (fileName: string) => ({
         'content-type': sheetTypes[query.format],
-        'content-disposition': `attachment; filename="ordini-${romeDay(clock.now())}.${query.format}"`,
+        'content-disposition': `attachment; filename="${fileName}"`,
         'cache-control': 'no-store',
-      };
+      });
       try {
-        await exportOwnOrders(actor.userId, query, () => res.set(headers));
+        await exportOwnOrders(actor.userId, query, (fileName) => res.set(headersOf(fileName)));
       } catch (error) {
         // Once begun, an answer that breaks off can only be cut off.
         if (!res.headersSent) throw error;

@@ -16,6 +16,7 @@ import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
+import { LineFiles } from './export-links.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -77,7 +78,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
             <OrderLines items={order.items} full priced={isPriced(order)} />
-            <OrderActs order={order} />
+            <OrderActs order={order} files={<LineFiles {...order} />} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">
             <h2 id="order-place">Spedizione</h2>
