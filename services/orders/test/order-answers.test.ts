@@ -71,6 +71,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
       notes: null,
       shopifyOrderId: null,
       shopOrderName: null,
+      purchaseOrderNumber: null,
       waitingFor: null,
       customerName: 'Lucia Marchetti',
       customerEmail: null,

@@ -12,6 +12,7 @@ export const ordersErrorCodes = [
   'orders.cannot-be-shipped',
   'orders.no-payment-page',
   'orders.no-saved-card',
+  'orders.not-editable',
   'orders.not-found',
   'orders.nothing-to-pick',
   'orders.order-missing',

@@ -6,6 +6,11 @@ import { amount, typedAmount } from '../money-schema.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
+/** What a reseller calls an order in their own books; one line. */
+export const purchaseOrderNumber = optionalText(40).refine((text) => !/[\t\r\n]/.test(text ?? ''), {
+  error: 'Contiene caratteri non ammessi',
+});
+
 export const confirmReservationsForm = z.strictObject({
   reservationIds: z
     .array(id)
@@ -16,6 +21,7 @@ export const confirmReservationsForm = z.strictObject({
   acceptedPrices: z.record(z.uuid(), amount).optional(),
   /** The shipping that the reseller was shown; another one is a 409 `catalog.shipping-changed` (decision R14). */
   shippingCost: amount.optional(),
+  purchaseOrderNumber,
 });
 export type ConfirmReservationsForm = z.input<typeof confirmReservationsForm>;
 
@@ -85,6 +91,8 @@ export const order = z.object({
   shopifyOrderId: z.string().nullable(),
   /** What people call the order in its shop, such as `#1001`; null for an order of the portal. */
   shopOrderName: z.string().nullable(),
+  /** The reseller's own number of the order. */
+  purchaseOrderNumber: z.string().nullable(),
   /** Why an order from a shop cannot be paid yet: what was short when stock was last asked for; null when nothing is. */
   waitingFor: z.array(missingPieces).nullable(),
   customerName: z.string().nullable(),
@@ -207,6 +215,10 @@ export const refundForm = z.strictObject({
   reason: optionalText(500),
 });
 export type RefundForm = z.input<typeof refundForm>;
+
+/** Empty or null takes it away. */
+export const purchaseOrderNumberForm = z.strictObject({ purchaseOrderNumber });
+export type PurchaseOrderNumberForm = z.input<typeof purchaseOrderNumberForm>;
 
 /** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
 export const cancellationForm = z.strictObject({ reason: optionalText(500) });

@@ -40,6 +40,7 @@ export type SlipOrder = {
   /** Who sends it, as the end customer knows them: the white-label name, else the reseller's company. */
   sender: string | null;
   shopOrderName: string | null;
+  purchaseOrderNumber: string | null;
   createdAt: Date;
   shippingAddress: ShippingAddress;
   items: {
@@ -62,6 +63,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
       whiteLabel: true,
       packagingName: true,
       shopOrderName: true,
+      purchaseOrderNumber: true,
       createdAt: true,
       shippingAddress: true,
       items: {

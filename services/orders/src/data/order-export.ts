@@ -7,7 +7,7 @@ import { whereOrders, type OrderFilter } from './order-filter.ts';
 const ROWS_AT_A_TIME = 500;
 const LONGEST_EXPORT_MS = 1_800_000;
 
-const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName", status, payment_status AS "paymentStatus",
+const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName", purchase_order_number AS "purchaseOrderNumber", status, payment_status AS "paymentStatus",
   created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", cancelled_at AS "cancelledAt",
   customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
   shipping_address AS "shippingAddress", shipping_zone_name AS "shippingZoneName",

@@ -6,6 +6,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   id: '0a1b2c3d-0000-4000-8000-000000000001',
   shopifyOrderId: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   status: 'processing',
   paymentStatus: 'paid',
   createdAt: new Date('2026-12-02T23:05:00.000Z'),

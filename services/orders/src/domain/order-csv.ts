@@ -10,6 +10,7 @@ export type ExportedOrder = {
   id: string;
   shopifyOrderId: string | null;
   shopOrderName: string | null;
+  purchaseOrderNumber: string | null;
   status: string;
   paymentStatus: string;
   createdAt: Date;
@@ -98,6 +99,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Tracking', ({ trackingNumber }) => trackingNumber],
   ['Note', ({ notes }) => notes],
   ['Numero nel negozio', ({ shopOrderName }) => shopOrderName],
+  ["Numero d'ordine del rivenditore", ({ purchaseOrderNumber }) => purchaseOrderNumber],
   ['Rivenditore', ({ resellerName }) => resellerName],
   ['P.IVA rivenditore', ({ resellerVatNumber }) => resellerVatNumber],
   ['White label', ({ whiteLabel }) => (whiteLabel ? 'Sì' : '')],
@@ -109,7 +111,9 @@ const amounts = new Set(['Prodotti', 'Spedizione', 'Totale', 'Rimborsato']);
 const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
 
 /** The columns of a reseller's own export. */
-export const ownOrderTitles: string[] = ownColumns.map(([title]) => title);
+export const ownOrderTitles: string[] = ownColumns.map(([title]) =>
+  title === "Numero d'ordine del rivenditore" ? "Il tuo numero d'ordine" : title,
+);
 
 /** Until shipping is known an order has no amounts: the cells stay empty, never 0,00 (decision R20). */
 export const ownOrderCells = (order: ExportedOrder): string[] =>

@@ -36,6 +36,12 @@ export const paymentUnderWay = (): AppError =>
 export const cannotBeCancelled = (): AppError =>
   new AppError('conflict', { code: 'orders.cannot-be-cancelled', detail: "L'ordine non si può più annullare." });
 
+export const notEditable = (status: 'shipped' | 'cancelled'): AppError =>
+  new AppError('conflict', {
+    code: 'orders.not-editable',
+    detail: `L'ordine è già ${status === 'shipped' ? 'spedito' : 'annullato'}: non si può più modificare.`,
+  });
+
 export const cannotBeRefunded = (): AppError =>
   new AppError('conflict', {
     code: 'orders.cannot-be-refunded',

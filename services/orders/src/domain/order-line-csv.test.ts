@@ -16,6 +16,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   id: '0a1b2c3d-0000-4000-8000-000000000001',
   shopifyOrderId: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   status: 'shipped',
   paymentStatus: 'paid',
   createdAt: new Date('2026-12-02T23:05:00.000Z'),
@@ -48,6 +49,7 @@ describe('the lines of an order as rows', () => {
     expect(Object.fromEntries(orderLineTitles.map((title, index) => [title, cells[index]]))).toEqual({
       'Numero ordine': 'ORD-2026-000123',
       'Numero nel negozio': '',
+      "Il tuo numero d'ordine": '',
       Stato: 'Spedito',
       Pagamento: 'Pagato',
       'Data ordine': '03/12/2026 00:05',

@@ -35,6 +35,7 @@ const priceOf = ({ shopifyOrderId, totalAmount }: ExportedOrder, cents: number):
 const columns: [title: string, cell: (row: Row) => string | null][] = [
   ['Numero ordine', ({ order }) => order.orderNumber],
   ['Numero nel negozio', ({ order }) => order.shopOrderName],
+  ["Il tuo numero d'ordine", ({ order }) => order.purchaseOrderNumber],
   ['Stato', ({ order }) => orderStatusLabel(order.status)],
   ['Pagamento', ({ order }) => paymentLabel(order.paymentStatus)],
   ['Data ordine', ({ order }) => dateOf(order.createdAt)],

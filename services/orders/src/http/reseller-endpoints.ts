@@ -19,6 +19,7 @@ import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import type { createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
 import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
@@ -29,11 +30,13 @@ type Deps = {
   calendar: WorkingCalendar;
   readLinePictures: ReadLinePictures;
   cancelOrder: ReturnType<typeof createCancelOrder>;
+  changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
 };
 
 export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
-  const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, openCheckout } = deps;
+  const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, changePurchaseOrderNumber, openCheckout } =
+    deps;
   const exportOwnOrders = createExportOwnOrders({ prisma, clock });
   const read = async (id: string, userId: string) => {
     const found = await readOwnOrder(pool, id, userId);
@@ -84,6 +87,10 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
         `distinta-${order.orderNumber}`,
         await packingSlipsPdf([order], await readLinePictures(order.items)),
       );
+    }),
+    endpoint(routes.changeOrder, async ({ params: { id }, body, actor, ctx }) => {
+      await changePurchaseOrderNumber({ orderId: id, userId: actor.userId, ...body }, ctx);
+      return jsonText(await read(id, actor.userId));
     }),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);

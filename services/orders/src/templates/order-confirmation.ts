@@ -31,6 +31,7 @@ const facts = (paper: Paper, order: Order, y: number): number => {
   tell('Data ordine', onPaper(new Date(order.createdAt)));
   const shopNumber = shopNumberOf(order);
   if (shopNumber) tell('Ordine del negozio', shopNumber);
+  if (order.purchaseOrderNumber) tell("Il tuo numero d'ordine", order.purchaseOrderNumber);
   tell('Stato', orderStateLabel(order));
   if (order.paidAt) tell('Pagato il', onPaper(new Date(order.paidAt)));
   else if (order.status === 'pending_payment' && order.paymentDueAt)

@@ -9,6 +9,7 @@ const order = (changes: Partial<SlipOrder> = {}, lines = 1): SlipOrder => ({
   orderNumber: 'ORD-2026-000001',
   sender: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   createdAt: new Date('2026-11-21T09:00:00.000Z'),
   shippingAddress: {
     name: 'Nicolò Però',

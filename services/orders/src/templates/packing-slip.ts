@@ -32,7 +32,9 @@ const writeFacts = (paper: Paper, order: SlipOrder, pieces: number, y: number): 
         at: facts.order,
         term: 'Ordine',
         fact: order.shopOrderName ?? order.orderNumber,
-        note: dayOnPaper(order.createdAt),
+        note: [dayOnPaper(order.createdAt), order.purchaseOrderNumber && `Rif. ${order.purchaseOrderNumber}`]
+          .filter(Boolean)
+          .join('\n'),
       },
       y,
     ),

@@ -26,6 +26,7 @@ import { OrderPayBar } from './order-pay-bar.tsx';
 import { canBePaid } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderReturnsPart } from './returns/order-returns-part.tsx';
+import { OwnNumber } from './own-number.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
 
@@ -72,6 +73,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <ShopNumber order={order} />
         <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />
         <p className="muted">{formatDateTime(order.createdAt)}</p>
+        <OwnNumber order={order} />
       </header>
       {isDue && <PurchaseSteps current="payment" />}
       <div className="order-page">

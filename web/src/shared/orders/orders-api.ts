@@ -1,5 +1,5 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
-import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
+import type { Order, OrderSummary, PurchaseOrderNumberForm } from '@drappo/contracts/orders/orders';
 import type { OrdersToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { listReturns } from '@drappo/contracts/orders/return-routes';
 import * as routes from '@drappo/contracts/orders/routes';
@@ -116,6 +116,14 @@ export const ordersApi = api.injectEndpoints({
         return { body: orderIds.length === 1 && first !== undefined ? { orderId: first } : { orderIds } };
       }),
     }),
+    changePurchaseOrderNumber: build.mutation({
+      ...to(routes.changeOrder, ({ id, ...body }: PurchaseOrderNumberForm & { id: string }) => ({
+        params: { id },
+        body,
+      })),
+      // Refused, it was shipped or cancelled meanwhile.
+      invalidatesTags: (_order, _error, { id }) => itemAndLists('Orders', id),
+    }),
     cancelUnpaidOrder: build.mutation({
       ...to(routes.cancelOrder, (id: string) => ({ params: { id } })),
       // Refused, it was paid or cancelled elsewhere: the lists are out of date either way.
@@ -135,4 +143,5 @@ export const {
   useGetOrderDetailQuery,
   useCreateCheckoutSessionMutation,
   useCancelUnpaidOrderMutation,
+  useChangePurchaseOrderNumberMutation,
 } = ordersApi;
