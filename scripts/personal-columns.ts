@@ -175,7 +175,7 @@ export const fates: Record<string, Fate> = {
     },
   },
   'orders.OrderItem': {
-    emptied: '',
+    emptied: 'note',
     kept: {
       [money]:
         'id orderId productId variantId quantity unitPriceCents totalPriceCents sku productName variantInfo imageUrl',

@@ -75,13 +75,32 @@ describe("an order's own page", () => {
     fireEvent.change(field, { target: { value: 'PO 4711' } });
     await press(screen.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Rif. PO 4711')).toBeTruthy();
-    const change = await screen.findByRole('button', { name: /^Modifica: il tuo numero/ });
+    const change = await screen.findByRole('button', { name: /^Modifica il tuo numero d'ordine/ });
     await waitFor(() => expect(change).toHaveFocus());
     await press(change);
     fireEvent.change(screen.getByLabelText("Il tuo numero d'ordine"), { target: { value: '' } });
     await press(screen.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText("L'ordine è già spedito: non si può più modificare.")).toBeTruthy();
     expect(sent).toEqual([{ purchaseOrderNumber: 'PO 4711' }, { purchaseOrderNumber: '' }]);
+  });
+
+  it('takes a note about a line', async () => {
+    const [item] = order.items;
+    const { area } = openArea(
+      own,
+      { orders: [order] },
+      http.patch('/api/orders/:id/lines/:lineId', async ({ request, params }) => {
+        expect(params['lineId']).toBe(item?.id);
+        const change = (await request.json()) as { note: string };
+        area.orders = [{ ...order, items: order.items.map((one) => (one === item ? { ...one, ...change } : one)) }];
+        return answer(area.orders[0]);
+      }),
+    );
+    await press(await screen.findByRole('button', { name: 'Aggiungi una nota: Trench doppiopetto, blu, M' }));
+    fireEvent.change(screen.getByLabelText('Nota'), { target: { value: 'per la vetrina' } });
+    await press(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('per la vetrina')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Modifica nota: Trench doppiopetto, blu, M' })).toBeTruthy();
   });
 
   it("shows the reseller's own number of a shipped order, which stays", async () => {

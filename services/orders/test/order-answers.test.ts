@@ -95,6 +95,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
           productName: 'Camicia in popeline',
           variantInfo: 'bianco, M',
           imageUrl: '/media/camicia.jpg',
+          note: null,
         },
       ],
       history: histories[status].map(([kind, amount = null, parcel, reason = null]) => ({

@@ -180,7 +180,7 @@ describe('the own export', () => {
     expect(all.map((row) => row[titles.indexOf('SKU')])).toEqual(['DW-FOU-VER', 'DW-ABI-BOR-S', 'DW-CAM-BIA-M']);
     const [, ...found] = await rowsOf('status=pending&search=camicia');
     expect(found).toHaveLength(1);
-    expect(found[0]?.slice(titles.indexOf('Prodotto'), titles.indexOf('Corriere'))).toEqual([
+    expect(found[0]?.slice(titles.indexOf('Prodotto'), titles.indexOf('Nota'))).toEqual([
       'Camicia in popeline',
       'bianco',
       'M',

@@ -10,6 +10,7 @@ export const ordersErrorCodes = [
   'orders.cannot-be-processed',
   'orders.cannot-be-refunded',
   'orders.cannot-be-shipped',
+  'orders.line-not-found',
   'orders.no-payment-page',
   'orders.no-saved-card',
   'orders.not-editable',

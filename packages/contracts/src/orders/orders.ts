@@ -50,6 +50,8 @@ export const orderItem = z.object({
   productName: z.string(),
   variantInfo: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** What the reseller wrote about the line; absent from the answer of a confirmation. */
+  note: z.string().nullable().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -219,6 +221,11 @@ export type RefundForm = z.input<typeof refundForm>;
 /** Empty or null takes it away. */
 export const purchaseOrderNumberForm = z.strictObject({ purchaseOrderNumber });
 export type PurchaseOrderNumberForm = z.input<typeof purchaseOrderNumberForm>;
+
+export const longestLineNote = 200;
+/** Empty or null takes it away. */
+export const lineNoteForm = z.strictObject({ note: optionalText(longestLineNote) });
+export type LineNoteForm = z.input<typeof lineNoteForm>;
 
 /** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
 export const cancellationForm = z.strictObject({ reason: optionalText(500) });

@@ -11,7 +11,6 @@ import {
   orderSumsQuery,
   ownOrderExportQuery,
   orderSummary,
-  purchaseOrderNumberForm,
 } from './orders.ts';
 import { ordersToPay } from './orders-to-pay.ts';
 import { shippingDays } from './shipping-days.ts';
@@ -124,18 +123,6 @@ export const getPackingSlip = defineRoute({
   ownPagesOnly: true,
   params: byId,
   errors: ['orders.not-found'],
-});
-
-export const changeOrder = defineRoute({
-  owner: 'orders',
-  method: 'PATCH',
-  path: '/api/orders/:id',
-  access: 'rivenditore',
-  summary: "Changes the reseller's own number of an order that is not shipped",
-  params: byId,
-  body: purchaseOrderNumberForm,
-  response: orderDetail,
-  errors: ['orders.not-found', 'orders.not-editable', 'orders.stale'],
 });
 
 export const cancelOrder = defineRoute({

@@ -49,6 +49,7 @@ export type SlipOrder = {
     variantInfo: string | null;
     quantity: number;
     imageUrl: string | null;
+    note: string | null;
   }[];
 };
 
@@ -68,7 +69,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
       shippingAddress: true,
       items: {
         orderBy: { id: 'asc' },
-        select: { sku: true, productName: true, variantInfo: true, quantity: true, imageUrl: true },
+        select: { sku: true, productName: true, variantInfo: true, quantity: true, imageUrl: true, note: true },
       },
     },
   });

@@ -19,7 +19,7 @@ const trackingUrl = `CASE carrier ${prefixes} END || replace(replace(nullif(trac
 const items = wireRows(`
   SELECT id, order_id AS "orderId", product_id AS "productId", variant_id AS "variantId", quantity,
     ${wireAmount('unit_price_cents')} AS "unitPrice", ${wireAmount('total_price_cents')} AS "totalPrice",
-    sku, product_name AS "productName", variant_info AS "variantInfo", image_url AS "imageUrl"
+    sku, product_name AS "productName", variant_info AS "variantInfo", image_url AS "imageUrl", note
   FROM order_items WHERE order_id = orders.id ORDER BY order_items.id`);
 
 const orderColumns = (notes: string): string => `

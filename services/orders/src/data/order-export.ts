@@ -16,7 +16,7 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
   (SELECT name FROM customers WHERE customers.user_id = orders.user_id) AS "resellerName",
   (SELECT vat_number FROM customers WHERE customers.user_id = orders.user_id) AS "resellerVatNumber",
   (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku,
-     'unitPrice', unit_price_cents, 'totalPrice', total_price_cents) ORDER BY order_items.id), '[]')
+     'unitPrice', unit_price_cents, 'totalPrice', total_price_cents, 'note', note) ORDER BY order_items.id), '[]')
    FROM order_items WHERE order_id = orders.id) AS items`;
 
 /** Orders as the export has them, in the order of their ids' list. */

@@ -19,8 +19,16 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   shippingAddress: { name: 'Nicolò', address: 'Via Roma 1', city: 'Forlì', zip: '07100', country: 'IT' },
   shippingZoneName: 'Italia Isole',
   items: [
-    { quantity: 2, productName: 'Camicia', variantInfo: 'bianco, M', sku: 'DW-1', unitPrice: 100, totalPrice: 200 },
-    { quantity: 1, productName: 'Sciarpa', variantInfo: null, sku: null, unitPrice: 100, totalPrice: 100 },
+    {
+      quantity: 2,
+      productName: 'Camicia',
+      variantInfo: 'bianco, M',
+      sku: 'DW-1',
+      unitPrice: 100,
+      totalPrice: 200,
+      note: null,
+    },
+    { quantity: 1, productName: 'Sciarpa', variantInfo: null, sku: null, unitPrice: 100, totalPrice: 100, note: null },
   ],
   totalAmount: 124_200,
   shippingCost: 690,

@@ -29,6 +29,7 @@ export type ExportedOrder = {
     sku: string | null;
     unitPrice: number;
     totalPrice: number;
+    note: string | null;
   }[];
   totalAmount: number;
   shippingCost: number;

@@ -6,6 +6,9 @@ import { romeTimeZone } from '@drappo/contracts/rome-zone';
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
 
+export const lineNotFound = (): AppError =>
+  new AppError('not-found', { code: 'orders.line-not-found', detail: "L'ordine non ha questa riga" });
+
 export const addressNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.address-not-found', detail: 'Indirizzo non trovato' });
 

@@ -9,6 +9,7 @@ const line = (variantInfo: string | null, changes: Partial<ExportedOrder['items'
   sku: 'DW-1',
   unitPrice: 4_650,
   totalPrice: 9_300,
+  note: 'per la vetrina',
   ...changes,
 });
 const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
@@ -64,6 +65,7 @@ describe('the lines of an order as rows', () => {
       Quantità: '2',
       'Prezzo unitario': '46,50',
       'Totale riga': '93,00',
+      Nota: 'per la vetrina',
       Corriere: 'BRT',
       Tracking: 'BRT0042',
     });

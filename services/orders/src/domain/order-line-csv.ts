@@ -50,6 +50,7 @@ const columns: [title: string, cell: (row: Row) => string | null][] = [
   ['Quantità', ({ item }) => String(item.quantity)],
   ['Prezzo unitario', ({ order, item }) => priceOf(order, item.unitPrice)],
   ['Totale riga', ({ order, item }) => priceOf(order, item.totalPrice)],
+  ['Nota', ({ item }) => item.note],
   ['Corriere', ({ order }) => carrierName(order.carrier)],
   ['Tracking', ({ order }) => order.trackingNumber],
 ];

@@ -1,3 +1,4 @@
+import * as changeRoutes from '@drappo/contracts/orders/change-routes';
 import * as routes from '@drappo/contracts/orders/routes';
 import { limits } from '@drappo/contracts/limits';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
@@ -19,7 +20,7 @@ import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
-import type { createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
+import type { createChangeLineNote, createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
 import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
@@ -31,12 +32,22 @@ type Deps = {
   readLinePictures: ReadLinePictures;
   cancelOrder: ReturnType<typeof createCancelOrder>;
   changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
+  changeLineNote: ReturnType<typeof createChangeLineNote>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
 };
 
 export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
-  const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, changePurchaseOrderNumber, openCheckout } =
-    deps;
+  const {
+    prisma,
+    pool,
+    clock,
+    calendar,
+    readLinePictures,
+    cancelOrder,
+    changePurchaseOrderNumber,
+    changeLineNote,
+    openCheckout,
+  } = deps;
   const exportOwnOrders = createExportOwnOrders({ prisma, clock });
   const read = async (id: string, userId: string) => {
     const found = await readOwnOrder(pool, id, userId);
@@ -88,8 +99,12 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
         await packingSlipsPdf([order], await readLinePictures(order.items)),
       );
     }),
-    endpoint(routes.changeOrder, async ({ params: { id }, body, actor, ctx }) => {
+    endpoint(changeRoutes.changeOrder, async ({ params: { id }, body, actor, ctx }) => {
       await changePurchaseOrderNumber({ orderId: id, userId: actor.userId, ...body }, ctx);
+      return jsonText(await read(id, actor.userId));
+    }),
+    endpoint(changeRoutes.changeOrderLine, async ({ params: { id, lineId }, body, actor, ctx }) => {
+      await changeLineNote({ orderId: id, lineId, userId: actor.userId, ...body }, ctx);
       return jsonText(await read(id, actor.userId));
     }),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {

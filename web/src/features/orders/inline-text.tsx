@@ -13,6 +13,8 @@ type InlineTextProps = {
   maxLength: number;
   /** False: it is only shown. */
   isEditable: boolean;
+  /** False where it is shown elsewhere. */
+  isShown?: boolean;
   addLabel: string;
   changeLabel: string;
   /** What it belongs to, for people who do not see where it stands. */
@@ -22,7 +24,7 @@ type InlineTextProps = {
 
 /** A short text that is written where it stands. */
 export const InlineText = (props: InlineTextProps) => {
-  const { label, value, isEditable, addLabel, changeLabel, subject } = props;
+  const { label, value, isEditable, isShown = true, addLabel, changeLabel, subject } = props;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -31,11 +33,11 @@ export const InlineText = (props: InlineTextProps) => {
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (isOpen && isEditable) return <Editor {...props} onClose={() => setOpen(false)} />;
-  if (value === null && !isEditable) return null;
+  if (!isEditable && (value === null || !isShown)) return null;
   const act = value === null ? addLabel : changeLabel;
   return (
     <p className="inline-text">
-      {value !== null && (
+      {isShown && value !== null && (
         <span className="free-text">
           <span className="muted">{label}:</span> {value}
         </span>

@@ -17,6 +17,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { LineFiles } from './export-links.tsx';
+import { LineNote } from './line-note.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -79,7 +80,12 @@ const Details = ({ order }: { order: OrderDetail }) => {
       <div className="order-page">
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
-            <OrderLines items={order.items} full priced={isPriced(order)} />
+            <OrderLines
+              items={order.items}
+              full
+              priced={isPriced(order)}
+              below={(item) => <LineNote order={order} item={item} />}
+            />
             <OrderActs order={order} files={<LineFiles {...order} />} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">

@@ -3,7 +3,7 @@ import { useChangePurchaseOrderNumberMutation } from '../../shared/orders/orders
 import { InlineText } from './inline-text.tsx';
 import { isEditable } from './order-rules.ts';
 
-/** What the reseller calls the order in their own books. */
+/** Where the reseller writes what they call the order in their own books; it is shown beside the order's other names. */
 export const OwnNumber = ({ order }: { order: Order }) => {
   const [change] = useChangePurchaseOrderNumberMutation();
   return (
@@ -12,9 +12,10 @@ export const OwnNumber = ({ order }: { order: Order }) => {
       value={order.purchaseOrderNumber}
       maxLength={40}
       isEditable={isEditable(order)}
+      isShown={false}
       addLabel="Aggiungi il tuo numero d'ordine"
-      changeLabel="Modifica"
-      subject={`il tuo numero dell'ordine ${order.orderNumber}`}
+      changeLabel="Modifica il tuo numero d'ordine"
+      subject={order.orderNumber}
       save={(purchaseOrderNumber) => change({ id: order.id, purchaseOrderNumber })}
     />
   );
