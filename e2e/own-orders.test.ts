@@ -36,5 +36,24 @@ describe.each([
       .getAttribute('href');
     const pdf = await person.context.request.get(new URL(paper ?? '', page.url()).href);
     expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+    await page.getByRole('button', { name: /^Aggiungi il tuo numero d'ordine/ }).click();
+    await page.getByLabel("Il tuo numero d'ordine").fill('PO 4711/26');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Rif. PO 4711/26').waitFor();
+    await page
+      .getByRole('button', { name: /^Aggiungi una nota/ })
+      .first()
+      .click();
+    await page.getByLabel('Nota', { exact: true }).fill('per la vetrina di corso Garibaldi');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('per la vetrina di corso Garibaldi').waitFor();
+    expect(await graveFaults(page, 'main')).toEqual([]);
+    const lines = await page.getByRole('link', { name: /^Righe .* in CSV$/ }).getAttribute('href');
+    const file = await person.context.request.get(new URL(lines ?? '', page.url()).href);
+    expect(await file.text()).toMatch(/"PO 4711\/26".*"per la vetrina di corso Garibaldi"/);
+    await page.goto(new URL('/dashboard?section=orders&search=po+4711', page.url()).href);
+    await page.getByText('1 ordine per «po 4711».').waitFor();
+    await page.getByText('Rif. PO 4711/26').waitFor();
   });
 });

@@ -161,7 +161,7 @@ export const fates: Record<string, Fate> = {
   'orders.Order': {
     emptied:
       'customerName customerEmail customerPhone shippingAddress shippingCity shippingZip shopDomain shopOrderName notes cancelNote ' +
-      'packagingName problemNote buyerForgotten paymentDueAt version',
+      'packagingName purchaseOrderNumber problemNote buyerForgotten paymentDueAt version',
     kept: {
       [ids]: 'id userId problemBy shopifyOrderId shopRevision askedRevision',
       [money]:
@@ -175,7 +175,7 @@ export const fates: Record<string, Fate> = {
     },
   },
   'orders.OrderItem': {
-    emptied: '',
+    emptied: 'note',
     kept: {
       [money]:
         'id orderId productId variantId quantity unitPriceCents totalPriceCents sku productName variantInfo imageUrl',

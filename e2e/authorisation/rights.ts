@@ -114,6 +114,8 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/orders/to-pay': 'rivenditore',
     'GET /api/orders/export': 'rivenditore',
     'GET /api/orders/:id': 'rivenditore',
+    'PATCH /api/orders/:id': 'rivenditore',
+    'PATCH /api/orders/:id/lines/:lineId': 'rivenditore',
     'GET /api/orders/:id/confirmation': 'rivenditore',
     'GET /api/orders/:id/packing-slip': 'rivenditore',
     'GET /api/shipping-days': 'public',

@@ -31,9 +31,14 @@ const orderTo = async (scene: Scene, field: string): Promise<string> => {
   const { productId, variantId } = product;
   const hold: Reservation = (await person.must('POST', '/api/reservations', { productId, variantId, quantity: 1 }))
     .body;
-  const wish = { reservationIds: [hold.id], shippingAddress: addressOf(scene, field) };
+  const wish = {
+    reservationIds: [hold.id],
+    shippingAddress: addressOf(scene, field),
+    purchaseOrderNumber: scene.text('own-number'),
+  };
   const { id }: RequestedOrder = (await person.must('POST', '/api/reservations/confirm', wish)).body;
-  await untilOrder(scene, id, 'to be paid', ({ status }) => status === 'pending_payment');
+  const { items } = await untilOrder(scene, id, 'to be paid', ({ status }) => status === 'pending_payment');
+  await person.must('PATCH', `/api/orders/${id}/lines/${items[0]?.id}`, { note: scene.text('line-note') });
   return id;
 };
 

@@ -46,6 +46,17 @@ const type = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
   put(dialog.getByLabelText('Città'), 'Torino');
 };
 
+describe("the reseller's own number", () => {
+  it('is sent with the confirmation', async () => {
+    const { sent, handler } = confirmations();
+    openArea(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home] }, handler);
+    const dialog = await openDialog();
+    put(dialog.getByLabelText("Il tuo numero d'ordine (opzionale)"), 'PO 4711');
+    await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent).toMatchObject([{ purchaseOrderNumber: 'PO 4711' }]));
+  });
+});
+
 describe('several reservations', () => {
   it('are chosen, shown with their sum, and become one order', async () => {
     const { sent, handler } = confirmations();

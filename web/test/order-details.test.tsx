@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
-import { answer, away } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
@@ -54,6 +54,69 @@ describe("an order's own page", () => {
       'Spedito03/03/2026, 15:05BRT, BRT0041',
       'Tracking corretto03/03/2026, 15:05BRT, BRT0042',
     ]);
+  });
+
+  it("takes the reseller's own number, and gives the focus back", async () => {
+    const sent: unknown[] = [];
+    const { area } = openArea(
+      own,
+      { orders: [order] },
+      http.patch('/api/orders/:id', async ({ request }) => {
+        const change = (await request.json()) as { purchaseOrderNumber: string };
+        sent.push(change);
+        if (change.purchaseOrderNumber === '') return refuse(409, "L'ordine è già spedito: non si può più modificare.");
+        area.orders = [{ ...order, ...change }];
+        return answer(area.orders[0]);
+      }),
+    );
+    await press(await screen.findByRole('button', { name: /^Aggiungi il tuo numero d'ordine/ }));
+    const field = screen.getByLabelText("Il tuo numero d'ordine");
+    expect(field).toHaveFocus();
+    fireEvent.change(field, { target: { value: 'PO 4711' } });
+    await press(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Rif. PO 4711')).toBeTruthy();
+    const change = await screen.findByRole('button', { name: /^Modifica il tuo numero d'ordine/ });
+    await waitFor(() => expect(change).toHaveFocus());
+    await press(change);
+    fireEvent.change(screen.getByLabelText("Il tuo numero d'ordine"), { target: { value: '' } });
+    await press(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText("L'ordine è già spedito: non si può più modificare.")).toBeTruthy();
+    expect(sent).toEqual([{ purchaseOrderNumber: 'PO 4711' }, { purchaseOrderNumber: '' }]);
+  });
+
+  it('takes a note about a line', async () => {
+    const [item] = order.items;
+    const { area } = openArea(
+      own,
+      { orders: [order] },
+      http.patch('/api/orders/:id/lines/:lineId', async ({ request, params }) => {
+        expect(params['lineId']).toBe(item?.id);
+        const change = (await request.json()) as { note: string };
+        area.orders = [{ ...order, items: order.items.map((one) => (one === item ? { ...one, ...change } : one)) }];
+        return answer(area.orders[0]);
+      }),
+    );
+    await press(await screen.findByRole('button', { name: 'Aggiungi una nota: Trench doppiopetto, blu, M' }));
+    fireEvent.change(screen.getByLabelText('Nota'), { target: { value: 'per la vetrina' } });
+    await press(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('per la vetrina')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Modifica nota: Trench doppiopetto, blu, M' })).toBeTruthy();
+  });
+
+  it("shows the reseller's own number of a shipped order, which stays", async () => {
+    openArea(`${list}&order=${shipped.id}`, { orders: [{ ...shipped, purchaseOrderNumber: 'PO 4711' }] });
+    expect(await screen.findByText('Rif. PO 4711')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /il tuo numero/ })).toBeNull();
+  });
+
+  it('offers its lines as files', async () => {
+    openArea(own, { orders: [order] });
+    for (const format of ['CSV', 'XLSX'])
+      expect(
+        (await screen.findByRole('link', { name: `Righe dell'ordine ORD-2026-000123 in ${format}` })).getAttribute(
+          'href',
+        ),
+      ).toBe(`/api/orders/export?format=${format.toLowerCase()}&rows=lines&order=${order.id}`);
   });
 
   it('says what is still to come, and can be paid', async () => {

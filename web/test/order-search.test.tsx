@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
+import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useArea();
@@ -46,6 +47,16 @@ describe('the search among own orders', () => {
     await userEvent.clear(await box());
     expect(await screen.findByRole('heading', { name: /ORD-2026-000124/ })).toBeTruthy();
     await waitFor(() => expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv'));
+  });
+
+  it('can have its files with a row for each line', async () => {
+    openOrders('/dashboard?section=orders&tab=paid');
+    await box();
+    await press(screen.getByRole('button', { name: 'Righe' }));
+    expect(screen.getByRole('button', { name: 'Righe', pressed: true })).toBeTruthy();
+    expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&rows=lines&status=paid');
+    await press(screen.getByRole('button', { name: 'Ordini' }));
+    expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid');
   });
 
   it('that finds nothing says so, and where else to look', async () => {

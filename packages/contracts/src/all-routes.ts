@@ -22,6 +22,7 @@ import * as notifications from './notifications/routes.ts';
 import * as adminOrders from './orders/admin-routes.ts';
 import * as adminWork from './orders/admin-work-routes.ts';
 import * as automaticPayment from './orders/automatic-payment-routes.ts';
+import * as orderChanges from './orders/change-routes.ts';
 import * as desk from './orders/desk-routes.ts';
 import * as orderInsight from './orders/insight-routes.ts';
 import * as orders from './orders/routes.ts';
@@ -71,6 +72,7 @@ export const allRoutes: readonly NamedRoute[] = [
   ],
   [
     orders,
+    orderChanges,
     automaticPayment,
     adminOrders,
     adminWork,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OrderRequestedV1 } from '@drappo/contracts/catalog/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
 import { address, makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
@@ -134,6 +135,25 @@ describe('a reservation', () => {
 });
 
 describe('a confirmation', () => {
+  it("hands the reseller's own number on, and answers the same under the same key", async () => {
+    const product = await makeProduct(catalog, [2]);
+    const client = reseller();
+    const { body: held } = await hold(client, product);
+    const confirm = (purchaseOrderNumber: string) =>
+      client.send(
+        'POST',
+        '/api/reservations/confirm',
+        { reservationIds: [held.id], shippingAddress: address, purchaseOrderNumber },
+        { 'idempotency-key': `confirm-${held.id}` },
+      );
+    expect((await confirm('x'.repeat(41))).status).toBe(400);
+    const { status, body } = await confirm(' PO 4711 ');
+    expect(status).toBe(202);
+    expect((await confirm(' PO 4711 ')).body).toEqual(body);
+    await catalog.idle();
+    expect(catalog.published(OrderRequestedV1, body.id)).toMatchObject([{ purchaseOrderNumber: 'PO 4711' }]);
+  });
+
   it('makes one order of several reservations, the same one when repeated, and keeps the pieces', async () => {
     const product = await makeProduct(catalog, [2, 2]);
     const client = reseller();

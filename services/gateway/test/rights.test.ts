@@ -113,6 +113,8 @@ describe('the table of routes', () => {
         "GET /api/wishlist user",
         "GET /api/wishlist-lists user",
         "GET /api/wishlist-lists/:id user",
+        "PATCH /api/orders/:id rivenditore",
+        "PATCH /api/orders/:id/lines/:lineId rivenditore",
         "PATCH /api/wishlist-lists/:id user",
         "PATCH /api/wishlist/:id user",
         "POST /api/account/email user",

@@ -35,6 +35,7 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createApplyParkedChange } from './use-cases/apply-parked-change.ts';
 import { createApplyWebhook } from './use-cases/apply-webhook.ts';
+import { createChangeLineNote, createChangePurchaseOrderNumber } from './use-cases/change-order.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
 import { createReconcileLedger, createNightlyReconciliation } from './use-cases/reconcile-ledger.ts';
@@ -183,6 +184,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         calendar,
         readLinePictures,
         cancelOrder,
+        changePurchaseOrderNumber: createChangePurchaseOrderNumber(deps),
+        changeLineNote: createChangeLineNote(deps),
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),
       ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),

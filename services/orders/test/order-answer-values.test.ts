@@ -38,7 +38,7 @@ describe('an order', () => {
       { sku: 'DW-2', requested: 2, available: 1, limit: 1 },
     ];
     await orders.query(
-      `UPDATE orders SET source = 'shop', shop_domain = 'seta.myshopify.com', shipping_address = $2, stock_missing = $3, shopify_order_id = '5012', shop_order_name = '#10"42',
+      `UPDATE orders SET source = 'shop', shop_domain = 'seta.myshopify.com', shipping_address = $2, stock_missing = $3, shopify_order_id = '5012', shop_order_name = '#10"42', purchase_order_number = 'PO "4711"',
          customer_name = $4, customer_email = 'lena@example.com', customer_phone = '+49 221 555', notes = 'interna',
          created_at = '2026-03-29T00:59:59.007Z', payment_due_at = '2026-10-25T01:00:00.1Z', ship_by = '2026-02-28'
        WHERE id = $1`,
@@ -50,6 +50,7 @@ describe('an order', () => {
       waitingFor,
       shopifyOrderId: '5012',
       shopOrderName: '#10"42',
+      purchaseOrderNumber: 'PO "4711"',
       customerName: shippingAddress.name,
       customerEmail: 'lena@example.com',
       customerPhone: '+49 221 555',

@@ -71,6 +71,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
       notes: null,
       shopifyOrderId: null,
       shopOrderName: null,
+      purchaseOrderNumber: null,
       waitingFor: null,
       customerName: 'Lucia Marchetti',
       customerEmail: null,
@@ -94,6 +95,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
           productName: 'Camicia in popeline',
           variantInfo: 'bianco, M',
           imageUrl: '/media/camicia.jpg',
+          note: null,
         },
       ],
       history: histories[status].map(([kind, amount = null, parcel, reason = null]) => ({

@@ -169,7 +169,42 @@ describe('the own export', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it.each(['format=pdf', 'format=csv&search=c', ''])('is 400 with %j', async (query) => {
-    expect((await file(query)).answer.status).toBe(400);
+  it('has a row for each line, of all orders or of one', async () => {
+    const rowsOf = async (query: string) =>
+      (await file(`format=csv&rows=lines&${query}`)).bytes
+        .toString('utf8')
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(';').map((cell) => cell.slice(1, -1)));
+    const [titles = [], ...all] = await rowsOf('');
+    expect(all.map((row) => row[titles.indexOf('SKU')])).toEqual(['DW-FOU-VER', 'DW-ABI-BOR-S', 'DW-CAM-BIA-M']);
+    const [, ...found] = await rowsOf('status=pending&search=camicia');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(titles.indexOf('Prodotto'), titles.indexOf('Nota'))).toEqual([
+      'Camicia in popeline',
+      'bianco',
+      'M',
+      'DW-CAM-BIA-M',
+      '2',
+      '46,50',
+      '93,00',
+    ]);
+    const { answer } = await file(`format=csv&rows=lines&order=${mine.dress.id}`);
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="righe-ORD-\d{4}-\d{6}\.csv"$/);
+    expect(await rowsOf(`order=${mine.dress.id}`)).toHaveLength(2);
   });
+
+  it("is 404 for somebody else's order", async () => {
+    const { body } = await orders.admin.get('/api/admin/orders?search=camicia');
+    const others = (body.orders as Order[]).find(({ id }) => id !== mine.shirt.id)?.id;
+    const { answer, bytes } = await file(`format=csv&rows=lines&order=${others}`);
+    expect([answer.status, JSON.parse(bytes.toString()).code]).toEqual([404, 'orders.not-found']);
+  });
+
+  it.each(['format=pdf', 'format=csv&search=c', 'format=csv&rows=pieces', 'format=csv&order=1', ''])(
+    'is 400 with %j',
+    async (query) => {
+      expect((await file(query)).answer.status).toBe(400);
+    },
+  );
 });

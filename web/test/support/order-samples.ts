@@ -72,6 +72,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   notes: null,
   shopifyOrderId: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   waitingFor: null,
   customerName: 'Lucia Marchetti',
   customerEmail: 'lucia.marchetti@example.com',

@@ -36,6 +36,8 @@ export const OrderRequestedV1 = defineEvent({
     shippingAddress: shippingAddressFact,
     /** What was confirmed with the shipping that was shown, so that it is charged (ADR 28); absent when none was named. */
     shipping: z.object({ zoneCode: z.string(), zoneName: z.string(), cost: money }).optional(),
+    /** What the reseller calls the order in their own books. */
+    purchaseOrderNumber: z.string().optional(),
     requestedAt: z.iso.datetime(),
   }),
 });

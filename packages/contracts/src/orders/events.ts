@@ -30,6 +30,9 @@ const shipsTo = shippingAddressFact
   .pick({ name: true, address: true, city: true, zip: true, country: true, province: true })
   .optional();
 
+/** What the reseller calls the order in their own books. */
+const purchaseOrderNumber = z.string().optional();
+
 const totals = z.object({ totalAmount: money, shippingCost: money, total: money });
 
 export const OrderCreatedV1 = defineEvent({
@@ -73,6 +76,7 @@ export const OrderReadyToPayV1 = defineEvent({
     ...totals.shape,
     lines: z.array(lineSummary).min(1).optional(),
     shipsTo,
+    purchaseOrderNumber,
     paymentDueAt: z.iso.datetime(),
     /** Of a shop's order: paid until `payBy`, it leaves on `shipBy` (decision R16). */
     departure: z.object({ payBy: z.iso.datetime(), shipBy: z.iso.date() }).optional(),
@@ -115,6 +119,7 @@ export const OrderPaidV1 = defineEvent({
     ...totals.shape,
     lines: z.array(lineSummary).min(1),
     shipsTo,
+    purchaseOrderNumber,
     paidAt: z.iso.datetime(),
     /** The day on which it leaves (decision R16); absent from messages of before. */
     shipBy: z.iso.date().optional(),
@@ -136,6 +141,7 @@ export const OrderShippedV1 = defineEvent({
     revision: z.int().positive(),
     lines: z.array(lineSummary).min(1),
     shipsTo,
+    purchaseOrderNumber,
     shippedAt: z.iso.datetime(),
   }),
 });

@@ -6,6 +6,11 @@ import { amount, typedAmount } from '../money-schema.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
+/** What a reseller calls an order in their own books; one line. */
+export const purchaseOrderNumber = optionalText(40).refine((text) => !/[\t\r\n]/.test(text ?? ''), {
+  error: 'Contiene caratteri non ammessi',
+});
+
 export const confirmReservationsForm = z.strictObject({
   reservationIds: z
     .array(id)
@@ -16,6 +21,7 @@ export const confirmReservationsForm = z.strictObject({
   acceptedPrices: z.record(z.uuid(), amount).optional(),
   /** The shipping that the reseller was shown; another one is a 409 `catalog.shipping-changed` (decision R14). */
   shippingCost: amount.optional(),
+  purchaseOrderNumber,
 });
 export type ConfirmReservationsForm = z.input<typeof confirmReservationsForm>;
 
@@ -44,6 +50,8 @@ export const orderItem = z.object({
   productName: z.string(),
   variantInfo: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** What the reseller wrote about the line; absent from the answer of a confirmation. */
+  note: z.string().nullable().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -85,6 +93,8 @@ export const order = z.object({
   shopifyOrderId: z.string().nullable(),
   /** What people call the order in its shop, such as `#1001`; null for an order of the portal. */
   shopOrderName: z.string().nullable(),
+  /** The reseller's own number of the order. */
+  purchaseOrderNumber: z.string().nullable(),
   /** Why an order from a shop cannot be paid yet: what was short when stock was last asked for; null when nothing is. */
   waitingFor: z.array(missingPieces).nullable(),
   customerName: z.string().nullable(),
@@ -149,6 +159,10 @@ export const orderListQuery = z.strictObject({
 /** The filters of the own list, without its pages. */
 export const ownOrderExportQuery = z.strictObject({
   format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
+  /** What a row of the sheet is: an order, or one of its lines. */
+  rows: z.enum(['orders', 'lines'], { error: 'Righe non valide' }).optional(),
+  /** This order alone. */
+  order: id.optional(),
   ...ownOrderFilters,
 });
 export type OwnOrderExportQuery = z.output<typeof ownOrderExportQuery>;
@@ -203,6 +217,15 @@ export const refundForm = z.strictObject({
   reason: optionalText(500),
 });
 export type RefundForm = z.input<typeof refundForm>;
+
+/** Empty or null takes it away. */
+export const purchaseOrderNumberForm = z.strictObject({ purchaseOrderNumber });
+export type PurchaseOrderNumberForm = z.input<typeof purchaseOrderNumberForm>;
+
+export const longestLineNote = 200;
+/** Empty or null takes it away. */
+export const lineNoteForm = z.strictObject({ note: optionalText(longestLineNote) });
+export type LineNoteForm = z.input<typeof lineNoteForm>;
 
 /** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
 export const cancellationForm = z.strictObject({ reason: optionalText(500) });

@@ -68,10 +68,11 @@ export const exportOwnOrders = defineRoute({
   media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   access: 'rivenditore',
   kind: 'file',
-  summary: 'Sends the own orders as a sheet',
+  summary: 'Sends the own orders or their lines as a sheet',
   timeout: 60_000,
   ownPagesOnly: true,
   query: ownOrderExportQuery,
+  errors: ['orders.not-found'],
 });
 
 export const getSpending = defineRoute({

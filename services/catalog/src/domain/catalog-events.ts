@@ -77,6 +77,8 @@ export type OrderRequest = {
   shippingAddress: ShippingAddress;
   /** What was confirmed with the shipping that was shown. */
   shipping?: AgreedShipping | undefined;
+  /** What the reseller calls the order in their own books. */
+  purchaseOrderNumber?: string | undefined;
   requestedAt: Date;
 };
 

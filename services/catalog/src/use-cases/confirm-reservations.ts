@@ -31,6 +31,8 @@ export type Confirmation = {
   acceptedPrices?: Record<string, string> | undefined;
   /** The shipping that was shown. */
   shippingCost?: string | undefined;
+  /** What the reseller calls the order in their own books. */
+  purchaseOrderNumber?: string | undefined;
 };
 
 export type ConfirmDeps = {
@@ -45,7 +47,7 @@ export type ConfirmDeps = {
 export const createConfirmReservations =
   ({ database, outbox, clock, levels }: ConfirmDeps) =>
   (
-    { reservationIds, shippingAddress, acceptedPrices = {}, shippingCost }: Confirmation,
+    { reservationIds, shippingAddress, acceptedPrices = {}, shippingCost, purchaseOrderNumber }: Confirmation,
     ctx: RequestContext & { actor: UserActor },
   ): Promise<RequestedOrder> =>
     database.transaction(ctx, async (tx) => {
@@ -77,7 +79,10 @@ export const createConfirmReservations =
       const order = { orderId, userId, shippingAddress };
       const answer = requestedOrder(order, lines, now);
       await saveConfirmation(tx, { reservationIds: ids, lines, answer }, now);
-      await outbox.add(tx, orderRequested({ ...order, reservationIds: ids, lines, shipping, requestedAt: now }));
+      await outbox.add(
+        tx,
+        orderRequested({ ...order, reservationIds: ids, lines, shipping, purchaseOrderNumber, requestedAt: now }),
+      );
       return answer;
     });
 

@@ -111,6 +111,10 @@ describe('orderPaid', () => {
     });
   });
 
+  it("has the reseller's own number where there is one", () => {
+    expect(paid({ purchaseOrderNumber: 'PO 4711' }).facts).toMatchObject([{ value: 'PO 4711' }]);
+  });
+
   it('names the order in its shop beside our number', () => {
     expect(paid({ shopNumber: '#1005' })).toMatchObject({
       subject: 'Ordine ORD-2026-000123 (#1005) pagato',

@@ -73,6 +73,9 @@ const placeText = ({ name, address, zip, city, province, country }: ShipsTo): st
 const placeFacts = ({ shipsTo }: { shipsTo?: ShipsTo | undefined }) =>
   shipsTo ? [{ label: 'Spediamo a', value: placeText(shipsTo) }] : [];
 
+const ownNumberFacts = ({ purchaseOrderNumber }: { purchaseOrderNumber?: string | undefined }) =>
+  purchaseOrderNumber ? [{ label: "Il tuo numero d'ordine", value: purchaseOrderNumber }] : [];
+
 /** "Conferma ordine": what it costs, where it goes, until when it can be paid. */
 export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, links: Links): EmailContent => ({
   subject: `Ordine ${orderName(order)} confermato`,
@@ -81,7 +84,11 @@ export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, li
     `Il totale è ${formatEuro(order.total)}, ${order.shippingCost === 0 ? 'con spedizione gratuita' : 'spedizione compresa'}.`,
     `I pezzi sono tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
   ],
-  facts: [...placeFacts(order), { label: 'Da pagare entro', value: emailDay(order.paymentDueAt) }],
+  facts: [
+    ...ownNumberFacts(order),
+    ...placeFacts(order),
+    { label: 'Da pagare entro', value: emailDay(order.paymentDueAt) },
+  ],
   ...(order.lines ? { lines: lineRows(order.lines, links), totals: totalRows(order) } : {}),
   button: { label: 'Paga e spediamo', url: orderUrl(links, order), pay: true },
   reason: reason(order),
@@ -100,7 +107,7 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
         ? `Hai pagato entro le 13:00: il pacco parte in giornata, ${emailWeekday(shipBy)}.`
         : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
     ],
-    ...(order.shipsTo ? { facts: placeFacts(order) } : {}),
+    ...(order.shipsTo || order.purchaseOrderNumber ? { facts: [...ownNumberFacts(order), ...placeFacts(order)] } : {}),
     lines: lineRows(order.lines, links),
     totals: totalRows(order),
     button: seeOrder(order, links),
@@ -121,6 +128,7 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
         : `Il pacco è partito il ${emailDay(order.shippedAt)} con ${carrier}. Puoi seguirlo con il codice qui sotto.`,
     ],
     facts: [
+      ...ownNumberFacts(order),
       { label: 'Corriere', value: carrier },
       { label: 'Codice tracking', value: order.trackingNumber },
       ...placeFacts(order),

@@ -40,6 +40,7 @@ export type SlipOrder = {
   /** Who sends it, as the end customer knows them: the white-label name, else the reseller's company. */
   sender: string | null;
   shopOrderName: string | null;
+  purchaseOrderNumber: string | null;
   createdAt: Date;
   shippingAddress: ShippingAddress;
   items: {
@@ -48,6 +49,7 @@ export type SlipOrder = {
     variantInfo: string | null;
     quantity: number;
     imageUrl: string | null;
+    note: string | null;
   }[];
 };
 
@@ -62,11 +64,12 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
       whiteLabel: true,
       packagingName: true,
       shopOrderName: true,
+      purchaseOrderNumber: true,
       createdAt: true,
       shippingAddress: true,
       items: {
         orderBy: { id: 'asc' },
-        select: { sku: true, productName: true, variantInfo: true, quantity: true, imageUrl: true },
+        select: { sku: true, productName: true, variantInfo: true, quantity: true, imageUrl: true, note: true },
       },
     },
   });

@@ -16,10 +16,11 @@ export const makeUnpaidOrdersDue = async (tx: Tx, userId: string, now: Date): Pr
   });
 };
 
-/** Removes telephone, e-mail, notes and the name of the packaging from a user's orders; from those that were not paid also name, address and shop. */
+/** Removes telephone, e-mail, notes, the reseller's own number and the name of the packaging from a user's orders; from those that were not paid also name, address and shop. */
 export const redactOrders = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`
     UPDATE orders SET customer_email = NULL, customer_phone = NULL, notes = NULL, cancel_note = NULL, packaging_name = NULL, problem_note = NULL,
+      purchase_order_number = NULL,
       shipping_address = shipping_address - 'phone' - 'email', version = version + 1
     WHERE user_id = ${userId}::uuid`;
   await tx.$executeRaw`
@@ -56,6 +57,7 @@ export const redactNotes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`
     UPDATE order_moments SET note = NULL WHERE note IS NOT NULL
       AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::uuid)`;
+  await tx.orderItem.updateMany({ where: { order: { userId }, note: { not: null } }, data: { note: null } });
   await tx.refund.updateMany({ where: { order: { userId }, note: { not: null } }, data: { note: null } });
   await tx.return.updateMany({ where: { userId, reply: { not: null } }, data: { reply: null } });
   await tx.returnLine.updateMany({ where: { return: { userId }, note: { not: null } }, data: { note: null } });
@@ -81,21 +83,32 @@ export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<vo
   });
 };
 
-/** Removes the buyers that were requested, from orders that are shipped or cancelled. Returns how many. */
+/**
+ * Removes the buyers that were requested, from orders that are shipped or cancelled, with what the reseller wrote about lines: it
+ * may name the buyer. Returns how many.
+ */
 export const redactBuyers = (sql: Pick<PrismaClient | Tx, '$executeRaw'>): Promise<number> =>
   sql.$executeRaw`
+    WITH noted AS (
+      UPDATE order_items SET note = NULL WHERE note IS NOT NULL
+        AND order_id IN (SELECT id FROM orders WHERE buyer_forgotten = false AND status IN ('shipped', 'cancelled'))
+    )
     UPDATE orders SET buyer_forgotten = true, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
       shipping_city = NULL, shipping_zip = NULL, version = version + 1,
       shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
     WHERE buyer_forgotten = false AND status IN ('shipped', 'cancelled')`;
 
-/** Removes recipients and shops from closed orders that were paid before a moment. Returns how many. */
+/** Removes recipients, shops and the resellers' own numbers and notes about lines from closed orders that were paid before a moment. Returns how many. */
 export const redactRecipients = (prisma: PrismaClient, paidBefore: Date, limit: number): Promise<number> =>
   prisma.$executeRaw`
-    UPDATE orders SET customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_city = NULL,
-      shipping_zip = NULL, shop_domain = NULL, shop_order_name = NULL, version = version + 1,
-      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
-    WHERE id IN (
+    WITH old AS (
       SELECT id FROM orders WHERE paid_at < ${paidBefore} AND customer_name IS NOT NULL
         AND status IN ('shipped', 'cancelled')
-      ORDER BY paid_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+      ORDER BY paid_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ), noted AS (
+      UPDATE order_items SET note = NULL WHERE note IS NOT NULL AND order_id IN (SELECT id FROM old)
+    )
+    UPDATE orders SET customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_city = NULL,
+      shipping_zip = NULL, shop_domain = NULL, shop_order_name = NULL, purchase_order_number = NULL, version = version + 1,
+      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
+    WHERE id IN (SELECT id FROM old)`;

@@ -19,7 +19,7 @@ export type OrderContent = {
 
 const orderColumns = Prisma.sql`id, user_id, source, status, payment_status, total_amount_cents, shipping_cost_cents, shipping_free_above_cents,
   shipping_address, shipping_city, shipping_zip, shipping_country, shipping_zone, shipping_zone_name, customer_name, customer_email, customer_phone,
-  shopify_order_id, shop_domain, shop_order_name, shop_revision, is_quoted, is_allocated, payment_due_at, created_at, search_items`;
+  shopify_order_id, shop_domain, shop_order_name, purchase_order_number, shop_revision, is_quoted, is_allocated, payment_due_at, created_at, search_items`;
 
 const orderRow = (order: Order, { lines, customerEmail, shopDomain }: OrderContent) => {
   const place = placeColumns(order.shippingAddress, customerEmail);
@@ -44,6 +44,7 @@ const orderRow = (order: Order, { lines, customerEmail, shopDomain }: OrderConte
     shopify_order_id: order.shopifyOrderId,
     shop_domain: shopDomain,
     shop_order_name: order.shopOrderName,
+    purchase_order_number: order.purchaseOrderNumber,
     shop_revision: order.shopRevision,
     is_quoted: order.isQuoted,
     is_allocated: order.isAllocated,

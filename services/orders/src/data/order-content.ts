@@ -30,9 +30,16 @@ export const savePlace = async (
   await tx.order.update({ where: { id: orderId }, data: { ...placeColumns(shippingAddress, null), shopOrderName } });
 };
 
-/** Replaces an order's lines. */
+/** Replaces an order's lines; what the reseller wrote about a SKU stays with it. */
 export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
+  const noted = await tx.orderItem.findMany({
+    where: { orderId, note: { not: null } },
+    select: { sku: true, note: true },
+  });
+  const notes = new Map(noted.map(({ sku, note }) => [sku, note]));
   await tx.orderItem.deleteMany({ where: { orderId } });
   // Ids grow in the order of the rows, so that the lines keep theirs.
-  await tx.orderItem.createMany({ data: lines.map((line) => ({ orderId, ...itemColumns(line) })) });
+  await tx.orderItem.createMany({
+    data: lines.map((line) => ({ orderId, ...itemColumns(line), note: notes.get(line.sku) ?? null })),
+  });
 };

@@ -19,7 +19,7 @@ const trackingUrl = `CASE carrier ${prefixes} END || replace(replace(nullif(trac
 const items = wireRows(`
   SELECT id, order_id AS "orderId", product_id AS "productId", variant_id AS "variantId", quantity,
     ${wireAmount('unit_price_cents')} AS "unitPrice", ${wireAmount('total_price_cents')} AS "totalPrice",
-    sku, product_name AS "productName", variant_info AS "variantInfo", image_url AS "imageUrl"
+    sku, product_name AS "productName", variant_info AS "variantInfo", image_url AS "imageUrl", note
   FROM order_items WHERE order_id = orders.id ORDER BY order_items.id`);
 
 const orderColumns = (notes: string): string => `
@@ -29,7 +29,8 @@ const orderColumns = (notes: string): string => `
   shipping_address AS "shippingAddress", shipping_city AS "shippingCity", shipping_zip AS "shippingZip",
   shipping_country AS "shippingCountry", shipping_zone AS "shippingZone", shipping_zone_name AS "shippingZoneName",
   carrier, tracking_number AS "trackingNumber", ${trackingUrl} AS "trackingUrl", ${notes} AS notes,
-  shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName", stock_missing AS "waitingFor",
+  shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName",
+  purchase_order_number AS "purchaseOrderNumber", stock_missing AS "waitingFor",
   customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
   ${wireMoment('created_at')} AS "createdAt", ${wireMoment('paid_at')} AS "paidAt", ship_by AS "shipBy",
   ${wireMoment('shipped_at')} AS "shippedAt", ${wireMoment('cancelled_at')} AS "cancelledAt",

@@ -7,7 +7,7 @@ import { whereOrders, type OrderFilter } from './order-filter.ts';
 const ROWS_AT_A_TIME = 500;
 const LONGEST_EXPORT_MS = 1_800_000;
 
-const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName", status, payment_status AS "paymentStatus",
+const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id AS "shopifyOrderId", shop_order_name AS "shopOrderName", purchase_order_number AS "purchaseOrderNumber", status, payment_status AS "paymentStatus",
   created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", cancelled_at AS "cancelledAt",
   customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
   shipping_address AS "shippingAddress", shipping_zone_name AS "shippingZoneName",
@@ -15,7 +15,8 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
   carrier, tracking_number AS "trackingNumber", notes, coalesce(white_label, false) AS "whiteLabel",
   (SELECT name FROM customers WHERE customers.user_id = orders.user_id) AS "resellerName",
   (SELECT vat_number FROM customers WHERE customers.user_id = orders.user_id) AS "resellerVatNumber",
-  (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku) ORDER BY order_items.id), '[]')
+  (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku,
+     'unitPrice', unit_price_cents, 'totalPrice', total_price_cents, 'note', note) ORDER BY order_items.id), '[]')
    FROM order_items WHERE order_id = orders.id) AS items`;
 
 /** Orders as the export has them, in the order of their ids' list. */

@@ -26,6 +26,7 @@ const toOrder = (row: Row): Order => ({
   source: row.source === 'portal' ? 'portal' : 'shop',
   shopifyOrderId: row.shopifyOrderId,
   shopOrderName: row.shopOrderName,
+  purchaseOrderNumber: row.purchaseOrderNumber,
   shopRevision: row.shopRevision,
   askedRevision: row.askedRevision,
   stockMissing: row.stockMissing as MissingPieces[] | null,
@@ -108,6 +109,13 @@ export const findOrdersByNumber = async (prisma: PrismaClient, orderNumbers: str
     })
   ).map((row) => ({ ...row, status: row.status as OrderStatus }));
 
+/** As `lockOrders`, if it is this user's order. */
+export const lockOwnOrder = async (tx: Tx, id: string, userId: string): Promise<Order | undefined> => {
+  const [own] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM orders WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+  return own && lockOrder(tx, own.id);
+};
+
 export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
 
 /** Adds to an order's timeline, in the order given. */
@@ -129,6 +137,7 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       shippingCostCents: order.shippingCost,
       shippingFreeAboveCents: order.shippingFreeAbove,
       refundedCents: order.refunded,
+      purchaseOrderNumber: order.purchaseOrderNumber,
       shopRevision: order.shopRevision,
       askedRevision: order.askedRevision,
       stockMissing: order.stockMissing ?? Prisma.DbNull,

@@ -1,10 +1,10 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * What every search of orders looks into: number, recipient, shop's number, tracking without spaces, digits of the phone, city, names
- * and SKUs of the lines. Written as the index "orders_text" is, or it would not be used.
+ * What every search of orders looks into: number, recipient, shop's number, the reseller's own number, tracking without spaces, digits of the phone, city, names
+ * and SKUs of the lines. Written as the index "orders_searched" is, or it would not be used.
  */
-export const searchedText = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, '') || ' ' || replace(coalesce(tracking_number, ''), ' ', '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(shipping_city, '') || ' ' || search_items)`;
+export const searchedText = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, '') || ' ' || coalesce(purchase_order_number, '') || ' ' || replace(coalesce(tracking_number, ''), ' ', '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(shipping_city, '') || ' ' || search_items)`;
 
 /** More words than that tell no more. */
 const MOST_WORDS = 6;

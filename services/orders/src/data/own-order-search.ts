@@ -17,6 +17,8 @@ const condition = (search: string): Prisma.Sql => {
 
 export type OwnOrders = {
   userId: string;
+  /** This order alone. */
+  id?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
   source?: 'portal' | 'shop' | undefined;
@@ -36,12 +38,13 @@ const literals = (statuses: readonly OrderStatus[]): Prisma.Sql =>
   Prisma.raw(orderStatuses.flatMap((each) => (statuses.includes(each) ? `'${each}'` : [])).join(', '));
 
 /** The condition of a reseller's orders that fit. */
-export const whereOwnOrders = ({ userId, status, search, source, ...days }: OwnOrders): Prisma.Sql => {
+export const whereOwnOrders = ({ userId, id, status, search, source, ...days }: OwnOrders): Prisma.Sql => {
   const statuses = statusesOf(status);
   const { since, until } = periodOf(days);
   return Prisma.join(
     [
       Prisma.sql`user_id = ${userId}::uuid`,
+      ...(id ? [Prisma.sql`orders.id = ${id}::uuid`] : []),
       ...(statuses ? [Prisma.sql`status IN (${literals(statuses)})`] : []),
       ...(source ? [Prisma.sql`source = ${source}`] : []),
       ...(since ? [Prisma.sql`created_at >= ${since}`] : []),

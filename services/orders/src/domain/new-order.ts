@@ -22,12 +22,13 @@ export type NewOrder = {
   lines: NewLine[];
   shippingAddress: ShippingAddressFact;
   isAllocated: boolean;
+  purchaseOrderNumber?: string | undefined;
   shop?: Pick<Order, 'shopifyOrderId' | 'shopOrderName' | 'shopRevision'>;
 };
 
 /** A `pending` order that has no number yet. */
 export const newOrder = (
-  { id, userId, source, lines, shippingAddress, isAllocated, shop }: NewOrder,
+  { id, userId, source, lines, shippingAddress, isAllocated, purchaseOrderNumber, shop }: NewOrder,
   now: Date,
 ): Order => ({
   id,
@@ -42,6 +43,7 @@ export const newOrder = (
   source,
   shopifyOrderId: null,
   shopOrderName: null,
+  purchaseOrderNumber: purchaseOrderNumber ?? null,
   shopRevision: 0,
   askedRevision: 0,
   stockMissing: null,

@@ -10,6 +10,7 @@ export type ExportedOrder = {
   id: string;
   shopifyOrderId: string | null;
   shopOrderName: string | null;
+  purchaseOrderNumber: string | null;
   status: string;
   paymentStatus: string;
   createdAt: Date;
@@ -21,7 +22,15 @@ export type ExportedOrder = {
   customerPhone: string | null;
   shippingAddress: Order['shippingAddress'];
   shippingZoneName: string | null;
-  items: { quantity: number; productName: string; variantInfo: string | null; sku: string | null }[];
+  items: {
+    quantity: number;
+    productName: string;
+    variantInfo: string | null;
+    sku: string | null;
+    unitPrice: number;
+    totalPrice: number;
+    note: string | null;
+  }[];
   totalAmount: number;
   shippingCost: number;
   refunded: number;
@@ -42,8 +51,8 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 // Without the comma Excel takes it for a date.
-const dateOf = (at: Date | null): string => (at ? moment.format(at).replace(',', '') : '');
-const moneyOf = (cents: number): string => formatAmount(cents).replace('.', ',');
+export const dateOf = (at: Date | null): string => (at ? moment.format(at).replace(',', '') : '');
+export const moneyOf = (cents: number): string => formatAmount(cents).replace('.', ',');
 
 const paymentLabels: Record<PaymentStatus, string> = {
   pending: 'Da pagare',
@@ -55,6 +64,9 @@ const paymentLabels: Record<PaymentStatus, string> = {
   refunded: 'Rimborsato',
 };
 
+export const paymentLabel = (status: string): string => paymentLabels[status as PaymentStatus] ?? status;
+export const carrierName = (code: string | null): string => (code ? (carrierByCode(code)?.name ?? code) : '');
+
 const itemText = ({ quantity, productName, variantInfo, sku }: ExportedOrder['items'][number]): string =>
   `${quantity} x ${productName}${variantInfo ? ` (${variantInfo})` : ''}${sku ? ` [${sku}]` : ''}`;
 
@@ -63,7 +75,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['ID', ({ id }) => id],
   ['Ordine Shopify', ({ shopifyOrderId }) => shopifyOrderId],
   ['Stato', ({ status }) => orderStatusLabel(status)],
-  ['Pagamento', ({ paymentStatus }) => paymentLabels[paymentStatus as PaymentStatus] ?? paymentStatus],
+  ['Pagamento', ({ paymentStatus }) => paymentLabel(paymentStatus)],
   ['Data ordine', ({ createdAt }) => dateOf(createdAt)],
   ['Pagato il', ({ paidAt }) => dateOf(paidAt)],
   ['Spedito il', ({ shippedAt }) => dateOf(shippedAt)],
@@ -84,10 +96,11 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Spedizione', ({ shippingCost }) => moneyOf(shippingCost)],
   ['Totale', ({ totalAmount, shippingCost }) => moneyOf(totalAmount + shippingCost)],
   ['Rimborsato', ({ refunded }) => moneyOf(refunded)],
-  ['Corriere', ({ carrier }) => (carrier ? (carrierByCode(carrier)?.name ?? carrier) : '')],
+  ['Corriere', ({ carrier }) => carrierName(carrier)],
   ['Tracking', ({ trackingNumber }) => trackingNumber],
   ['Note', ({ notes }) => notes],
   ['Numero nel negozio', ({ shopOrderName }) => shopOrderName],
+  ["Numero d'ordine del rivenditore", ({ purchaseOrderNumber }) => purchaseOrderNumber],
   ['Rivenditore', ({ resellerName }) => resellerName],
   ['P.IVA rivenditore', ({ resellerVatNumber }) => resellerVatNumber],
   ['White label', ({ whiteLabel }) => (whiteLabel ? 'Sì' : '')],
@@ -99,7 +112,9 @@ const amounts = new Set(['Prodotti', 'Spedizione', 'Totale', 'Rimborsato']);
 const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
 
 /** The columns of a reseller's own export. */
-export const ownOrderTitles: string[] = ownColumns.map(([title]) => title);
+export const ownOrderTitles: string[] = ownColumns.map(([title]) =>
+  title === "Numero d'ordine del rivenditore" ? "Il tuo numero d'ordine" : title,
+);
 
 /** Until shipping is known an order has no amounts: the cells stay empty, never 0,00 (decision R20). */
 export const ownOrderCells = (order: ExportedOrder): string[] =>

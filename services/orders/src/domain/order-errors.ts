@@ -6,6 +6,9 @@ import { romeTimeZone } from '@drappo/contracts/rome-zone';
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
 
+export const lineNotFound = (): AppError =>
+  new AppError('not-found', { code: 'orders.line-not-found', detail: "L'ordine non ha questa riga" });
+
 export const addressNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.address-not-found', detail: 'Indirizzo non trovato' });
 
@@ -35,6 +38,12 @@ export const paymentUnderWay = (): AppError =>
 
 export const cannotBeCancelled = (): AppError =>
   new AppError('conflict', { code: 'orders.cannot-be-cancelled', detail: "L'ordine non si può più annullare." });
+
+export const notEditable = (status: 'shipped' | 'cancelled'): AppError =>
+  new AppError('conflict', {
+    code: 'orders.not-editable',
+    detail: `L'ordine è già ${status === 'shipped' ? 'spedito' : 'annullato'}: non si può più modificare.`,
+  });
 
 export const cannotBeRefunded = (): AppError =>
   new AppError('conflict', {

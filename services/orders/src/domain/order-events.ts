@@ -30,6 +30,8 @@ const totalsOf = (order: Order) => ({
   total: totalOf(order),
 });
 
+const ownNumberOf = ({ purchaseOrderNumber }: Order) => (purchaseOrderNumber === null ? {} : { purchaseOrderNumber });
+
 const placeOf = ({ source, shippingAddress }: Order) => (source === 'portal' ? { shipsTo: shippingAddress } : {});
 
 export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'lines' | 'country' | 'zip' | 'quoted'>;
@@ -56,6 +58,7 @@ export const orderReadyToPay = (order: Order, departure?: Departure, automatic =
           ...totalsOf(order),
           lines: order.lines,
           ...placeOf(order),
+          ...ownNumberOf(order),
           paymentDueAt: order.paymentDueAt.toISOString(),
           ...(departure && order.source === 'shop'
             ? { departure: { payBy: departure.payBy.toISOString(), shipBy: departure.shipBy } }
@@ -92,6 +95,7 @@ export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventM
     ...totalsOf(order),
     lines: order.lines,
     ...placeOf(order),
+    ...ownNumberOf(order),
     paidAt: paidAt.toISOString(),
     ...(order.shipBy === null ? {} : { shipBy: order.shipBy }),
     ...(automatic ? { automatic } : {}),
@@ -108,6 +112,7 @@ export const orderShipped = (order: Order): EventMessage[] =>
           revision: order.shipmentRevision,
           lines: order.lines,
           ...placeOf(order),
+          ...ownNumberOf(order),
           shippedAt: order.shippedAt.toISOString(),
         }),
       ]

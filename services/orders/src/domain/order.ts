@@ -9,7 +9,7 @@ import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { limits } from '@drappo/contracts/limits';
 import { isShippingFree } from '@drappo/contracts/shipping/order-shipping';
 import { shipByOf, type WorkingCalendar } from '@drappo/contracts/working-days';
-import { alreadyShipped, cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
+import { alreadyShipped, cannotBeCancelled, cannotBeProcessed, cannotBeShipped, notEditable } from './order-errors.ts';
 import { canBecome } from './order-status.ts';
 
 /** An order as its rules see it. */
@@ -30,6 +30,8 @@ export type Order = {
   shopifyOrderId: string | null;
   /** What people call it in its shop, such as `#1005`. */
   shopOrderName: string | null;
+  /** The reseller's own number of the order. */
+  purchaseOrderNumber: string | null;
   /** The latest known revision of the shop's order. */
   shopRevision: number;
   /** The latest revision that stock and shipping were requested for; 0 until the shop changes something. */
@@ -179,6 +181,17 @@ export const shipFirst = (order: Order, tracking: Tracking, now: Date): Order =>
 
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'pending_payment';
+
+/** A reseller may change what they wrote about an order until it is on its way. */
+export const requireEditable = ({ status }: Pick<Order, 'status'>): void => {
+  if (status === 'shipped' || status === 'cancelled') throw notEditable(status);
+};
+
+export const changePurchaseOrderNumber = (order: Order, purchaseOrderNumber: string | null): Order => {
+  if (order.purchaseOrderNumber === purchaseOrderNumber) return order;
+  requireEditable(order);
+  return { ...order, purchaseOrderNumber };
+};
 
 /** Waits for a payment that is not under way, and its customer was not reminded. */
 export const needsReminder = ({ status, paymentStatus, remindedAt }: Order): boolean =>

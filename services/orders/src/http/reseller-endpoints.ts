@@ -1,3 +1,4 @@
+import * as changeRoutes from '@drappo/contracts/orders/change-routes';
 import * as routes from '@drappo/contracts/orders/routes';
 import { limits } from '@drappo/contracts/limits';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
@@ -19,6 +20,7 @@ import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import type { createChangeLineNote, createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
 import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
@@ -29,12 +31,24 @@ type Deps = {
   calendar: WorkingCalendar;
   readLinePictures: ReadLinePictures;
   cancelOrder: ReturnType<typeof createCancelOrder>;
+  changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
+  changeLineNote: ReturnType<typeof createChangeLineNote>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
 };
 
 export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
-  const { prisma, pool, clock, calendar, readLinePictures, cancelOrder, openCheckout } = deps;
-  const exportOwnOrders = createExportOwnOrders({ prisma });
+  const {
+    prisma,
+    pool,
+    clock,
+    calendar,
+    readLinePictures,
+    cancelOrder,
+    changePurchaseOrderNumber,
+    changeLineNote,
+    openCheckout,
+  } = deps;
+  const exportOwnOrders = createExportOwnOrders({ prisma, clock });
   const read = async (id: string, userId: string) => {
     const found = await readOwnOrder(pool, id, userId);
     if (!found) throw orderNotFound();
@@ -53,13 +67,13 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     endpoint(routes.getOrderSums, ({ query, actor }) => readOrderSums(prisma, { ...query, userId: actor.userId })),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.exportOwnOrders, async ({ query, actor, res }) => {
-      const headers = {
+      const headersOf = (fileName: string) => ({
         'content-type': sheetTypes[query.format],
-        'content-disposition': `attachment; filename="ordini-${romeDay(clock.now())}.${query.format}"`,
+        'content-disposition': `attachment; filename="${fileName}"`,
         'cache-control': 'no-store',
-      };
+      });
       try {
-        await exportOwnOrders(actor.userId, query, () => res.set(headers));
+        await exportOwnOrders(actor.userId, query, (fileName) => res.set(headersOf(fileName)));
       } catch (error) {
         // Once begun, an answer that breaks off can only be cut off.
         if (!res.headersSent) throw error;
@@ -84,6 +98,14 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
         `distinta-${order.orderNumber}`,
         await packingSlipsPdf([order], await readLinePictures(order.items)),
       );
+    }),
+    endpoint(changeRoutes.changeOrder, async ({ params: { id }, body, actor, ctx }) => {
+      await changePurchaseOrderNumber({ orderId: id, userId: actor.userId, ...body }, ctx);
+      return jsonText(await read(id, actor.userId));
+    }),
+    endpoint(changeRoutes.changeOrderLine, async ({ params: { id, lineId }, body, actor, ctx }) => {
+      await changeLineNote({ orderId: id, lineId, userId: actor.userId, ...body }, ctx);
+      return jsonText(await read(id, actor.userId));
     }),
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);

@@ -31,6 +31,7 @@ const facts = (paper: Paper, order: Order, y: number): number => {
   tell('Data ordine', onPaper(new Date(order.createdAt)));
   const shopNumber = shopNumberOf(order);
   if (shopNumber) tell('Ordine del negozio', shopNumber);
+  if (order.purchaseOrderNumber) tell("Il tuo numero d'ordine", order.purchaseOrderNumber);
   tell('Stato', orderStateLabel(order));
   if (order.paidAt) tell('Pagato il', onPaper(new Date(order.paidAt)));
   else if (order.status === 'pending_payment' && order.paymentDueAt)
@@ -56,14 +57,15 @@ type LineLayout = { indent: number; picture: Buffer | undefined; isPriced: boole
 
 const lineHeight = (
   paper: Paper,
-  { productName, variantInfo, sku }: Order['items'][number],
+  { productName, variantInfo, sku, note }: Order['items'][number],
   { indent }: LineLayout,
 ): number => {
   const width = widths.article - indent;
   return (
     Math.max(
       paper.heightOf(productName, { width, face: 'strong', size: 10 }) +
-        (variantInfo ? paper.heightOf(variantInfo, { width, size: 9 }) : 0),
+        (variantInfo ? paper.heightOf(variantInfo, { width, size: 9 }) : 0) +
+        (note ? paper.heightOf(`Nota: ${note}`, { width, size: 9 }) : 0),
       paper.heightOf(sku ?? '', { width: widths.sku, size: 9 }),
       indent > 0 ? pictureSize.height : 0,
     ) + 10
@@ -76,7 +78,10 @@ const writeLine = (paper: Paper, item: Order['items'][number], y: number, layout
   const width = widths.article - indent;
   if (picture) paper.picture(picture, columns.article, y);
   const name = paper.write(item.productName, left, y, { width, face: 'strong', size: 10 });
-  if (item.variantInfo) paper.write(item.variantInfo, left, y + name, { width, size: 9, colour: grey });
+  const variant = item.variantInfo
+    ? paper.write(item.variantInfo, left, y + name, { width, size: 9, colour: grey })
+    : 0;
+  if (item.note) paper.write(`Nota: ${item.note}`, left, y + name + variant, { width, size: 9 });
   const right = { align: 'right', size: 9.5 } as const;
   paper.write(item.sku ?? '', columns.sku, y + 1, { width: widths.sku, size: 9 });
   paper.write(priced ? euro(item.unitPrice) : '', columns.price, y, { ...right, width: widths.price });

@@ -9,6 +9,7 @@ const order = (changes: Partial<SlipOrder> = {}, lines = 1): SlipOrder => ({
   orderNumber: 'ORD-2026-000001',
   sender: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   createdAt: new Date('2026-11-21T09:00:00.000Z'),
   shippingAddress: {
     name: 'Nicolò Però',
@@ -26,6 +27,7 @@ const order = (changes: Partial<SlipOrder> = {}, lines = 1): SlipOrder => ({
     variantInfo: 'bianco, M',
     quantity: 2,
     imageUrl: BLUE,
+    note: null,
   })),
   ...changes,
 });
@@ -58,10 +60,11 @@ describe('packingSlipsPdf', () => {
 
   it('takes an order without optional parts, and one with all of them', async () => {
     const bare = order({
-      items: [{ sku: null, productName: 'Sciarpa', variantInfo: null, quantity: 1, imageUrl: null }],
+      items: [{ sku: null, productName: 'Sciarpa', variantInfo: null, quantity: 1, imageUrl: null, note: null }],
     });
     const { shippingAddress } = bare;
     const full = order({
+      purchaseOrderNumber: 'PO 4711',
       sender: 'Casa Ferri',
       shopOrderName: '#1005',
       shippingAddress: { ...shippingAddress, province: 'FC', phone: '0543' },

@@ -32,7 +32,9 @@ const writeFacts = (paper: Paper, order: SlipOrder, pieces: number, y: number): 
         at: facts.order,
         term: 'Ordine',
         fact: order.shopOrderName ?? order.orderNumber,
-        note: dayOnPaper(order.createdAt),
+        note: [dayOnPaper(order.createdAt), order.purchaseOrderNumber && `Rif. ${order.purchaseOrderNumber}`]
+          .filter(Boolean)
+          .join('\n'),
       },
       y,
     ),
@@ -76,12 +78,13 @@ const writeSlip = (paper: Paper, order: SlipOrder, pictures: LinePictures): void
   let y = slipHead(paper, order.orderNumber, order.sender);
   y = columnHeads(paper, writeFacts(paper, order, pieces, y) + 26);
   let pages = 1;
-  for (const { productName, variantInfo, sku, quantity, imageUrl } of order.items) {
+  for (const { productName, variantInfo, sku, quantity, imageUrl, note } of order.items) {
     const picture = pictures.get(imageUrl ?? '');
     const name = { width: widths.article - indent, face: 'strong', size: 12 } as const;
     const variant = { width: widths.article - indent, size: 10.5 };
     const nameHeight = paper.heightOf(productName, name);
-    const textHeight = nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0);
+    const noteTop = nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0);
+    const textHeight = noteTop + (note ? paper.heightOf(`Nota: ${note}`, variant) : 0);
     const rowHeight =
       Math.max(
         textHeight,
@@ -96,6 +99,7 @@ const writeSlip = (paper: Paper, order: SlipOrder, pictures: LinePictures): void
     if (picture) paper.picture(picture, columns.article, y, PICTURE.width);
     paper.write(productName, left, middle - textHeight / 2, name);
     if (variantInfo) paper.write(variantInfo, left, middle - textHeight / 2 + nameHeight, variant);
+    if (note) paper.write(`Nota: ${note}`, left, middle - textHeight / 2 + noteTop, variant);
     paper.write(sku ?? '', columns.sku, middle - 6, { width: widths.sku, size: 10.5 });
     paper.write(String(quantity), columns.pieces, middle - 14, {
       face: 'display',

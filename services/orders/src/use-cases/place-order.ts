@@ -14,13 +14,21 @@ import { mayHaveOwnPackaging } from '../domain/own-packaging.ts';
 export const createPlaceOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (
-    { orderId, userId, reservationIds, lines, shippingAddress, shipping }: EventPayload<typeof OrderRequestedV1>,
+    {
+      orderId,
+      userId,
+      reservationIds,
+      lines,
+      shippingAddress,
+      shipping,
+      purchaseOrderNumber,
+    }: EventPayload<typeof OrderRequestedV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const pending = newOrder(
-        { id: orderId, userId, source: 'portal', lines, shippingAddress, isAllocated: true },
+        { id: orderId, userId, source: 'portal', lines, shippingAddress, isAllocated: true, purchaseOrderNumber },
         now,
       );
       // The reseller confirmed this shipping: what shipping answers to the order does not change it.

@@ -17,6 +17,7 @@ const unpaid: Order = {
   source: 'portal',
   shopifyOrderId: null,
   shopOrderName: null,
+  purchaseOrderNumber: null,
   shopRevision: 0,
   askedRevision: 0,
   stockMissing: null,

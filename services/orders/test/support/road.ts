@@ -34,13 +34,14 @@ export type Placing = {
   instance?: number;
   /** The shipping that was confirmed; cents. */
   shippingCost?: number;
+  purchaseOrderNumber?: string;
 };
 export type Placed = { id: string; user: TestUser; client: HttpPerson };
 
 /** What catalog tells when a reseller confirms reservations. */
 export const requested = (
   orders: Orders,
-  { user, orderId = randomUUID(), lines, address: to, shippingCost: cost }: Placing = {},
+  { user, orderId = randomUUID(), lines, address: to, shippingCost: cost, purchaseOrderNumber }: Placing = {},
 ) =>
   orders.record(
     message(OrderRequestedV1, {
@@ -50,6 +51,7 @@ export const requested = (
       lines: lines ?? [orderLine()],
       shippingAddress: to ?? address,
       shipping: cost === undefined ? undefined : { zoneCode: 'IT', zoneName: 'Italia Continentale', cost },
+      purchaseOrderNumber,
       requestedAt: orders.clock.now().toISOString(),
     }),
   );

@@ -8,8 +8,16 @@ import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import './order-acts.css';
 
-/** What else can be done with an order in its state, as a row of words; `children` come first. */
-export const OrderActs = ({ order, children }: { order: Order; children?: ReactNode }) => {
+type OrderActsProps = {
+  order: Order;
+  /** Come first. */
+  children?: ReactNode;
+  /** Come behind the papers. */
+  files?: ReactNode;
+};
+
+/** What else can be done with an order in its state, as a row of words. */
+export const OrderActs = ({ order, children, files }: OrderActsProps) => {
   const [cancelling, setCancelling] = useState(false);
   const { reorder, isPending, result, close } = useReorder(order);
   return (
@@ -33,6 +41,7 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
           Distinta (PDF)
         </a>
       )}
+      {files}
       {canBeReordered(order) && (
         <button
           type="button"

@@ -16,6 +16,8 @@ import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
+import { LineFiles } from './export-links.tsx';
+import { LineNote } from './line-note.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -25,6 +27,7 @@ import { OrderPayBar } from './order-pay-bar.tsx';
 import { canBePaid } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderReturnsPart } from './returns/order-returns-part.tsx';
+import { OwnNumber } from './own-number.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
 
@@ -71,13 +74,19 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <ShopNumber order={order} />
         <OrderStatusLabel status={order.status} wait={orderWaitOf(order)} />
         <p className="muted">{formatDateTime(order.createdAt)}</p>
+        <OwnNumber order={order} />
       </header>
       {isDue && <PurchaseSteps current="payment" />}
       <div className="order-page">
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
-            <OrderLines items={order.items} full priced={isPriced(order)} />
-            <OrderActs order={order} />
+            <OrderLines
+              items={order.items}
+              full
+              priced={isPriced(order)}
+              below={(item) => <LineNote order={order} item={item} />}
+            />
+            <OrderActs order={order} files={<LineFiles {...order} />} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">
             <h2 id="order-place">Spedizione</h2>

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@drappo/contracts/orders/orders';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
@@ -14,12 +14,14 @@ type OrderLinesProps = {
   full?: boolean;
   /** False while nobody knows what the lines cost. */
   priced?: boolean;
+  /** What stands below a line's names. */
+  below?: ((item: OrderItem) => ReactNode) | undefined;
 };
 
 /** So many lines are shown at first, so that what pays for them stays in sight. */
 const FIRST = 5;
 
-export const OrderLines = ({ items, full = false, priced = true }: OrderLinesProps) => {
+export const OrderLines = ({ items, full = false, priced = true, below }: OrderLinesProps) => {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
   // On paper nothing can be opened.
@@ -31,7 +33,7 @@ export const OrderLines = ({ items, full = false, priced = true }: OrderLinesPro
     <div className="order__lines">
       <div id={id}>
         {shown.map((item) => (
-          <OrderLine key={item.id} item={item} full={full} priced={priced} />
+          <OrderLine key={item.id} item={item} full={full} priced={priced} below={below} />
         ))}
       </div>
       {isLong && (
@@ -50,9 +52,10 @@ export const OrderLines = ({ items, full = false, priced = true }: OrderLinesPro
   );
 };
 
-type OrderLineProps = Required<Omit<OrderLinesProps, 'items'>> & { item: OrderItem };
+type OrderLineProps = Pick<OrderLinesProps, 'below'> &
+  Required<Pick<OrderLinesProps, 'full' | 'priced'>> & { item: OrderItem };
 
-const OrderLine = ({ item, full, priced }: OrderLineProps) => (
+const OrderLine = ({ item, full, priced, below }: OrderLineProps) => (
   <div className="order__line">
     <Picture image={undefined} url={item.imageUrl} alt="" sizes="52px" />
     <div>
@@ -61,6 +64,7 @@ const OrderLine = ({ item, full, priced }: OrderLineProps) => (
       </b>
       {item.variantInfo && <span className="muted">{item.variantInfo}</span>}
       {full && item.sku && <span className="muted order__sku">{item.sku}</span>}
+      {below?.(item)}
     </div>
     <span className="order__quantity">
       Quantità {item.quantity}

@@ -8,6 +8,9 @@ export const canBePaid = ({ status, paymentStatus }: Order): boolean =>
 /** A reseller gives up only what is not paid (decision O3). */
 export const canBeCancelled = (order: Order): boolean => order.status === 'pending' || canBePaid(order);
 
+/** What a reseller wrote about an order can be changed until it is on its way. */
+export const isEditable = ({ status }: Order): boolean => status !== 'shipped' && status !== 'cancelled';
+
 /** Something that was bought, or was to be, can be asked for again; what is still to be paid is there already. */
 export const canBeReordered = ({ status }: Order): boolean => status !== 'pending' && status !== 'pending_payment';
 

@@ -1,8 +1,7 @@
-import { exportOwnOrders } from '@drappo/contracts/orders/routes';
 import { Input } from 'antd';
-import { urlTo } from '../../shared/api/url-to.ts';
 import { useSearchText } from '../../shared/forms/use-search-text.ts';
 import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
+import { ExportLinks } from './export-links.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 import './orders-tools.css';
@@ -21,8 +20,6 @@ export const OrderTools = ({ status }: OrderToolsProps) => {
   const box = useSearchText(filters.search ?? '', (text) => {
     if (text === '' || text.length >= SHORTEST) change({ search: text });
   });
-  const addressOf = (format: 'csv' | 'xlsx'): string =>
-    urlTo(exportOwnOrders, { query: { format, status, ...filters } });
   return (
     <>
       <div className="orders-tools">
@@ -37,14 +34,7 @@ export const OrderTools = ({ status }: OrderToolsProps) => {
           />
         </form>
         <ViewSwitch />
-        <p>
-          <a href={addressOf('csv')} download>
-            Esporta CSV
-          </a>
-          <a href={addressOf('xlsx')} download>
-            Esporta XLSX
-          </a>
-        </p>
+        <ExportLinks filters={{ status, ...filters }} />
       </div>
       {(isSheet || isFiltered) && <OrderFilters />}
     </>

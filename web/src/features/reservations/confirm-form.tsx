@@ -18,6 +18,7 @@ import { ChosenReservations } from './chosen-reservations.tsx';
 import { ConfirmSums, ConfirmTotal } from './confirm-totals.tsx';
 import { priceWith, pricesOf, sumOf } from './order-prices.ts';
 import { PriceChanges } from './price-changes.tsx';
+import { PurchaseOrderNumberField } from './purchase-order-number-field.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
@@ -37,6 +38,8 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   const { user } = useSession();
   const owner = user?.id ?? '';
   const [save, setSave] = useState(false);
+  // Not kept as the address is: it belongs to this order alone.
+  const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
   const onDone = useCallback(() => {
     forgetDraft({ form: draft, owner });
     onClose();
@@ -51,7 +54,7 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   const form = useForm({
     schema: shippingAddress,
     initial: useDraft({ form: draft, owner }, emptyAddress(user?.companyName ?? '')),
-    onSubmit: (values) => place(values, { save, shippingCost }),
+    onSubmit: (values) => place(values, { save, shippingCost, purchaseOrderNumber }),
   });
   useKeepDraft({ form: draft, owner }, form.values);
   useEffect(() => onPending(pending), [pending, onPending]);
@@ -67,11 +70,18 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   const shippingCost = shipping.state === 'known' ? shipping.shippingCost : undefined;
   const calculating = shipping.state === 'calculating';
 
-  const send = () => (chosen ? place(chosen, { save: false, shippingCost }) : form.submit());
+  const send = () => (chosen ? place(chosen, { save: false, shippingCost, purchaseOrderNumber }) : form.submit());
   // A submit made while shipping is being calculated is sent with the cost when it is there. Without a cost the person
   // decides: the notice says what confirming means then.
   const held = useHeldAct({
-    subject: JSON.stringify([choice, chosen ?? form.values, save, reservations.map(({ id }) => id), prices]),
+    subject: JSON.stringify([
+      choice,
+      chosen ?? form.values,
+      save,
+      purchaseOrderNumber,
+      reservations.map(({ id }) => id),
+      prices,
+    ]),
     isReady: !calculating,
     act: () => (shipping.state === 'known' ? send() : undefined),
   });
@@ -107,6 +117,7 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
             <CheckBox label="Salva indirizzo" checked={save} onChange={setSave} />
           </>
         )}
+        <PurchaseOrderNumberField value={purchaseOrderNumber} onChange={setPurchaseOrderNumber} />
         <ZoneCosts
           zones={quote.zones}
           items={prices.length}

@@ -56,13 +56,18 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   }, [waiting, toast, navigate, orderId, onDone]);
 
   /** Throws what the server said against it. */
-  const confirm = async (shippingAddress: ShippingAddressForm, shippingCost: string | undefined): Promise<void> => {
+  const confirm = async (
+    shippingAddress: ShippingAddressForm,
+    shippingCost: string | undefined,
+    purchaseOrderNumber = '',
+  ): Promise<void> => {
     const acceptedPrices = Object.fromEntries(changes.map(({ reservationId, newPrice }) => [reservationId, newPrice]));
     const { id } = await send({
       reservationIds: reservations.map(({ id: reservationId }) => reservationId),
       shippingAddress,
       ...(changes.length > 0 ? { acceptedPrices } : {}),
       ...(shippingCost === undefined ? {} : { shippingCost }),
+      ...(purchaseOrderNumber.trim() === '' ? {} : { purchaseOrderNumber }),
     }).unwrap();
     setOrderId(id);
   };

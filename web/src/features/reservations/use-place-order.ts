@@ -9,7 +9,7 @@ import { useSaveShippingAddressMutation } from './addresses-api.ts';
 import { shippingChangeOf, useConfirm } from './use-confirm.ts';
 
 const notConfirmed = "Impossibile confermare l'ordine. Riprova.";
-export type Placing = { save: boolean; shippingCost: string | undefined };
+export type Placing = { save: boolean; shippingCost: string | undefined; purchaseOrderNumber?: string };
 
 const notSaved = "Impossibile salvare l'indirizzo. Togli la spunta per confermare senza salvarlo.";
 
@@ -32,22 +32,24 @@ export const usePlaceOrder = (reservations: Reservation[], { onDone, onShippingC
     toast.error('Errore', text);
   };
 
-  const place = useSingleRun(async (address: ShippingAddressForm, { save, shippingCost }: Placing) => {
-    setSending(true);
-    setProblem(undefined);
-    try {
-      // Before the order: what was typed is then kept whatever becomes of it. Saved twice it is saved once.
-      const saved = save ? await saveAddress(address) : undefined;
-      if (saved?.error) return fail(failureText(saved.error, notSaved));
-      await confirm(address, shippingCost);
-    } catch (error) {
-      const change = shippingChangeOf(error);
-      if (change) onShippingChange(change);
-      if (!askAbout(error)) fail(failureText(error, notConfirmed));
-    } finally {
-      setSending(false);
-    }
-  });
+  const place = useSingleRun(
+    async (address: ShippingAddressForm, { save, shippingCost, purchaseOrderNumber }: Placing) => {
+      setSending(true);
+      setProblem(undefined);
+      try {
+        // Before the order: what was typed is then kept whatever becomes of it. Saved twice it is saved once.
+        const saved = save ? await saveAddress(address) : undefined;
+        if (saved?.error) return fail(failureText(saved.error, notSaved));
+        await confirm(address, shippingCost, purchaseOrderNumber);
+      } catch (error) {
+        const change = shippingChangeOf(error);
+        if (change) onShippingChange(change);
+        if (!askAbout(error)) fail(failureText(error, notConfirmed));
+      } finally {
+        setSending(false);
+      }
+    },
+  );
 
   return { changes, problem, forgetProblem: () => setProblem(undefined), pending: sending || isWaiting, place };
 };

@@ -1,7 +1,8 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
-import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
+import type { LineNoteForm, Order, OrderSummary, PurchaseOrderNumberForm } from '@drappo/contracts/orders/orders';
 import type { OrdersToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { listReturns } from '@drappo/contracts/orders/return-routes';
+import * as changeRoutes from '@drappo/contracts/orders/change-routes';
 import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../api/api.ts';
 import { call, to } from '../api/call.ts';
@@ -116,6 +117,21 @@ export const ordersApi = api.injectEndpoints({
         return { body: orderIds.length === 1 && first !== undefined ? { orderId: first } : { orderIds } };
       }),
     }),
+    changePurchaseOrderNumber: build.mutation({
+      ...to(changeRoutes.changeOrder, ({ id, ...body }: PurchaseOrderNumberForm & { id: string }) => ({
+        params: { id },
+        body,
+      })),
+      // Refused, it was shipped or cancelled meanwhile.
+      invalidatesTags: (_order, _error, { id }) => itemAndLists('Orders', id),
+    }),
+    changeLineNote: build.mutation({
+      ...to(changeRoutes.changeOrderLine, ({ id, lineId, ...body }: LineNoteForm & { id: string; lineId: string }) => ({
+        params: { id, lineId },
+        body,
+      })),
+      invalidatesTags: (_order, _error, { id }) => itemAndLists('Orders', id),
+    }),
     cancelUnpaidOrder: build.mutation({
       ...to(routes.cancelOrder, (id: string) => ({ params: { id } })),
       // Refused, it was paid or cancelled elsewhere: the lists are out of date either way.
@@ -135,4 +151,6 @@ export const {
   useGetOrderDetailQuery,
   useCreateCheckoutSessionMutation,
   useCancelUnpaidOrderMutation,
+  useChangeLineNoteMutation,
+  useChangePurchaseOrderNumberMutation,
 } = ordersApi;

@@ -2,8 +2,15 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import './shop-number.css';
 
-/** What an order is called in the shop it came from, as a tag beside our number (decision R19). */
-export const ShopNumber = ({ order }: { order: Pick<Order, 'shopOrderName' | 'shopifyOrderId'> }) => {
+type Named = Pick<Order, 'shopOrderName' | 'shopifyOrderId'> & Partial<Pick<Order, 'purchaseOrderNumber'>>;
+
+/** What an order is called in the shop it came from, and in its reseller's books, as tags beside our number (decision R19). */
+export const ShopNumber = ({ order }: { order: Named }) => {
   const number = shopNumberOf(order);
-  return number === null ? null : <span className="shop-number free-text">Shopify {number}</span>;
+  return (
+    <>
+      {number !== null && <span className="shop-number free-text">Shopify {number}</span>}
+      {order.purchaseOrderNumber && <span className="shop-number free-text">Rif. {order.purchaseOrderNumber}</span>}
+    </>
+  );
 };

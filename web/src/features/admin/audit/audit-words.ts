@@ -27,6 +27,8 @@ const actions: Record<string, string> = {
   'order.pick-list-made': 'Lista di prelievo stampata',
   'order.pick-list-undone': 'Lista di prelievo annullata',
   'order.cancelled': 'Ordine annullato',
+  'order.purchase-number-changed': "Numero d'ordine del rivenditore cambiato",
+  'order.line-note-changed': 'Nota del rivenditore cambiata',
   'order.refund-requested': 'Rimborso chiesto',
   'return.accepted': 'Reso accettato',
   'return.refused': 'Reso rifiutato',

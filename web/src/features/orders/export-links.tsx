@@ -1,0 +1,51 @@
+import { exportOwnOrders } from '@drappo/contracts/orders/routes';
+import { useState } from 'react';
+import { urlTo } from '../../shared/api/url-to.ts';
+import type { OrderFilters } from './use-order-filters.ts';
+import './export-links.css';
+
+type Rows = 'orders' | 'lines';
+const choices: [rows: Rows, label: string][] = [
+  ['orders', 'Ordini'],
+  ['lines', 'Righe'],
+];
+
+/** The orders that the list shows as a file, with a row for each order or for each of their lines. */
+export const ExportLinks = ({ filters }: { filters: OrderFilters & { status: string | undefined } }) => {
+  const [chosen, setChosen] = useState<Rows>('orders');
+  const addressOf = (format: 'csv' | 'xlsx'): string =>
+    urlTo(exportOwnOrders, { query: { format, ...(chosen === 'lines' ? { rows: chosen } : {}), ...filters } });
+  return (
+    <div className="orders-files">
+      <div className="orders-files__rows" role="group" aria-label="Una riga per">
+        {choices.map(([rows, label]) => (
+          <button key={rows} type="button" aria-pressed={chosen === rows} onClick={() => setChosen(rows)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <a href={addressOf('csv')} download>
+        Esporta CSV
+      </a>
+      <a href={addressOf('xlsx')} download>
+        Esporta XLSX
+      </a>
+    </div>
+  );
+};
+
+/** The lines of one order as a file. */
+export const LineFiles = ({ id, orderNumber }: { id: string; orderNumber: string }) => (
+  <>
+    {(['csv', 'xlsx'] as const).map((format) => (
+      <a
+        key={format}
+        href={urlTo(exportOwnOrders, { query: { format, rows: 'lines', order: id } })}
+        download
+        aria-label={`Righe dell'ordine ${orderNumber} in ${format.toUpperCase()}`}
+      >
+        Righe ({format.toUpperCase()})
+      </a>
+    ))}
+  </>
+);
