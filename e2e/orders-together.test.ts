@@ -26,13 +26,16 @@ test('reservations become one order, orders are paid together, and a past order 
   await dialog.getByLabel('Salva indirizzo').check();
   await button(dialog, 'Conferma Ordine').click();
   await toast(page, 'Ordine confermato');
+  await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
 
-  // the third goes to the address that was kept
+  // Back leads to the holds; the third goes to the address that was kept
+  await page.goBack();
   await button(page, `Conferma Ordine: ${third?.name}`).click();
   expect(await dialog.getByRole('radio', { name: /Via Garibaldi 3, 10122 Torino/ }).isChecked()).toBe(true);
   await button(dialog, 'Conferma Ordine').click();
 
   // both orders in one payment
+  await page.getByRole('link', { name: '← Gestione Ordini' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Paga l'ordine/ });
   await boxes.nth(1).waitFor();
   for (const place of [0, 1]) await boxes.nth(place).check();

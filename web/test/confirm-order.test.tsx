@@ -62,7 +62,7 @@ describe('several reservations', () => {
     const { sent, handler } = confirmations();
     openArea(address, { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] }, handler);
     await press(await screen.findByRole('checkbox', { name: 'Scegli Trench doppiopetto, blu, M' }));
-    const bar = within(screen.getByRole('group', { name: 'Selezione' }));
+    const bar = within(await screen.findByRole('group', { name: 'Selezione' }));
     expect(bar.getByText('1 pezzo in 1 riserva, prodotti €148,00')).toBeTruthy();
     await press(bar.getByRole('button', { name: 'Seleziona tutte' }));
     expect(bar.getByText('3 pezzi in 2 riserve, prodotti €264,00')).toBeTruthy();

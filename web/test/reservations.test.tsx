@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
@@ -97,10 +97,12 @@ describe('Conferma Ordine', () => {
     expect(calls).toBe(0);
   });
 
-  it('sends the address once, waits until the order can be paid, and shows it', async () => {
+  it('sends the address once and opens the order as soon as it exists; what pays takes the focus, Back leads to the holds', async () => {
     const sent: unknown[] = [];
     let asked = 0;
-    const { area } = openArea(
+    let isPriced = false;
+    const details = { history: [], refunds: [], disputes: [] };
+    const { area, router } = openArea(
       address,
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, async ({ request }) => {
@@ -111,15 +113,21 @@ describe('Conferma Ordine', () => {
       http.get('/api/orders/o9', () => {
         asked += 1;
         if (asked === 1) return refuse(404, 'Ordine non trovato');
-        if (asked === 2) return answer({ ...order, status: 'pending' });
+        if (!isPriced) return answer({ ...order, ...details, status: 'pending', shippingZone: null });
         [area.orders, area.reservations] = [[order], []];
-        return answer(order);
+        return answer({ ...order, ...details });
       }),
     );
     const dialog = await fillDialog();
     clickTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByRole('button', { name: 'Confermando...' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Paga e spediamo' })).toBeTruthy();
+    expect(await screen.findByText('Stiamo calcolando la spedizione. Potrai pagare tra un momento.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Paga e spediamo' })).toBeNull();
+    isPriced = true;
+    const pay = await screen.findByRole('button', { name: 'Paga e spediamo' });
+    await waitFor(() => expect(pay).toHaveFocus());
+    expect(router.state.location.search).toBe('?section=orders&order=o9');
+    expect(await screen.findByRole('button', { name: "Vai all'ordine" })).toBeTruthy();
     expect(sent).toHaveLength(1);
     expect(sent).toMatchObject([
       {
@@ -133,7 +141,8 @@ describe('Conferma Ordine', () => {
         },
       },
     ]);
-    expect(screen.queryByText('Trench doppiopetto, blu, M')).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
   });
 
   it('when the price has changed, shows both and sends the new one only after it is accepted', async () => {

@@ -15,6 +15,7 @@ const address = '/dashboard?section=wishlist';
 const skirt = aWish({
   id: 'w2',
   productId: 'p2',
+  variantId: 'v2',
   product: aProduct({ id: 'p2', name: 'Gonna a pieghe', price: '58.00', variants: [aVariant('v2', 'nero, S')] }),
 });
 const itemOf = (name: string) => within(screen.getByRole('article', { name }));
@@ -154,36 +155,6 @@ describe('Wishlist', () => {
     await press(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
     expect(await screen.findByText('Scegli la variante.')).toBeTruthy();
     expect(calls).toBe(0);
-  });
-
-  it('when all are sent, tells line by line what stands and what does not', async () => {
-    const { area } = openArea(
-      address,
-      { wishlist: [aWish(), skirt] },
-      http.post('/api/reservations', async ({ request }) => {
-        const { wishlistId } = (await request.json()) as { wishlistId: string };
-        if (wishlistId === 'w2') return refuse(409, 'Non ci sono più pezzi.');
-        area.wishlist = [skirt];
-        return answer(aReservation());
-      }),
-    );
-    await press(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
-    expect(await screen.findByRole('heading', { name: '1 riserva creata, 1 no: il motivo è accanto' })).toBeTruthy();
-    expect(screen.queryByText(/Impossibile creare la riserva/)).toBeNull();
-    expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
-    expect(itemOf('Gonna a pieghe').getByRole('alert').textContent).toBe('Non ci sono più pezzi.');
-  });
-
-  it('when none of several stands, says so once and beside each', async () => {
-    openArea(
-      address,
-      { wishlist: [aWish(), skirt] },
-      http.post('/api/reservations', () => refuse(409, 'Non ci sono più pezzi.')),
-    );
-    await press(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
-    await toast('Impossibile creare la riserva. Il motivo è scritto accanto a ogni prodotto.');
-    expect(screen.getAllByText('Non ci sono più pezzi.')).toHaveLength(2);
-    expect(screen.queryByText('Vai alle riserve')).toBeNull();
   });
 
   it('when an entry is removed, says so and removes it once', async () => {

@@ -69,6 +69,12 @@ describe('POST /api/wishlist/additions', () => {
   });
 });
 
+const entriesOfAnother = async (product: Made): Promise<WishlistEntry[]> => {
+  const other = someone();
+  await other.send('POST', '/api/wishlist', { productId: product.id, variantId: idOf(product), quantity: 1 });
+  return (await other.get('/api/wishlist')).body;
+};
+
 describe('POST /api/reservations/lines', () => {
   it('reserves what is available, gives the reason for the rest, once per Idempotency-Key', async () => {
     const product = await makeProduct(catalog, [9, 3]);
@@ -96,6 +102,37 @@ describe('POST /api/reservations/lines', () => {
       ]);
     expect(await held(client)).toBe(5);
     expect(await quantities(client)).toEqual({ [idOf(product)]: 1 });
+  });
+
+  it('turns 40 wishlist entries into reservations in one call, and a refused line keeps its entry', async () => {
+    const products: Made[] = [];
+    for (let made = 0; made < 8; made += 1) products.push(await makeProduct(catalog, [2, 2, 2, 2, 2]));
+    const client = someone();
+    const wished = products.flatMap(({ variants }) =>
+      variants.map(({ id: variantId }) => ({ variantId, quantity: 1 })),
+    );
+    await client.send('POST', '/api/wishlist/additions', { lines: wished });
+    const entries: WishlistEntry[] = (await client.get('/api/wishlist')).body;
+    const foreign = await entriesOfAnother(products[0]!);
+    const lines = entries.map(({ id: wishlistId, variantId }, index) => ({
+      variantId,
+      quantity: index === 0 ? 3 : 1,
+      wishlistId: index === 1 ? foreign[0]!.id : wishlistId,
+    }));
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, repeated] = [
+      await client.send('POST', '/api/reservations/lines', { lines }, headers),
+      await client.send('POST', '/api/reservations/lines', { lines }, headers),
+    ];
+    expect(repeated.body).toEqual(first.body);
+    expect(first.body.lines.slice(0, 3)).toMatchObject([
+      { reservationId: null, reason: expect.stringMatching(/^Restano 2 pezzi/) },
+      { reservationId: null, reason: 'Il prodotto non è più nella wishlist' },
+      { reservationId: expect.any(String), reason: null },
+    ]);
+    expect(first.body.reservations).toHaveLength(38);
+    expect(first.body.reservations[0]).toEqual((await client.get('/api/reservations')).body[0]);
+    expect(Object.keys(await quantities(client))).toHaveLength(2);
   });
 
   it('never promises the same pieces twice to many at once, whatever the order of their lines', async () => {

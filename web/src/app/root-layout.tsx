@@ -7,7 +7,9 @@ import { useSession } from '../shared/session/use-session.ts';
 import { viewMode } from '../shared/session/view-mode.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { SessionEnd } from './session-end/session-end.tsx';
+import { useFocusInView } from './focus-in-view.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import type { AppStore } from './store.ts';
 
 const ViewBar = lazy(async () => ({ default: (await import('./view-bar/view-bar.tsx')).ViewBar }));
@@ -38,6 +40,8 @@ export const RootLayout = () => {
   // Read once, and again only when it is known to have changed (decision R23).
   useReadSession(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false });
   useCurrentTab();
+  useFocusRecovery();
+  useFocusInView();
   const [view] = useState(viewMode);
   // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Toast, ToastAction } from '../shared/toast/toast-store.ts';
 import { ActionButton } from '../shared/ui/action-button.tsx';
 import { AntdProvider } from './antd-provider.tsx';
+import { recoverFocus } from '../shared/ui/recover-focus.ts';
 import { useShownTime } from './use-shown-time.ts';
 import './toaster.css';
 
@@ -42,6 +43,7 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
     onOver: () => notify.destroy(key),
   });
   useEffect(() => {
+    document.body.removeAttribute('data-toast-away');
     notify.open({
       key,
       title: toast.title,
@@ -94,6 +96,7 @@ const ToastActions = ({ more, actions, onDone }: ToastActionsProps) => (
         onClick={() => {
           onDone();
           onPress();
+          recoverFocus();
         }}
       >
         {label}

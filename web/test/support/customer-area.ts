@@ -137,7 +137,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     }),
     http.get('/api/orders/:id', ({ params }) => {
       const order = area.orders.find(({ id }) => id === params['id']);
-      return order ? answer(order) : refuse(404, 'Ordine non trovato');
+      return order ? answer({ history: [], refunds: [], disputes: [], ...order }) : refuse(404, 'Ordine non trovato');
     }),
     http.get('/api/returns', () => answer([])),
     http.get('/api/orders/:id/returns', () => answer(area.returns)),

@@ -56,7 +56,7 @@ select{width:100%;height:44px;font:inherit;padding:0 10px;border:1px solid var(-
 main{grid-template-columns:1fr;align-content:start}
 .summary{padding:24px 20px 26px;justify-content:center}.pay{padding:30px 20px 44px;box-shadow:none;display:flex;justify-content:center}
 .summary>div,.pay>form{max-width:480px}
-.merchant{margin-bottom:20px}.amount{font-size:34px;margin-bottom:16px}.lines{max-height:232px}
+.merchant{margin-bottom:20px}.amount{font-size:34px;margin-bottom:16px}.lines{max-height:176px}
 }
 @media(max-width:520px){.payments a{grid-template-columns:1fr auto;gap:6px 14px}.payments .state{justify-self:start;grid-row:2}.payments a>b{grid-row:1;grid-column:2}}
 @media(prefers-reduced-motion:reduce){button{transition:none}}

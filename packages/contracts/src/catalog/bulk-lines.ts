@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { id } from '../text.ts';
 import { bulkLimits } from './bulk-limits.ts';
+import { reservation } from './products.ts';
 
 const line = z.strictObject({
   variantId: id,
@@ -12,9 +13,15 @@ const line = z.strictObject({
 });
 export type BulkLine = z.infer<typeof line>;
 
-const linesOf = (max: number) =>
+const reservationLine = line.extend({
+  /** The wishlist entry that becomes the reservation; a refused line keeps it. Without it the wishlist stays as it is. */
+  wishlistId: id.optional(),
+});
+export type ReservationLine = z.infer<typeof reservationLine>;
+
+const linesOf = <Line extends typeof line>(of: Line, max: number) =>
   z
-    .array(line)
+    .array(of)
     .min(1, { error: 'Indica almeno una riga' })
     .max(max, { error: `Al massimo ${max} righe` })
     .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, {
@@ -24,12 +31,12 @@ const linesOf = (max: number) =>
 export const wishlistLinesForm = z.strictObject({
   /** A named list; the default one without it. */
   listId: id.nullish(),
-  lines: linesOf(bulkLimits.listLines),
+  lines: linesOf(line, bulkLimits.listLines),
 });
 export type WishlistLinesForm = z.input<typeof wishlistLinesForm>;
 export type WishlistLines = z.output<typeof wishlistLinesForm>;
 
-export const reservationLinesForm = z.strictObject({ lines: linesOf(bulkLimits.reservationLines) });
+export const reservationLinesForm = z.strictObject({ lines: linesOf(reservationLine, bulkLimits.reservationLines) });
 export type ReservationLinesForm = z.input<typeof reservationLinesForm>;
 
 /** A line is taken in full or not at all: `not-enough` and `sold-out` by the stock, `gone`: no longer in the catalogue. */
@@ -58,6 +65,8 @@ export const reservedLines = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Those that were made, in the order of their lines. */
+  reservations: z.array(reservation),
 });
 export type ReservedLines = z.infer<typeof reservedLines>;
 

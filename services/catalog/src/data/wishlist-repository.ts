@@ -96,3 +96,16 @@ export const updateWishlistEntry = async (
 /** Whether this user had the entry. */
 export const deleteWishlistEntry = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
   (await tx.wishlist.deleteMany({ where: { id, userId } })).count > 0;
+
+/** Locks those of the entries that are this user's, in the order of the ids; their products by the entry's id. */
+export const lockEntries = async (tx: Tx, userId: string, ids: string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.$queryRaw<{ id: string; productId: string }[]>`
+    SELECT id, product_id AS "productId" FROM wishlists
+    WHERE id = ANY(${ids}::uuid[]) AND user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+};
+
+export const deleteEntries = async (tx: Tx, userId: string, ids: string[]): Promise<void> => {
+  if (ids.length > 0) await tx.wishlist.deleteMany({ where: { id: { in: ids }, userId } });
+};

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judgeLines, type LineCircumstances } from './reserved-lines.ts';
 
 const variant = (stock: number, isActive = true) => ({
+  productId: 'p1',
   stock,
   isActive,
   name: 'blu M',
@@ -28,7 +29,7 @@ const limited: LineCircumstances<Variant>['limited'] = {
 const judged = (quantities: Record<string, number>, circumstances: Partial<LineCircumstances<Variant>>) =>
   judgeLines(
     Object.entries(quantities).map(([variantId, quantity]) => ({ variantId, quantity })),
-    { variants: new Map(), committed: new Map(), limited: null, ...circumstances },
+    { variants: new Map(), committed: new Map(), entries: new Map(), limited: null, ...circumstances },
   ).map(({ refusal }) => refusal?.code);
 
 describe('judgeLines', () => {
@@ -60,5 +61,24 @@ describe('judgeLines', () => {
       undefined,
       'reservations.limit-reached',
     ]);
+  });
+
+  it('takes a wishlist entry once, and only one of the product that the account has', () => {
+    const variants = new Map(['a', 'b', 'c', 'd'].map((id) => [id, variant(9)]));
+    const lines = [
+      { variantId: 'a', quantity: 1, wishlistId: 'w1' },
+      { variantId: 'b', quantity: 1, wishlistId: 'w1' },
+      { variantId: 'c', quantity: 1, wishlistId: 'of-another-product' },
+      { variantId: 'd', quantity: 1, wishlistId: 'of-somebody-else' },
+    ];
+    const entries = new Map([
+      ['w1', 'p1'],
+      ['of-another-product', 'p2'],
+    ]);
+    const codes = judgeLines(lines, { variants, committed: new Map(), entries, limited: null }).map(
+      ({ refusal }) => refusal?.code,
+    );
+    const gone = 'catalog.wishlist-entry-not-found';
+    expect(codes).toEqual([undefined, gone, gone, gone]);
   });
 });

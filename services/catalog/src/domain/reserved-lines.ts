@@ -1,11 +1,13 @@
-import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
+import type { ReservationLine } from '@drappo/contracts/catalog/bulk-lines';
 import type { AppError } from '@drappo/contracts/errors';
 import { productNotFound, tooLittleStock } from './catalog-errors.ts';
 import { limitReached, type Counted } from './reservation-limit-errors.ts';
 import { limitOf, type LevelLimits } from './reservation-limits.ts';
+import { wishlistEntryNotFound } from './wishlist-errors.ts';
 import { variantInfo } from './reservation-rules.ts';
 
 type Stocked = {
+  productId: string;
   isActive: boolean;
   stock: number;
   name: string;
@@ -15,13 +17,15 @@ type Stocked = {
 };
 
 export type JudgedLine<Variant> =
-  | { line: BulkLine; variant: Variant; refusal?: undefined }
-  | { line: BulkLine; variant?: undefined; refusal: AppError };
+  | { line: ReservationLine; variant: Variant; refusal?: undefined }
+  | { line: ReservationLine; variant?: undefined; refusal: AppError };
 
 export type LineCircumstances<Variant> = {
   variants: ReadonlyMap<string, Variant>;
   /** Pieces that others hold or ordered, by variant. */
   committed: ReadonlyMap<string, number>;
+  /** Products of the account's wishlist entries that the lines name, by the entry's id. */
+  entries: ReadonlyMap<string, string>;
   /** Null: the account has no limits. */
   limited: { levels: LevelLimits; account: Counted } | null;
 };
@@ -31,10 +35,11 @@ export type LineCircumstances<Variant> = {
  * the lines after them.
  */
 export const judgeLines = <Variant extends Stocked>(
-  lines: readonly BulkLine[],
-  { variants, committed, limited }: LineCircumstances<Variant>,
+  lines: readonly ReservationLine[],
+  { variants, committed, entries, limited }: LineCircumstances<Variant>,
 ): JudgedLine<Variant>[] => {
   let reserved = 0;
+  const left = new Map(entries);
   return lines.map((line): JudgedLine<Variant> => {
     const variant = variants.get(line.variantId);
     if (!variant?.isActive) return { line, refusal: productNotFound() };
@@ -42,6 +47,11 @@ export const judgeLines = <Variant extends Stocked>(
     if (line.quantity > available) return { line, refusal: tooLittleStock(variantInfo(variant) ?? '', available) };
     const refusal = limited && limitRefusal(limited, reserved, line.quantity);
     if (refusal) return { line, refusal };
+    if (line.wishlistId !== undefined) {
+      if (left.get(line.wishlistId) !== variant.productId) return { line, refusal: wishlistEntryNotFound() };
+      // One entry becomes one reservation.
+      left.delete(line.wishlistId);
+    }
     reserved += line.quantity;
     return { line, variant };
   });

@@ -1,9 +1,11 @@
-import type { BulkLine, ReservedLines } from '@drappo/contracts/catalog/bulk-lines';
+import type { ReservationLine, ReservedLines } from '@drappo/contracts/catalog/bulk-lines';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockAccount } from '../data/accounts.ts';
 import { readExpiries } from '../data/expired-orders.ts';
-import { createReservation } from '../data/reservation-repository.ts';
-import { committedPieces, lockVariants } from '../data/stock.ts';
+import { toReservation } from '../data/reservation-queries.ts';
+import { createReservations } from '../data/reservation-repository.ts';
+import { committedPieces, lockVariants, type LockedVariant } from '../data/stock.ts';
+import { deleteEntries, lockEntries } from '../data/wishlist-repository.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import { pausedUntil } from '../domain/reservation-pause.ts';
@@ -13,11 +15,12 @@ import type { ReserveDeps } from './reserve.ts';
 
 /**
  * Reserves many lines within the account's limits (decision R17), each in full or not at all, with the hold or the reason
- * per line. Wishlist entries stay: none was named. A repeat with the same Idempotency-Key reserves nothing.
+ * per line. Wishlist entries that are named become the reservations; all others stay. A repeat with the same Idempotency-Key
+ * reserves nothing.
  */
 export const createReserveLines =
   ({ database, outbox, clock, levels }: ReserveDeps) =>
-  ({ lines }: { lines: BulkLine[] }, ctx: RequestContext & { actor: UserActor }): Promise<ReservedLines> =>
+  ({ lines }: { lines: ReservationLine[] }, ctx: RequestContext & { actor: UserActor }): Promise<ReservedLines> =>
     database.transaction(ctx, async (tx) => {
       const { userId } = ctx.actor;
       const now = clock.now();
@@ -32,21 +35,53 @@ export const createReserveLines =
       const committed = await committedPieces(tx, variantIds, now);
       const limited = levels && account && { levels, account };
 
-      const results: ReservedLines['lines'] = [];
-      for (const { line, variant, refusal } of judgeLines(lines, { variants, committed, limited })) {
-        const { variantId, quantity } = line;
-        if (refusal) {
-          results.push({ variantId, reservationId: null, reason: refusal.detail });
-          continue;
-        }
-        const { productId, productName, priceCents } = variant;
-        const hold = { userId, productId, variantId, quantity, expiresAt };
-        const reservationId = await createReservation(tx, { ...hold, priceCents, createdAt: now });
-        await outbox.add(
-          tx,
-          reservationCreated({ ...hold, reservationId, productName, variantInfo: variantInfo(variant) }),
-        );
-        results.push({ variantId, reservationId, reason: null });
-      }
-      return { lines: results };
+      const entries = await lockEntries(
+        tx,
+        userId,
+        lines.flatMap(({ wishlistId }) => wishlistId ?? []),
+      );
+      const judged = judgeLines(lines, { variants, committed, entries, limited });
+      const accepted = judged.flatMap(({ line, variant }) => (variant ? [{ line, variant }] : []));
+
+      const rows = await createReservations(
+        tx,
+        accepted.map(({ line: { quantity }, variant: { id: variantId, productId, priceCents } }) => {
+          const hold = { userId, productId, variantId, quantity, expiresAt };
+          return { ...hold, priceCents, createdAt: now };
+        }),
+      );
+      await deleteEntries(
+        tx,
+        userId,
+        accepted.flatMap(({ line }) => line.wishlistId ?? []),
+      );
+      const made = rows.flatMap((row) => {
+        const variant = variants.get(row.variantId);
+        return variant ? [{ row, variant }] : [];
+      });
+      await outbox.add(tx, ...made.map(({ row, variant }) => createdEvent(row, variant)));
+      const ids = new Map(rows.map(({ id, variantId }) => [variantId, id]));
+      return {
+        lines: judged.map(({ line: { variantId }, refusal }) => ({
+          variantId,
+          reservationId: ids.get(variantId) ?? null,
+          reason: refusal?.detail ?? null,
+        })),
+        reservations: made.map(({ row, variant }) => toReservation({ ...row, product: productOf(variant), variant })),
+      };
     });
+
+type Row = Awaited<ReturnType<typeof createReservations>>[number];
+
+const createdEvent = ({ id, userId, productId, variantId, quantity, expiresAt }: Row, variant: LockedVariant) => {
+  const hold = { userId, productId, variantId, quantity, expiresAt };
+  const named = { productName: variant.productName, variantInfo: variantInfo(variant) };
+  return reservationCreated({ ...hold, reservationId: id, ...named });
+};
+
+const productOf = ({ productId, productName, priceCents, imageUrl }: LockedVariant) => ({
+  id: productId,
+  name: productName,
+  priceCents,
+  imageUrl,
+});

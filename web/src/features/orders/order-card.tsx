@@ -6,9 +6,12 @@ import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { isPriced } from '../../shared/orders/order-amounts.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
 import { OrderActs } from './order-acts.tsx';
 import { ShopCustomer, Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPayBar } from './order-pay-bar.tsx';
+import { canBePaid } from './order-rules.ts';
 import { useOrderLinks } from './order-links.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { useReturnFact } from './returns/use-return-fact.ts';
@@ -27,6 +30,9 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
   const links = useOrderLinks();
   const number = order.orderNumber;
   const returning = useReturnFact(order);
+  const isNarrow = useMedia('(max-width: 1100px)');
+  // In one column the button would stand below all lines.
+  const hasBar = isNarrow && paysHere && canBePaid(order);
   return (
     <article className={`sheet order${choice?.chosen ? ' order--chosen' : ''}`} aria-label={`Ordine ${number}`}>
       <header>
@@ -63,8 +69,9 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
             </Link>
           </OrderActs>
         </div>
-        <OrderTotals order={order} paysHere={paysHere} />
+        <OrderTotals order={order} paysHere={paysHere} hasButton={!hasBar} />
       </div>
+      {hasBar && <OrderPayBar order={order} />}
     </article>
   );
 };

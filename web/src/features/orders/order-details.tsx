@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { formatDateTime, formatDay } from '../../shared/format/date.ts';
@@ -10,6 +10,9 @@ import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
 import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
+import { isPayFirst } from '../../shared/orders/pay-first.ts';
+import { isBeingPriced } from '../../shared/orders/await-prices.ts';
+import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
 import { isPriced } from '../../shared/orders/order-amounts.ts';
 import { waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -59,11 +62,19 @@ export const OrderDetails = ({ id }: { id: string }) => {
 
 const Details = ({ order }: { order: OrderDetail }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const isDue = canBePaid(order);
   const isNarrow = useMedia('(max-width: 1100px)');
   const hasBar = isDue && isNarrow;
+  useAwaitOrder(isBeingPriced(order) ? order.id : undefined, (now) => !isBeingPriced(now));
+  const paysNext = isPayFirst(useLocation().state) && (isDue || isBeingPriced(order));
   // A screen reader that followed the link announces where it is now.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // After the confirmation the next act is the payment, as soon as it is possible, unless the person went on to something else.
+  useEffect(() => {
+    if (!paysNext || !isDue || document.activeElement !== heading.current) return;
+    page.current?.querySelector<HTMLElement>('.button--pay')?.focus();
+  }, [paysNext, isDue]);
   return (
     <>
       <title>{pageTitle(`Ordine ${order.orderNumber}`)}</title>
@@ -77,7 +88,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <OwnNumber order={order} />
       </header>
       {isDue && <PurchaseSteps current="payment" />}
-      <div className="order-page">
+      <div className="order-page" ref={page}>
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
             <OrderLines

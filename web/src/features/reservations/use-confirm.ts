@@ -1,16 +1,18 @@
 import { PRICE_CHANGED, SHIPPING_CHANGED } from '@drappo/contracts/catalog/error-codes';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
-import type { Order, PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
+import type { PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useConfirmReservationsMutation } from '../../shared/orders/reservations-api.ts';
+import { payFirst } from '../../shared/orders/pay-first.ts';
 import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 
-const isReady = ({ status }: Order): boolean => status !== 'pending';
+// The order's page shows an order without shipping costs too, and waits for them there.
+const isKnown = (): boolean => true;
 
 /** What is known to have changed before the server says so. */
 const knownChanges = (reservations: Reservation[]): PriceChange[] =>
@@ -30,29 +32,28 @@ export const shippingChangeOf = (failure: unknown): ShippingChange | undefined =
   return { shippingCost, zoneCode, zoneName };
 };
 
-/** Turns reservations into one order, and waits until that order has its shipping and can be paid. */
+/** Turns reservations into one order, waits until that order exists, and opens it. Back leads to the reservations. */
 export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   const [send] = useConfirmReservationsMutation();
   const [changes, setChanges] = useState(() => knownChanges(reservations));
   const [orderId, setOrderId] = useState<string>();
-  const waiting = useAwaitOrder(orderId, isReady);
+  const waiting = useAwaitOrder(orderId, isKnown);
   const toast = useToast();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (waiting !== 'arrived' && waiting !== 'late') return;
-    if (waiting === 'arrived')
-      showToast({
-        kind: 'success',
-        title: 'Ordine confermato',
-        text: 'Lo trovi in "Da Pagare".',
-        // The order's own page has what pays in view.
-        actions: [
-          { label: "Vai all'ordine", onPress: () => void navigate(`/dashboard?section=orders&order=${orderId}`) },
-        ],
-      });
-    else toast.success('Ordine in arrivo', 'Lo trovi in "Da Pagare" tra qualche minuto.');
     onDone();
+    if (waiting === 'late') return toast.success('Ordine in arrivo', 'Lo trovi in "Da Pagare" tra qualche minuto.');
+    const open = () => void navigate(`/dashboard?section=orders&order=${orderId}`, { state: payFirst });
+    open();
+    showToast({
+      kind: 'success',
+      title: 'Ordine confermato',
+      text: 'Lo trovi in "Da Pagare".',
+      // For whoever has left the order's page meanwhile.
+      actions: [{ label: "Vai all'ordine", onPress: open }],
+    });
   }, [waiting, toast, navigate, orderId, onDone]);
 
   /** Throws what the server said against it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { LimitForecast, useHoldLimit } from './limit-forecast.tsx';
+import type { ReserveProgress } from './use-reserve.ts';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { euroText, linesWithin, sumOf, type Line } from './wishlist-lines.ts';
 
@@ -10,6 +11,7 @@ type SumsPanelProps = {
   /** Chosen and without a known problem. */
   reservable: Line[];
   isPending: boolean;
+  progress: ReserveProgress | undefined;
   onReserve: () => void;
   /** Below the sums: the way back after a removal. */
   children: ReactNode;
@@ -23,8 +25,23 @@ const helpText = (all: number, possible: number): string => {
   }`;
 };
 
+const progressText = ({ done, of }: ReserveProgress): string =>
+  of === 1
+    ? 'Stiamo riservando 1 riga.'
+    : done === 0
+      ? `Stiamo riservando ${of} righe.`
+      : `Stiamo riservando le righe: ${done} di ${of}.`;
+
 /** What the list comes to and what of it can be reserved; it stays in view. */
-export const SumsPanel = ({ products, lines, reservable, isPending, onReserve, children }: SumsPanelProps) => {
+export const SumsPanel = ({
+  products,
+  lines,
+  reservable,
+  isPending,
+  progress,
+  onReserve,
+  children,
+}: SumsPanelProps) => {
   const all = sumOf(lines);
   const limit = useHoldLimit();
   // The request sends every chosen line, and the server says beside each what was against it.
@@ -58,7 +75,7 @@ export const SumsPanel = ({ products, lines, reservable, isPending, onReserve, c
         {children}
       </div>
       <div className="wishlist-sums__notes">
-        <p>{helpText(all.lines, possible.lines)}</p>
+        <p role="status">{progress ? progressText(progress) : helpText(all.lines, possible.lines)}</p>
         {limit && (
           <LimitForecast limit={limit} pieces={possible.pieces} beyond={sumOf(reservable).pieces - possible.pieces} />
         )}

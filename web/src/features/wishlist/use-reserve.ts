@@ -2,9 +2,14 @@ import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/produ
 import { useCallback, useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCreateReservationMutation } from '../../shared/orders/reservations-api.ts';
+import { useReserveLinesMutation } from '../../shared/buying/bulk-api.ts';
+import { useRequestKey } from '../../shared/buying/use-request-key.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { partsOf, type Sent } from './reserve-parts.ts';
 import { useChoices, type Choice } from './use-choices.ts';
 
+/** Lines of the request under way that are answered, and all of them. */
+export type ReserveProgress = { done: number; of: number };
 export type ReserveOutcome = { created: Reservation[]; refused: number };
 
 const failed = 'Impossibile creare la riserva';
@@ -12,10 +17,13 @@ const failed = 'Impossibile creare la riserva';
 /** Turns wishlist entries into reservations and remembers, line by line, what went wrong. */
 export const useReserve = () => {
   const [create] = useCreateReservationMutation();
+  const [reserveLines] = useReserveLinesMutation();
+  const { keyOf, answered } = useRequestKey();
   const toast = useToast();
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [outcome, setOutcome] = useState<ReserveOutcome>();
+  const [progress, setProgress] = useState<ReserveProgress>();
   // Those that are sent or wait their turn. State arrives a render later; a double click would send twice.
   const pending = useRef(new Set<string>());
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -41,6 +49,22 @@ export const useReserve = () => {
     return failureText(error, failed);
   };
 
+  const sendTogether = async (part: Sent[]) => {
+    const unsaved = part.map(({ entry }) => takePending(entry.id));
+    const lines = part.map(({ line }) => line);
+    const { data, error } = await reserveLines({ form: { lines }, key: keyOf({ reserved: lines }) });
+    if (data) answered({ reserved: lines });
+    const reasons = new Map<string, string>();
+    for (const [index, { entry }] of part.entries()) {
+      const reason = data ? data.lines[index]?.reason : failureText(error, failed);
+      if (!reason) continue;
+      reasons.set(entry.id, reason);
+      const change = unsaved[index];
+      if (change) choose(entry, change.choice);
+    }
+    return { reasons, reservations: data?.reservations ?? [] };
+  };
+
   /** What is being reserved already is left out; the rest waits until that is done. */
   const reserve = (asked: WishlistEntry[]): Promise<void> => {
     const entries = asked.filter(({ id }) => !pending.current.has(id));
@@ -57,13 +81,22 @@ export const useReserve = () => {
     const found = new Map<string, string>();
     const created: Reservation[] = [];
     try {
-      // One after the other: each line is judged by the stock that the ones before it left.
-      for (const entry of entries) {
+      const { together, alone } = partsOf(entries, choiceOf);
+      setProgress({ done: 0, of: entries.length });
+      for (const entry of alone) {
         const answer = await send(entry);
         if (typeof answer === 'string') found.set(entry.id, answer);
         else created.push(answer);
+        setProgress({ done: found.size + created.length, of: entries.length });
+      }
+      for (const part of together) {
+        const { reservations, reasons } = await sendTogether(part);
+        for (const [id, reason] of reasons) found.set(id, reason);
+        created.push(...reservations);
+        setProgress({ done: found.size + created.length, of: entries.length });
       }
     } finally {
+      setProgress(undefined);
       const done = new Set(entries.map(({ id }) => id));
       for (const id of done) pending.current.delete(id);
       setPendingIds(new Set(pending.current));
@@ -85,5 +118,5 @@ export const useReserve = () => {
     if (found.size === asked) toast.error('Errore', `${failed}. Il motivo è scritto accanto a ogni prodotto.`);
   };
 
-  return { choiceOf, choose: chooseAnother, save, reserve, pendingIds, problems, outcome };
+  return { choiceOf, choose: chooseAnother, save, reserve, pendingIds, progress, problems, outcome };
 };

@@ -59,6 +59,7 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
           lines={lines}
           reservable={reservable}
           isPending={isPending}
+          progress={reserving.progress}
           // Where nothing can be reserved, the server says why.
           onReserve={() => reserve(entriesOf(reservable.length > 0 ? reservable : lines))}
         >

@@ -32,7 +32,11 @@ export const bulkApi = api.injectEndpoints({
     reserveLines: build.mutation({
       ...reservation,
       query: withKey(reservation.query),
-      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Products']),
+      invalidatesTags: (_result, error, { form: { lines } }: Keyed<ReservationLinesForm>) => {
+        if (error) return [];
+        const fromWishlist = lines.some(({ wishlistId }) => wishlistId !== undefined);
+        return fromWishlist ? ['Reservations', 'Products', 'Wishlist'] : ['Reservations', 'Products'];
+      },
       async onQueryStarted(_lines, { queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         for (const { reservationId } of answer?.data.lines ?? []) if (reservationId) newHolds.add(reservationId);

@@ -2,7 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { feedNews } from '../api/feed-news.ts';
 
 /** Stock and shipping are being read; an order that waits for pieces sends a message when they are there. */
-const isBeingPriced = ({ status, waitingFor }: Order): boolean => status === 'pending' && !waitingFor?.length;
+export const isBeingPriced = ({ status, waitingFor }: Order): boolean => status === 'pending' && !waitingFor?.length;
 
 let stop: (() => void) | undefined;
 

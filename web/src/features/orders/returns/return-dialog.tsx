@@ -46,7 +46,7 @@ export const ReturnDialog = ({ order, returnable, owner, onClose }: ReturnDialog
       closable={!isPending}
       {...closing}
       className="return-dialog"
-      classNames={{ body: 'part-dialog__body return-dialog__body', footer: 'return-dialog__foot' }}
+      classNames={{ footer: 'return-dialog__foot' }}
       footer={
         <>
           <p className="free-text">
