@@ -12,6 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
 import { Wordmark } from '../../../shared/ui/mark.tsx';
 import { inColors } from '../in-colors.ts';
+import { picturesRead } from './pictures-read.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
@@ -46,8 +47,9 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   const [report, setReport] = useState('');
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
-  const paper = useAllProducts(query, (all) => {
+  const paper = useAllProducts(query, async (all) => {
     flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
+    await picturesRead(frame.current);
     window.print();
   });
   const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));

@@ -52,7 +52,12 @@ export const SheetTable = ({ products, ownPriceOf, cellOf, onType, ...acts }: Sh
             </th>
           )}
           <th scope="col">Colore</th>
-          <th scope="col">Taglie: pezzi che vuoi, sotto i disponibili</th>
+          <th scope="col">
+            <span className="line-sheet__on-screen">Taglie: pezzi che vuoi, sotto i disponibili</span>
+            <span className="line-sheet__on-paper">
+              {ownPriceOf ? 'Taglie, accanto i disponibili' : 'Taglie: pezzi che vuoi, accanto i disponibili'}
+            </span>
+          </th>
           <th scope="col" className="line-sheet__pieces">
             Pezzi
           </th>
