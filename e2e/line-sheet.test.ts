@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { graveFaults } from './support/accessibility.ts';
@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, untilCount } from './support/page.ts';
+import { readPdf } from './support/read-pdf.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -53,28 +54,22 @@ describe.each([
       await page.screenshot({ path: `${pictures}/line-sheet-${width}.png` });
     }
 
-    // On paper stands all that the filters show.
+    // On paper stands what was typed, without controls.
     await button(page, 'Stampa').click();
     await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
-    const paper = await page.pdf({
-      preferCSSPageSize: true,
-      ...(pictures ? { path: `${pictures}/line-sheet-${width}.pdf` } : {}),
-    });
-    expect(paper.length).toBeGreaterThan(1_000);
-    await page.emulateMedia({ media: 'print' });
-    // On paper it is the table with its drawings, also from a phone.
-    expect(await page.locator('.line-sheet__drawing').first().isVisible()).toBe(true);
-    if (pictures) await page.screenshot({ path: `${pictures}/line-sheet-paper-${width}.png` });
-    await page.emulateMedia({ media: null });
+    const [paper, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(more).toEqual([]);
+    for (const words of [title, 'sabbia', '€59,00', 'XXL', '€118,00', '1 / 1'])
+      expect([words, paper?.has(words)]).toEqual([words, true]);
+    for (const words of ['Avvisami', 'Copia', 'Riserva', 'Svuota'])
+      expect([words, paper?.has(words)]).toEqual([words, false]);
 
     // As a file it is made in the browser, whose content policy has to let pdfkit, its fonts and the drawings through.
     const saved = page.waitForEvent('download');
     await button(page, 'PDF').click();
-    expect(
-      readFileSync(await (await saved).path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    const [file] = await readPdf(readFileSync(await (await saved).path()));
+    expect(file?.has(title)).toBe(true);
+    expect(file?.pictures).toBe(2);
 
     await button(page, 'Aggiungi alla Wishlist').click();
     await page.getByText('5 pezzi in wishlist').waitFor();
@@ -82,4 +77,38 @@ describe.each([
     expect(entries.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 2]);
     expect(entries.some(({ productId }) => productId === first.id)).toBe(true);
   });
+});
+
+test('the paper has at least eight products of three colours a page, from a phone too', async () => {
+  const office = await journeys.people.admin();
+  const names: string[] = [];
+  for (let stock = 0; stock < 10; stock += 1) {
+    const colors = ['sabbia', 'blu', 'verde'];
+    const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+    names.push((await makeProduct(office, { name: 'Carta da foglio', stock, colors, sizes })).name);
+  }
+  const person = await journeys.people.reseller('sheet-paper');
+  const page = await person.open(`/catalog?vista=foglio&search=${encodeURIComponent('Carta da foglio')}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, /^Avvisami:/)
+    .first()
+    .waitFor();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await button(page, 'Stampa').click();
+  await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
+  const bytes = await page.pdf({ preferCSSPageSize: true });
+  if (pictures) writeFileSync(`${pictures}/line-sheet.pdf`, bytes);
+
+  const pages = await readPdf(bytes);
+  const shown = pages.map((paper) => names.filter((name) => paper.has(name)).length);
+  expect(shown).toEqual([8, 2]);
+  // Each with its drawing.
+  expect(pages.map((paper) => paper.pictures)).toEqual(shown);
+  for (const [index, paper] of pages.entries()) {
+    for (const words of ['Modello, SKU, tessuto', 'sabbia', 'XXL', '€59,00', `${index + 1} / 2`])
+      expect([words, paper.has(words)]).toEqual([words, true]);
+    expect(paper.has('Avvisami')).toBe(false);
+  }
 });

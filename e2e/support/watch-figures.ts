@@ -61,6 +61,7 @@ const watch = (): void => {
     Pagato: 'Pagati',
     'In preparazione': 'Pagati',
     Spedito: 'Spediti',
+    Annullato: 'Annullati',
   };
   const numberOf = (text: string) => /ORD-\d{4}-\d+/.exec(text)?.[0] ?? '';
   const badgeOf = (section: string) =>
@@ -70,19 +71,27 @@ const watch = (): void => {
     const views = document.querySelector('.orders-views');
     if (!views) return;
     const tabs = new Map(
-      all('[role="tab"]', views).map((tab) => [tab.textContent.replace(/[\s…\d]+$/, ''), numberIn(tab.textContent)]),
+      all('[role="tab"], .orders-filter--cancelled', views).map((tab) => [
+        tab.textContent.replace(/[\s…\d]+$/, ''),
+        numberIn(tab.textContent),
+      ]),
     );
-    const everything = numberIn(textOf('.orders-all', views));
+    const everything = numberIn(textOf('.orders-filter--all', views));
     equal(true, 'badge and tab', badgeOf('orders'), tabs.get('Da Pagare'));
     if (everything !== undefined)
       compare(
         true,
         'all and tabs',
-        sumOf([...tabs.values()].map((count) => count ?? 0)) <= everything,
+        sumOf([...tabs.values()].map((count) => count ?? 0)) === everything,
         `${everything} and ${[...tabs.values()].join(' + ')}`,
       );
-    const isAll = views.querySelector('.orders-all[aria-pressed="true"]') !== null;
-    const name = isAll ? 'all' : textOf('[role="tab"][aria-selected="true"]', views).replace(/[\s…\d]+$/, '');
+    const isAll = views.querySelector('.orders-filter--all[aria-pressed="true"]') !== null;
+    const name = isAll
+      ? 'all'
+      : textOf('[role="tab"][aria-selected="true"], .orders-filter[aria-pressed="true"]', views).replace(
+          /[\s…\d]+$/,
+          '',
+        );
     const cards = all('article.order, tr.data-row', views).filter((one) => one.checkVisibility());
     if (cards.length === 0 && !views.querySelector('.orders-empty')) return;
     const rows = cards.map((one) => textOf('.status', one));

@@ -156,6 +156,11 @@ describe('The line sheet', () => {
     await waitFor(async () => expect((await cell('Maglia, blu M')).value).toBe('4'));
   });
 
+  it('opens a model in the chosen colour', async () => {
+    show('/catalog?vista=foglio&colore=blu');
+    expect((await screen.findByRole('link', { name: 'Trench' })).getAttribute('href')).toBe('/product/p1?colore=blu');
+  });
+
   it('exports and prints all that the filters show', async () => {
     const files: string[] = [];
     jest.spyOn(download, 'text').mockImplementation((_name, text) => void files.push(text));

@@ -191,6 +191,14 @@ describe('"Tutti"', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   });
 
+  it('has the cancelled orders beside it, so that the counts add up', async () => {
+    const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
+    await press(await screen.findByRole('button', { name: 'Annullati 1' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(location()).toBe(`${list}&tab=cancelled`);
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  });
+
   it('without any says so', async () => {
     openArea(`${list}&tab=all`);
     expect(await screen.findByText('Non hai ancora ordini')).toBeTruthy();

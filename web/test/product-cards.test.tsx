@@ -39,6 +39,10 @@ const picture = (color: string) => ({
   sources: [],
 });
 
+/** Of a link or card, whose picture has no text beside the same words. */
+// oxlint-disable-next-line testing-library/no-node-access -- an image without a text has no role
+const pictureIn = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
+
 let wished: WishlistEntry[];
 let added: unknown[];
 let lists: string[];
@@ -154,6 +158,19 @@ describe('what the person did before', () => {
     expect(lists.some((query) => query.includes('ids=p3%7Cp2%7Cp1'))).toBe(true);
   });
 
+  it('is shown in the chosen colour', async () => {
+    shirt.images = [picture('bianco'), picture('blu')];
+    const { leave } = renderApp('/product/p1');
+    await screen.findByRole('heading', { name: 'Camicia' });
+    leave();
+    renderApp('/catalog?colore=blu');
+    const seen = within(await screen.findByRole('region', { name: 'Visti di recente' }));
+    const link = seen.getByRole('link', { name: /Camicia/ });
+    expect(link.getAttribute('href')).toBe('/product/p1?colore=blu');
+    expect(pictureIn(link)).toBe('/blu.webp');
+    shirt.images = [];
+  });
+
   it('is searched again with a press, and forgotten on request', async () => {
     const { leave } = renderApp('/catalog?search=lana');
     await screen.findByText('Camicia');
@@ -175,4 +192,20 @@ it('related products say what was ordered together', async () => {
   expect(await screen.findByText('Il primo è spesso ordinato insieme a questo.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Foulard' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Aggiungi Foulard alla wishlist' })).toBeNull();
+});
+
+it('related products are shown in the colour that is chosen', async () => {
+  const sneaker = aProduct({
+    id: 'p4',
+    name: 'Sneaker',
+    images: [picture('bianco'), picture('blu')],
+    variants: [variant('bianco', '40', 2), variant('blu', '40', 2)],
+  });
+  server.use(http.get('/api/products/p1/related', () => answer({ products: [sneaker], boughtTogether: 0 })));
+  renderApp('/product/p1');
+  const card = await screen.findByRole('article');
+  await waitFor(() => expect(pictureIn(card)).toBe('/bianco.webp'));
+  await press(screen.getByRole('button', { name: 'blu' }));
+  await waitFor(() => expect(pictureIn(card)).toBe('/blu.webp'));
+  expect(within(card).getByRole('link', { name: 'Sneaker' }).getAttribute('href')).toBe('/product/p4?colore=blu');
 });

@@ -9,7 +9,7 @@ import {
   type Service,
 } from '@drappo/service-kit';
 import { createAutomaticPayments } from './automatic-payment.ts';
-import { stripeOptionsOf, type Config } from './config.ts';
+import { sellerOf, stripeOptionsOf, type Config } from './config.ts';
 import { createConsumedEvents } from './consumed-events.ts';
 import { createPool, createPrisma, type PrismaClient } from './data/database.ts';
 import { readErasureObstacles, readPersonalData } from './data/personal-data-query.ts';
@@ -183,6 +183,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         clock,
         calendar,
         readLinePictures,
+        seller: sellerOf(config),
         cancelOrder,
         changePurchaseOrderNumber: createChangePurchaseOrderNumber(deps),
         changeLineNote: createChangeLineNote(deps),

@@ -1,6 +1,7 @@
 import type { StripeOptions } from '@drappo/payments';
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
+import type { Seller } from './templates/paper-parties.ts';
 
 const environment = z.object({
   ...serviceEnvironment,
@@ -29,6 +30,10 @@ const environment = z.object({
     .max(300)
     .optional()
     .transform((text) => text || undefined),
+  /** The seller on an order's confirmation; without a name it is the portal's. */
+  COMPANY_NAME: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_VAT_NUMBER: z.string().optional(),
   /** Seconds between two looks at what webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });
@@ -42,4 +47,10 @@ export const stripeOptionsOf = (config: Config): StripeOptions => ({
   port: config.STRIPE_API_PORT,
   protocol: config.STRIPE_API_PROTOCOL,
   timeoutMs: config.STRIPE_API_TIMEOUT_MS,
+});
+
+export const sellerOf = (config: Config): Seller => ({
+  name: config.COMPANY_NAME ?? 'Drappo',
+  address: config.COMPANY_ADDRESS,
+  vatNumber: config.COMPANY_VAT_NUMBER,
 });

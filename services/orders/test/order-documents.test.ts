@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readPickList, readSlips } from '../src/data/document-queries.ts';
 import { readPickListFoot } from '../src/data/pick-list-foot.ts';
@@ -181,6 +182,23 @@ describe('the confirmation of an order', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="conferma-${await numberOf(first)}.pdf"`);
     expect(pagesOf(bytes)).toBe(1);
+  });
+
+  it('names the company of its owner with the VAT number', async () => {
+    const { userId } = second.user;
+    const company = { name: 'Ferri', companyName: 'Ferri srl', vatNumber: 'IT00743110157' };
+    await orders.prisma.customer.upsert({
+      where: { userId },
+      create: { userId, revision: 1, email: 'x@x.example', plan: 'pro', ...company },
+      update: company,
+    });
+    const { bytes } = await confirmation(second, second.user.cookie);
+    const library = await PDFiumLibrary.init();
+    const document = await library.loadDocument(new Uint8Array(bytes));
+    const text = document.getPage(0).getText();
+    document.destroy();
+    library.destroy();
+    for (const words of ['Ferri srl', 'P.IVA IT00743110157', 'Drappo']) expect(text).toContain(words);
   });
 
   it('is 404 for everybody else', async () => {

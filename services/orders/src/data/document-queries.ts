@@ -84,3 +84,15 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
     shippingAddress: row.shippingAddress as ShippingAddress,
   }));
 };
+
+/** Who orders, for their own papers. */
+export const readBuyer = async (
+  prisma: PrismaClient,
+  userId: string,
+): Promise<{ name: string | null; vatNumber: string | null }> => {
+  const customer = await prisma.customer.findUnique({
+    where: { userId },
+    select: { name: true, companyName: true, vatNumber: true },
+  });
+  return { name: customer?.companyName ?? customer?.name ?? null, vatNumber: customer?.vatNumber ?? null };
+};

@@ -10,7 +10,7 @@ import { sheetTypes } from '@drappo/service-kit/sheets';
 import type { Pool, PrismaClient } from '../data/database.ts';
 import { readOwnOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
-import { readSlips } from '../data/document-queries.ts';
+import { readBuyer, readSlips } from '../data/document-queries.ts';
 import { readOrderSums } from '../data/order-sums.ts';
 import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { readSpending } from '../data/spending-query.ts';
@@ -18,6 +18,7 @@ import { orderNotFound } from '../domain/order-errors.ts';
 import type { ReadLinePictures } from '../media/line-pictures.ts';
 import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
+import type { Seller } from '../templates/paper-parties.ts';
 import { sendPdf } from './send-pdf.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createChangeLineNote, createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
@@ -30,6 +31,7 @@ type Deps = {
   clock: Clock;
   calendar: WorkingCalendar;
   readLinePictures: ReadLinePictures;
+  seller: Seller;
   cancelOrder: ReturnType<typeof createCancelOrder>;
   changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
   changeLineNote: ReturnType<typeof createChangeLineNote>;
@@ -43,6 +45,7 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     clock,
     calendar,
     readLinePictures,
+    seller,
     cancelOrder,
     changePurchaseOrderNumber,
     changeLineNote,
@@ -87,7 +90,11 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
       sendPdf(
         res,
         `conferma-${order.orderNumber}`,
-        await orderConfirmationPdf(order, await readLinePictures(order.items)),
+        await orderConfirmationPdf(
+          order,
+          { seller, buyer: await readBuyer(prisma, actor.userId) },
+          await readLinePictures(order.items),
+        ),
       );
     }),
     endpoint(routes.getPackingSlip, async ({ params: { id }, actor, res }) => {

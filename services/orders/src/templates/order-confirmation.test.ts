@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@drappo/contracts/orders/orders';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { orderConfirmationPdf } from './order-confirmation.ts';
+import type { Parties } from './paper-parties.ts';
 
 const item = (index: number): Order['items'][number] => ({
   id: `i${index}`,
@@ -35,6 +37,21 @@ const order = (changes: Partial<Order> = {}, lines = 1): Order =>
     items: Array.from({ length: lines }, (_, index) => item(index)),
     ...changes,
   }) as Order;
+const parties: Parties = {
+  seller: { name: 'Drappo S.r.l.', address: 'Via dei Tessitori 12, Prato', vatNumber: '01234567897' },
+  buyer: { name: 'Bottega Ferrante S.r.l.', vatNumber: 'IT00743110157' },
+};
+const textOf = async (bytes: Buffer): Promise<string[]> => {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(new Uint8Array(bytes));
+    const pages = [...document.pages()].map((page) => page.getText());
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+};
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('orderConfirmationPdf', () => {
@@ -55,19 +72,38 @@ describe('orderConfirmationPdf', () => {
     ],
     ['cancelled before it was priced', { status: 'cancelled', shippingZone: null, shippingZoneName: null }],
   ])('is one page for an order that is %s', async (_what, changes) => {
-    expect(pagesOf(await orderConfirmationPdf(order(changes)))).toBe(1);
+    expect(pagesOf(await orderConfirmationPdf(order(changes), parties))).toBe(1);
   });
 
   it('shows pictures of lines and leaves room for them', async () => {
     const blue = readFileSync(join(import.meta.dirname, '../../../notifications/assets/sample-blazer.jpg'));
     const many = order({}, 60);
     for (const line of many.items) line.imageUrl = '/api/media/blu.webp';
-    const bytes = await orderConfirmationPdf(many, new Map([['/api/media/blu.webp', blue]]));
+    const bytes = await orderConfirmationPdf(many, parties, new Map([['/api/media/blu.webp', blue]]));
     expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)).toHaveLength(1);
     expect(pagesOf(bytes)).toBe(5);
   });
 
   it('continues an order of many lines on further pages', async () => {
-    expect(pagesOf(await orderConfirmationPdf(order({}, 60)))).toBe(4);
+    expect(pagesOf(await orderConfirmationPdf(order({}, 60), parties))).toBe(4);
+  });
+
+  it('names the buyer with the VAT number, and the seller at the foot of every page', async () => {
+    const [first = '', ...others] = await textOf(await orderConfirmationPdf(order({}, 60), parties));
+    for (const text of ['Cliente', 'Bottega Ferrante S.r.l.', 'P.IVA IT00743110157', 'Nicolò Però'])
+      expect(first).toContain(text);
+    for (const page of [first, ...others])
+      expect(page).toContain('Drappo S.r.l. · Via dei Tessitori 12, Prato · P.IVA 01234567897');
+  });
+
+  it('leaves out what it does not know of buyer and seller', async () => {
+    const bytes = await orderConfirmationPdf(order(), {
+      seller: { name: 'Drappo' },
+      buyer: { name: null, vatNumber: null },
+    });
+    const [page] = await textOf(bytes);
+    expect(page).not.toContain('Cliente');
+    expect(page).not.toContain('P.IVA');
+    expect(page).toContain('Questo documento non è una fattura.');
   });
 });

@@ -5,6 +5,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import type { LinePictures } from '../media/line-pictures.ts';
 import { createPaper, grey, head, ink, onPaper, pictureSize, sheet, type Paper } from './paper.ts';
 import { writeAddress } from './paper-address.ts';
+import { writeBuyer, writeSeller, type Parties } from './paper-parties.ts';
 
 const { margin, width, height } = sheet;
 const FOOT = height - margin - 40;
@@ -105,15 +106,23 @@ const isPriced = ({ shopifyOrderId, totalAmount }: Order): boolean =>
   !(shopifyOrderId !== null && totalAmount === '0.00');
 
 /** What a reseller ordered, for how much, and where it goes: for their own papers, no invoice. A4. */
-export const orderConfirmationPdf = (order: Order, pictures: LinePictures = new Map()): Promise<Buffer> => {
+export const orderConfirmationPdf = (
+  order: Order,
+  { seller, buyer }: Parties,
+  pictures: LinePictures = new Map(),
+): Promise<Buffer> => {
   const paper = createPaper(`Conferma ordine ${order.orderNumber}`);
   const top = head(paper, 'Conferma ordine', order.orderNumber, '');
-  let y = columnHeads(paper, Math.max(writeAddress(paper, order.shippingAddress, top), facts(paper, order, top)) + 22);
+  const foot = (): void => writeSeller(paper, seller, 'Questo documento non è una fattura.');
+  foot();
+  const addressEnd = writeAddress(paper, order.shippingAddress, writeBuyer(paper, buyer, top));
+  let y = columnHeads(paper, Math.max(addressEnd, facts(paper, order, top)) + 22);
   let page = 1;
   const turnPage = (needed: number): void => {
     if (y + needed <= FOOT) return;
     page += 1;
     y = columnHeads(paper, head(paper, `Conferma ordine, pagina ${page}`, order.orderNumber, ''));
+    foot();
   };
   const indent = pictures.size > 0 ? pictureSize.indent : 0;
   for (const item of order.items) {
@@ -132,6 +141,5 @@ export const orderConfirmationPdf = (order: Order, pictures: LinePictures = new 
     y +=
       paper.write(amount, columns.price, y, { ...strong, width: width - margin - columns.price, align: 'right' }) + 5;
   }
-  paper.write('Questo documento non è una fattura.', margin, height - margin - 10, { size: 8.5, colour: grey });
   return paper.end();
 };

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { inColors } from '../../shared/catalog/in-colors.ts';
 import { dataOnly } from '../../shared/api/data-only.ts';
 import { useListCategoriesQuery, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -25,7 +26,6 @@ import { ChosenFacets } from './chosen-facets.tsx';
 import { countText } from './count-text.ts';
 import { useListFacetsQuery } from './facets-api.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { inColors } from './in-colors.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { SeenProductsSection } from './seen-products-section.tsx';
 import { shownPage } from './shown-page.ts';
@@ -162,7 +162,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             results()
           )}
           {isRead && <Pagination page={page} pageCount={pageCount} onChange={catalog.setPage} />}
-          {isRead && <SeenProductsSection />}
+          {isRead && <SeenProductsSection colors={choice.colors} />}
         </div>
       </div>
     </>

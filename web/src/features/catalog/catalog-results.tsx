@@ -2,10 +2,10 @@ import { limits } from '@drappo/contracts/limits';
 import type { ProductCard, ProductList } from '@drappo/contracts/catalog/products';
 import type { ReactNode } from 'react';
 import { cardDetails } from '../../shared/catalog/details/card-details.tsx';
+import { addressIn } from '../../shared/catalog/in-colors.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
-import { addressIn } from './in-colors.ts';
 import './catalog-results.css';
 
 type CatalogResultsProps = {

@@ -19,7 +19,7 @@ import { useOrderFilters } from './use-order-filters.ts';
 
 type OrderListProps = {
   /** All of them without. */
-  tab?: OrderTab;
+  tab?: OrderTab | undefined;
   empty: string;
 };
 

@@ -18,7 +18,11 @@ const tabs = [
   { id: 'paid', label: 'Pagati', empty: 'Non hai ordini pagati' },
   { id: 'shipped', label: 'Spediti', empty: 'Non hai ordini spediti' },
 ] as const satisfies { id: OrderTab; label: string; empty: string }[];
-const all = 'all';
+/** What stands beside the tabs: the cancelled orders, so that the counts add up, and all of them (decision O3). */
+const filters = [
+  { id: 'cancelled', label: 'Annullati', empty: 'Non hai ordini annullati' },
+  { id: 'all', label: 'Tutti', empty: 'Non hai ancora ordini' },
+] as const;
 
 /** "Gestione Ordini": the orders, or one of them where the address names it. */
 export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => {
@@ -41,12 +45,14 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
   );
 };
 
-/** The three tabs, and beside them the filter that shows all orders, cancelled ones too (decision O3); kept in the address. */
+/** The three tabs and the two filters beside them; kept in the address. */
 const OrderTabs = () => {
   const [address, setAddress] = useSearchParams();
   const summary = useGetOrderSummaryQuery();
   const asked = address.get('tab');
-  const current = asked === all ? all : (tabs.find(({ id }) => id === asked) ?? tabs[0]).id;
+  const filter = filters.find(({ id }) => id === asked);
+  const current = filter?.id ?? (tabs.find(({ id }) => id === asked) ?? tabs[0]).id;
+  const countOf = (id: OrderTab | 'all') => (id === 'all' ? summary.data?.total : summary.data?.counts[id]) ?? '…';
   const open = (tab: string) =>
     setAddress((before) => {
       const next = new URLSearchParams(before);
@@ -56,11 +62,21 @@ const OrderTabs = () => {
     });
   return (
     <>
-      <OrderTools status={current === all ? undefined : current} />
+      <OrderTools status={current === 'all' ? undefined : current} />
       <div className="orders-views">
-        <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
-          Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
-        </button>
+        <div className="orders-filters">
+          {filters.map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              className={`orders-filter orders-filter--${id}`}
+              aria-pressed={current === id}
+              onClick={() => open(id)}
+            >
+              {label} <span className="tab-label__count">{countOf(id)}</span>
+            </button>
+          ))}
+        </div>
         <Tabs
           className="orders-tabs"
           classNames={{ item: 'orders-tabs__tab' }}
@@ -71,13 +87,13 @@ const OrderTabs = () => {
             key: id,
             label: (
               <span className="tab-label">
-                {label} <span className="tab-label__count">{summary.data?.counts[id] ?? '…'}</span>
+                {label} <span className="tab-label__count">{countOf(id)}</span>
               </span>
             ),
             children: <OrderList tab={id} empty={empty} />,
           }))}
         />
-        {current === all && <OrderList empty="Non hai ancora ordini" />}
+        {filter && <OrderList key={filter.id} tab={filter.id === 'all' ? undefined : filter.id} empty={filter.empty} />}
       </div>
     </>
   );

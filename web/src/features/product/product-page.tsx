@@ -70,7 +70,7 @@ const ProductView = ({ product }: { product: Product }) => {
       </div>
       <ProductSheet product={product} size={size} />
       <SkuList productName={product.name} variants={product.variants} />
-      <RelatedProducts productId={product.id} />
+      <RelatedProducts productId={product.id} color={choice.color} />
     </ClothPictures>
   );
 };

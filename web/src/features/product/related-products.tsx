@@ -1,13 +1,15 @@
 import { cardDetails } from '../../shared/catalog/details/card-details.tsx';
+import { addressIn, inColors } from '../../shared/catalog/in-colors.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { limits } from '@drappo/contracts/limits';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useListRelatedQuery } from './product-api.ts';
 
-/** What was ordered with the product, then its category by the nearest price; a placeholder where there is none (decision C6). */
-export const RelatedProducts = ({ productId }: { productId: string }) => {
+/** What was ordered with the product, then its category by the nearest price; a placeholder where there is none (decision C6). In the chosen colour where they have it. */
+export const RelatedProducts = ({ productId, color }: { productId: string; color: string | null }) => {
   const { currentData, isFetching } = useListRelatedQuery(productId);
-  const related = currentData?.products ?? [];
+  const colors = color === null ? [] : [color];
+  const related = currentData?.products.map((product) => inColors(product, colors)) ?? [];
   const isReading = isFetching && !currentData;
   return (
     <section className="section">
@@ -18,7 +20,13 @@ export const RelatedProducts = ({ productId }: { productId: string }) => {
         </div>
       </div>
       {isReading && <ProductGridSkeleton count={limits.relatedProducts} row />}
-      {!isReading && related.length > 0 && <ProductGrid products={related} detailsOf={cardDetails} row />}
+      {!isReading && related.length > 0 && (
+        <ProductGrid
+          products={related}
+          detailsOf={(product) => ({ ...cardDetails(product), address: addressIn(product, colors) })}
+          row
+        />
+      )}
       {!isReading && related.length === 0 && <Placeholder />}
     </section>
   );

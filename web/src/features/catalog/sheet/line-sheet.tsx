@@ -6,12 +6,13 @@ import { BuyResult } from '../../../shared/buying/buy-result.tsx';
 import { blockReport } from '../../../shared/buying/paste-block.ts';
 import { SumBar } from '../../../shared/buying/sum-bar.tsx';
 import { useCells } from '../../../shared/buying/use-cells.ts';
+import { inColors } from '../../../shared/catalog/in-colors.ts';
 import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
 import { Wordmark } from '../../../shared/ui/mark.tsx';
-import { inColors } from '../in-colors.ts';
+import { picturesRead } from './pictures-read.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
@@ -46,8 +47,9 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   const [report, setReport] = useState('');
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
-  const paper = useAllProducts(query, (all) => {
+  const paper = useAllProducts(query, async (all) => {
     flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
+    await picturesRead(frame.current);
     window.print();
   });
   const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
@@ -88,6 +90,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
       {results((shown) => (
         <SheetTable
           products={onPaper ?? shown}
+          colors={colors}
           ownPriceOf={own.ownPriceOf}
           cellOf={cells.cellOf}
           onType={type}

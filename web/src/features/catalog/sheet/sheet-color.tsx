@@ -89,16 +89,11 @@ type SheetCellProps = Pick<SheetCells, 'onType'> & {
 const SheetCell = ({ variant: { id, available }, label, place, cell, onType }: SheetCellProps) => (
   <>
     {available === 0 && !cell ? (
-      <NotifyButton
-        variantId={id}
-        name={label}
-        look="cell"
-        fallback={
-          <span className="sold-out">
-            <span className="visually-hidden">esaurito</span>
-          </span>
-        }
-      />
+      <>
+        <NotifyButton variantId={id} name={label} look="cell" fallback={<SoldOut />} />
+        {/* Paper has no button to press. */}
+        <span className="sold-out line-sheet__on-paper" aria-hidden="true" />
+      </>
     ) : (
       <QuantityCell
         {...place}
@@ -117,4 +112,10 @@ const SheetCell = ({ variant: { id, available }, label, place, cell, onType }: S
       {available}
     </small>
   </>
+);
+
+const SoldOut = () => (
+  <span className="sold-out line-sheet__on-screen">
+    <span className="visually-hidden">esaurito</span>
+  </span>
 );

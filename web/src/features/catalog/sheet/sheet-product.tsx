@@ -11,14 +11,16 @@ import { SheetColor, type SheetCells } from './sheet-color.tsx';
 
 type SheetProductProps = SheetCells & {
   product: ProductCard;
+  /** Of its page. */
+  address: string;
   grid: VariantGrid;
   firstRow: number;
   ownPrice: string | undefined;
 };
 
 /** One product of the sheet: drawing, model and price once, its colours below each other. */
-export const SheetProduct = ({ product, grid, firstRow, ownPrice, ...cells }: SheetProductProps) => {
-  const { id, name, price, comparePrice, variants, fabric } = product;
+export const SheetProduct = ({ product, address, grid, firstRow, ownPrice, ...cells }: SheetProductProps) => {
+  const { name, price, comparePrice, variants, fabric } = product;
   const discount = discountText(price, comparePrice);
   const rows = Math.max(1, grid.rows.length);
   return (
@@ -29,12 +31,12 @@ export const SheetProduct = ({ product, grid, firstRow, ownPrice, ...cells }: Sh
             {index === 0 && (
               <>
                 <td rowSpan={rows} className="line-sheet__drawing">
-                  <Link to={`/product/${id}`} tabIndex={-1} aria-hidden="true">
+                  <Link to={address} tabIndex={-1} aria-hidden="true">
                     <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="72px" />
                   </Link>
                 </td>
                 <th rowSpan={rows} scope="rowgroup" className="line-sheet__model">
-                  <Link className="free-text" to={`/product/${id}`}>
+                  <Link className="free-text" to={address}>
                     {name}
                   </Link>
                   <ModelSku sku={modelSku(variants.map(({ sku }) => sku))} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { gridCells } from '../../../shared/buying/grid-cells.ts';
 import type { FilledBlock, GridCell } from '../../../shared/buying/paste-block.ts';
 import { useGridKeys } from '../../../shared/buying/use-grid-keys.ts';
+import { addressIn } from '../../../shared/catalog/in-colors.ts';
 import { variantGrid } from '../../../shared/catalog/variant-grid.ts';
 import type { SheetCells } from './sheet-color.tsx';
 import { SheetProduct } from './sheet-product.tsx';
@@ -10,6 +11,8 @@ import type { OwnPriceOf } from './use-own-prices.ts';
 
 type SheetTableProps = SheetCells & {
   products: readonly ProductCard[];
+  /** The chosen ones: a product's page opens in one of them. */
+  colors: readonly string[];
   ownPriceOf: OwnPriceOf | undefined;
   onWrite: (texts: Record<string, string>) => void;
   onBlock: (filled: FilledBlock) => void;
@@ -33,7 +36,7 @@ const cellsOf = (stacked: ReturnType<typeof stackGrids>): GridCell[] =>
   );
 
 /** The trade's own document: a row per product, its colours below each other, a cell per size. */
-export const SheetTable = ({ products, ownPriceOf, cellOf, onType, ...acts }: SheetTableProps) => {
+export const SheetTable = ({ products, colors, ownPriceOf, cellOf, onType, ...acts }: SheetTableProps) => {
   const stacked = useMemo(() => stackGrids(products), [products]);
   const keys = useGridKeys({ cells: useMemo(() => cellsOf(stacked), [stacked]), ...acts });
   return (
@@ -52,7 +55,12 @@ export const SheetTable = ({ products, ownPriceOf, cellOf, onType, ...acts }: Sh
             </th>
           )}
           <th scope="col">Colore</th>
-          <th scope="col">Taglie: pezzi che vuoi, sotto i disponibili</th>
+          <th scope="col">
+            <span className="line-sheet__on-screen">Taglie: pezzi che vuoi, sotto i disponibili</span>
+            <span className="line-sheet__on-paper">
+              {ownPriceOf ? 'Taglie, accanto i disponibili' : 'Taglie: pezzi che vuoi, accanto i disponibili'}
+            </span>
+          </th>
           <th scope="col" className="line-sheet__pieces">
             Pezzi
           </th>
@@ -65,6 +73,7 @@ export const SheetTable = ({ products, ownPriceOf, cellOf, onType, ...acts }: Sh
         <SheetProduct
           key={product.id}
           product={product}
+          address={addressIn(product, colors)}
           grid={grid}
           firstRow={firstRow}
           ownPrice={ownPriceOf?.(product.price)}

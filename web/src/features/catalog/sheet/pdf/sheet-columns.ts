@@ -3,13 +3,13 @@ import { page } from './sheet-paper.ts';
 const GAP = 10;
 const PIECES = 40;
 const AMOUNT = 66;
-/** Narrower than this the number of pieces does not fit its box. */
-const NARROWEST = 24;
+/** Narrower than this pieces and stock do not fit a box. */
+const NARROWEST = 28;
 const WIDEST = 40;
 
 /** Left edges and widths. A sheet with own prices has neither pieces nor amount: its sizes have the room. */
 export const columnsOf = (isOwn: boolean) => {
-  const drawing = { x: page.margin, width: 42 };
+  const drawing = { x: page.margin, width: 37 };
   const model = { x: drawing.x + drawing.width + GAP, width: 172 };
   const price = { x: model.x + model.width + GAP, width: 62 };
   const color = { x: price.x + price.width + GAP * 2, width: 92 };

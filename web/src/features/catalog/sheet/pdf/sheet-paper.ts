@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { colours } from '../../../../shared/design-tokens.ts';
 
 /** A4 landscape in points, with its margin. */
-export const page = { width: 841.89, height: 595.28, margin: 34 } as const;
+export const page = { width: 841.89, height: 595.28, margin: 28 } as const;
 export const { ink, grey, edge, hairline, tape } = colours;
 
 /** `text` and `strong` are Archivo, `display` is Besley. */

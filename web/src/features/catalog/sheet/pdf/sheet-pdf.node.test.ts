@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
@@ -33,14 +34,16 @@ const garment = (id: string, colors: string[], sizes: string[]): ProductCard => 
   variants: colors.flatMap((color) => sizes.map((size) => variant(id, color, size))),
 });
 
-const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => {
+const noPicture = (): undefined => undefined;
+
+const drawPages = async (sheet: Partial<SheetPdf>): Promise<{ text: string; pictures: number }[]> => {
   const blob = await sheetPdf({
     products: [garment('A', ['sabbia', 'blu'], ['S', 'M'])],
     name: 'Boutique Rosa',
     date: '23/11/2026',
     brand: 'Drappo',
     faces,
-    pictureOf: () => undefined,
+    pictureOf: noPicture,
     cellOf: (id) => (id === 'A-blu-M' ? { pieces: 3, cents: 36_900 } : undefined),
     pause: () => Promise.resolve(),
     ...sheet,
@@ -49,13 +52,17 @@ const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(new Uint8Array(await blob.arrayBuffer()));
-    const pages = [...document.pages()].map((page) => page.getText());
+    const pages = [...document.pages()].map((page) => ({
+      text: page.getText(),
+      pictures: [...page.objects()].filter(({ type }) => type === 'image').length,
+    }));
     document.destroy();
     return pages;
   } finally {
     library.destroy();
   }
 };
+const draw = async (sheet: Partial<SheetPdf>): Promise<string[]> => (await drawPages(sheet)).map(({ text }) => text);
 
 describe('sheetPdf', () => {
   it('has model, SKU, cloth, colours, sizes, stock, price and what is typed, with its sum', async () => {
@@ -91,5 +98,20 @@ describe('sheetPdf', () => {
     expect(pages.slice(1).every((page) => page.includes('Trench B'))).toBe(true);
     expect(pages.at(-1)).toContain(`${pages.length} / ${pages.length}`);
     for (const color of colors) expect(pages.filter((page) => page.includes(`${color}\r\n`)).length).toBe(1);
+  });
+
+  it('has eight products of three colours on a page, each with its drawing', async () => {
+    const jpeg = readFileSync(
+      join(import.meta.dirname, '../../../../../../services/notifications/assets/sample-blazer.jpg'),
+    );
+    const products = Array.from({ length: 10 }, (_, index) => ({
+      ...garment(`N${index}`, ['sabbia', 'blu', 'verde'], ['XS', 'S', 'M', 'L', 'XL', 'XXL']),
+      imageUrl: `/${index}.webp`,
+    }));
+    const pages = await drawPages({ products, pictureOf: () => jpeg });
+    const shown = pages.map(({ text }) => products.filter(({ name }) => text.includes(name)).length);
+    expect(shown).toEqual([8, 2]);
+    expect(pages.map(({ pictures }) => pictures)).toEqual([8, 2]);
+    expect(pages.every(({ text }) => text.includes('Modello, SKU, tessuto'))).toBe(true);
   });
 });

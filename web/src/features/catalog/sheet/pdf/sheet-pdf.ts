@@ -6,9 +6,9 @@ import type { PaperCell, SheetPdf } from './sheet-contents.ts';
 import { createPaper, drawMark, grey, ink, page, type SheetPaper } from './sheet-paper.ts';
 import { drawProduct, heightOfProduct } from './sheet-product-rows.ts';
 
-const HEAD_Y = page.margin + 34;
-const FIRST_Y = HEAD_Y + 20;
-const LAST_Y = page.height - page.margin - 16;
+const HEAD_Y = page.margin + 30;
+const FIRST_Y = HEAD_Y + 18;
+const LAST_Y = page.height - page.margin - 11;
 
 /** The line sheet as a PDF, A4 landscape: a product is never split unless it is longer than a page. */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Blob> => {
@@ -26,7 +26,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Blob> => {
     paper.write('Prezzo', columns.price.x, HEAD_Y + 5, { ...word, width: columns.price.width, align: 'right' });
     paper.write('Colore', columns.color.x, HEAD_Y + 5, word);
     paper.write(
-      isOwn ? 'Taglie: disponibili' : 'Taglie: pezzi, sotto i disponibili',
+      isOwn ? 'Taglie: disponibili' : 'Taglie: pezzi, accanto i disponibili',
       columns.sizes.x,
       HEAD_Y + 5,
       word,

@@ -5,7 +5,7 @@ import { colorsOf } from '../../../../shared/catalog/variant-axes.ts';
 import type { SheetPicture } from './sheet-contents.ts';
 import { addressOf } from './sheet-product-rows.ts';
 
-/** Pixels: 42 by 52 points at 300 dots an inch. */
+/** Pixels: 37 by 46 points at 340 dots an inch. */
 const WIDTH = 176;
 const HEIGHT = 220;
 const AT_ONCE = 6;

@@ -21,12 +21,14 @@ type Drawn = SheetPdf & {
   startPage: () => number;
 };
 
-const PICTURE = 52;
-const PAD = 4;
-const SIZE_NAME = 10;
-const BOX = 15;
-const STOCK = 10;
-const LINE = BOX + STOCK + 2;
+// Eight products of three colours fit a page.
+const PICTURE = 46;
+const PAD = 2.5;
+const SIZE_NAME = 9;
+const BOX = 13;
+const LINE = BOX + 2;
+/** Of the stock, at the right end of a box: three digits. */
+const STOCK = 13;
 
 /** The smallest picture that is sharp on paper. */
 export const addressOf = (image: ProductImage | undefined, url?: string | null): string | undefined =>
@@ -125,9 +127,15 @@ const drawColor = (paper: SheetPaper, drawn: Drawn, row: VariantRow, top: number
     doc.rect(x, y, boxes.width - 4, BOX).lineWidth(0.6);
     if (variant.available === 0) doc.dash(2, { space: 2 }).strokeColor(edge).stroke().undash();
     else doc.strokeColor(ink).stroke();
-    const pieces = ownPriceOf ? undefined : cellOf(variant.id)?.pieces;
-    if (pieces) write(String(pieces), x, y + 2.5, { ...inside, face: 'strong', size: 9 });
-    write(String(variant.available), x, y + BOX + 1, { ...inside, size: 7, color: grey });
+    const stock = { size: 6.5, color: grey } as const;
+    if (ownPriceOf) {
+      write(String(variant.available), x, y + 2.5, { ...inside, ...stock });
+      continue;
+    }
+    const pieces = cellOf(variant.id)?.pieces;
+    const room = inside.width - STOCK;
+    if (pieces) write(String(pieces), x, y + 2, { align: 'center', width: room, face: 'strong', size: 8 });
+    write(String(variant.available), x + room, y + 4, { ...stock, align: 'right', width: STOCK - 2 });
   }
   if (ownPriceOf) return;
   const cells = row.variants.flatMap((variant) => (variant && cellOf(variant.id)) ?? []);
