@@ -6,6 +6,60 @@ it('sorts sizes as they grow: letters, numbers, words', () => {
   expect(sizes.toSorted(compareSizes)).toEqual(['XXS', 'S', 'M', 'XL', '38', '38,5', '40', 'Unica']);
 });
 
+it.each([
+  [
+    ['XXL', '3XL', '2XS', 'XL', '2XL'],
+    ['2XS', 'XL', '2XL', 'XXL', '3XL'],
+  ],
+  [
+    ['39', '38½', '38', '37 1/2'],
+    ['37 1/2', '38', '38½', '39'],
+  ],
+  [
+    ['IT 44', 'IT 38', 'IT42', 'Taglia unica'],
+    ['IT 38', 'IT42', 'IT 44', 'Taglia unica'],
+  ],
+])('sorts %j with their halves, prefixes and aliases', (sizes, sorted) => {
+  expect(sizes.toSorted(compareSizes)).toEqual(sorted);
+});
+
+it('is a total order: every three of these texts agree, and only equal texts compare as equal', () => {
+  const heads = ['', ' ', 'IT ', 'it', '2', 'X'];
+  const bodies = [
+    '',
+    'XS',
+    's',
+    'XL',
+    'XXL',
+    '2XL',
+    '38',
+    '38,5',
+    '38.5',
+    '38½',
+    '38 1/2',
+    '1/2',
+    'Unica',
+    '\u00e8',
+    'e\u0300',
+    '\u0000',
+  ];
+  const sizes = [...new Set(heads.flatMap((head) => bodies.map((body) => head + body)))];
+  const signs = sizes.map((one) => sizes.map((other) => Math.sign(compareSizes(one, other))));
+  const sign = (one: number, other: number): number => signs[one]![other]!;
+  const indexes = [...sizes.keys()];
+  const broken = indexes.flatMap((a) =>
+    indexes
+      .filter(
+        (b) =>
+          sign(a, b) + sign(b, a) !== 0 ||
+          (sign(a, b) === 0) !== (a === b) ||
+          indexes.some((c) => sign(a, b) <= 0 && sign(b, c) <= 0 && sign(a, c) > 0),
+      )
+      .map((b) => [sizes[a], sizes[b]]),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe('sizeRun', () => {
   it.each([
     [['M', 'XS', 'XXL', 'M'], 'XS-XXL'],

@@ -1,18 +1,41 @@
-const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
+// Names of one size share a rank.
+const letters = [
+  ['XXXS', '3XS'],
+  ['XXS', '2XS'],
+  ['XS'],
+  ['S'],
+  ['M'],
+  ['L'],
+  ['XL'],
+  ['XXL', '2XL'],
+  ['XXXL', '3XL'],
+  ['4XL', 'XXXXL'],
+  ['5XL'],
+  ['6XL'],
+];
 
 type Rank = [kind: number, value: number];
 
-const rankOf = (size: string): Rank => {
-  const letter = letters.indexOf(size.toUpperCase());
-  if (letter >= 0) return [0, letter];
-  const number = /^\d+([.,]\d+)?/.exec(size);
-  return number ? [1, Number(number[0].replace(',', '.'))] : [2, 0];
+/** `38,5`, `38.5`, `38½`, `38 1/2`, and Italian sizes with their prefix: `IT 42`, `IT42`. */
+const numberOf = (size: string): number | undefined => {
+  const parts = /^(?:IT\s*)?(\d+(?:[.,]\d+)?)(\s*½|\s+1\/2)?/i.exec(size);
+  return parts ? Number(parts[1]?.replace(',', '.')) + (parts[2] ? 0.5 : 0) : undefined;
 };
 
-/** Sizes as they grow: letters, then numbers, then words. */
+const rankOf = (size: string): Rank => {
+  const letter = letters.findIndex((names) => names.includes(size.trim().toUpperCase()));
+  if (letter >= 0) return [0, letter];
+  const number = numberOf(size.trim());
+  return number === undefined ? [2, 0] : [1, number];
+};
+
+// Collation takes some different strings for equal, such as both encodings of an accent.
+const byCodeUnits = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Sizes as they grow: letters, then numbers with their halves, then words such as `Unica`. A total order: 0 only for the same text. */
 export const compareSizes = (one: string, other: string): number => {
   const [a, b] = [rankOf(one), rankOf(other)];
-  return a[0] - b[0] || a[1] - b[1] || one.localeCompare(other, 'it');
+  return a[0] - b[0] || a[1] - b[1] || one.localeCompare(other, 'it') || byCodeUnits(one, other);
 };
 
 /** `XS-XXL`, `taglia unica`, `taglia M`; empty where no variant has a size. */
