@@ -1,3 +1,4 @@
+import type { ReservedLines } from '@drappo/contracts/catalog/bulk-lines';
 import type { AdminProduct, Reservation } from '@drappo/contracts/catalog/products';
 import type { Order, OrderSummary, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { listNotifications } from '@drappo/contracts/notifications/routes';
@@ -31,6 +32,7 @@ const pairs = [
   'found and cards',
   'holds and badge',
   'holds in the menu and rows',
+  'limit and tab',
   'recent orders and total',
   'state and history',
   'state and notification',
@@ -78,9 +80,9 @@ const goTo = (page: Page, path: string): Promise<void> =>
 const deviceOf = (person: Person, office: Person, { id: productId, variants }: AdminProduct) => ({
   hold: () =>
     person.send<Reservation>('POST', '/api/reservations', { productId, variantId: variants[0]?.id, quantity: 1 }),
-  async confirm({ id }: Reservation): Promise<Order> {
+  async confirm(reservationIds: string[]): Promise<Order> {
     const asked = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
-      reservationIds: [id],
+      reservationIds,
       shippingAddress: { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' },
     });
     return orderAs(person, asked.id, 'pending_payment');
@@ -132,7 +134,7 @@ test.each(widths)(
     const [person, office] = [await reseller(`agree-${width}`), await admin()];
     const device = deviceOf(person, office, await makeProduct(office, { name: 'Cappotto', stock: 40 }));
     const holds = await Promise.all([device.hold(), device.hold(), device.hold(), device.hold()]);
-    const [first, second, third] = await Promise.all(holds.slice(0, 3).map((hold) => device.confirm(hold)));
+    const [first, second, third] = await Promise.all(holds.slice(0, 3).map(({ id }) => device.confirm([id])));
     if (!first || !second || !third) throw new Error('three orders were confirmed');
     for (const fault of faults) watched.push(await watch(person, width, fault));
 
@@ -162,7 +164,7 @@ test.each(widths)(
     await during(overview, () => device.pay(first));
     await during([orders, card], () => Promise.all([device.pay(second), device.cancel(third)]), ['Pagati', 'Spediti']);
     await during([`${orders}&tab=all`, card], () => device.ship(first), ['Spediti', 'Da Pagare']);
-    const fourth = await device.confirm(holds[3]!);
+    const fourth = await device.confirm([holds[3]!.id]);
     await during([`${orders}&tab=all&vista=foglio&source=portal&search=cappotto`, 'tr.data-row'], () =>
       device.ship(second),
     );
@@ -178,3 +180,55 @@ test.each(widths)(
     }
   },
 );
+
+test('what is held and what may be held follow an order of forty lines on every device', async () => {
+  const { reseller, admin } = journeys.people;
+  const [person, office] = [await reseller('forty-lines'), await admin()];
+  const colors = ['sabbia', 'blu', 'verde', 'nero', 'rosso', 'bianco', 'grigio', 'cammello'];
+  const product = await makeProduct(office, { name: 'Mantella', stock: 9, colors, sizes: ['XS', 'S', 'M', 'L', 'XL'] });
+  const device = deviceOf(person, office, product);
+  const holdAll = async () => {
+    const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 1 }));
+    const { reservations } = await person.send<ReservedLines>('POST', '/api/reservations/lines', { lines });
+    return reservations.map(({ id }) => id);
+  };
+  watched.push(await watch(person, 1440, 'doubled'));
+  const [{ page }] = watched as [Watched];
+  await goTo(page, orders);
+  await page.locator('.orders-views').waitFor();
+
+  /** Two figures of one screen: what the account holds, and its orders to pay. */
+  const shows = (pieces: number, toPay: number): Promise<true> =>
+    eventuallyFound(`${pieces} pieces held, ${toPay} orders to pay`, async () => {
+      const limit = await page.locator('.limit-line').first().textContent();
+      return limit?.startsWith(`${pieces} di `) && limit.includes(`, ${toPay} di `) ? true : undefined;
+    });
+  const after = async (what: string, pieces: number, toPay: number): Promise<void> => {
+    await untilTrue(person, what);
+    await shows(pieces, toPay);
+    await untilAgreed(what);
+  };
+
+  const paid = await holdAll();
+  await after('reserved', 40, 0);
+  const order = await device.confirm(paid);
+  await after('confirmed', 40, 1);
+  await device.pay(order);
+  await after('paid', 0, 0);
+  const cancelled = await device.confirm(await holdAll());
+  await after('confirmed again', 40, 1);
+  await device.cancel(cancelled);
+  await after('cancelled', 0, 0);
+  const released = await holdAll();
+  await after('reserved again', 40, 0);
+  for (const id of released) await person.send('DELETE', `/api/reservations/${id}`);
+  await after('released', 0, 0);
+
+  // In preparation: the office says it, and the order's page, open meanwhile, shows it.
+  await goTo(page, `${orders}&order=${order.id}`);
+  await page.locator(head).getByText('Pagato', { exact: true }).waitFor();
+  await office.send('POST', `/api/admin/orders/${order.id}/processing`);
+  await page.locator(head).getByText('In preparazione', { exact: true }).waitFor();
+  const differed = (await comparedFigures(page)).filter(({ lastedMs }) => lastedMs > BOUND_MS);
+  expect(differed).toEqual([]);
+});

@@ -78,6 +78,12 @@ const watch = (): void => {
     );
     const everything = numberIn(textOf('.orders-filter--all', views));
     equal(true, 'badge and tab', badgeOf('orders'), tabs.get('Da Pagare'));
+    equal(
+      false,
+      'limit and tab',
+      numberIn(/(\d+) di \d+ ordini/.exec(textOf('.limit-line'))?.[1]),
+      tabs.get('Da Pagare'),
+    );
     if (everything !== undefined)
       compare(
         true,

@@ -78,6 +78,15 @@ export const StockRejectedV1 = defineEvent({
   }),
 });
 
+/** The pieces of an order that was paid or cancelled are no longer held: what an account may hold has room for them again. */
+export const StockSettledV1 = defineEvent({
+  type: 'stock.settled',
+  version: 1,
+  topic: 'catalog.events',
+  key: orderKey,
+  schema: z.object({ orderId: z.uuid(), userId: z.uuid(), settledAt: z.iso.datetime() }),
+});
+
 const reservationFact = z.object({
   reservationId: z.uuid(),
   userId: z.uuid(),

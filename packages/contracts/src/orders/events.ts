@@ -128,6 +128,15 @@ export const OrderPaidV1 = defineEvent({
   }),
 });
 
+/** The preparation of a paid order began (`processing`), or was taken back (`paid`). */
+export const OrderPreparationChangedV1 = defineEvent({
+  type: 'order.preparation-changed',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({ status: z.enum(['paid', 'processing']), changedAt: z.iso.datetime() }),
+});
+
 export const OrderShippedV1 = defineEvent({
   type: 'order.shipped',
   version: 1,

@@ -12,6 +12,7 @@ import {
   StockChangedV1,
   StockConcentrationFoundV1,
   StockRejectedV1,
+  StockSettledV1,
   type OrderLine,
 } from '@drappo/contracts/catalog/events';
 import type { ProductDetails } from '@drappo/contracts/catalog/product-details';
@@ -102,6 +103,10 @@ export const stockAllocated = (answer: Answer<typeof StockAllocatedV1>, at: Date
 
 export const stockRejected = (answer: Answer<typeof StockRejectedV1>, at: Date): EventMessage =>
   message(StockRejectedV1, { ...answer, rejectedAt: at.toISOString() });
+
+/** Told when the pieces of an order are no longer held. */
+export const stockSettled = (order: { orderId: string; userId: string }, at: Date): EventMessage =>
+  message(StockSettledV1, { ...order, settledAt: at.toISOString() });
 
 export type StockChange = Omit<EventPayload<typeof StockChangedV1>, 'changedAt'> & { changedAt: Date };
 

@@ -6,14 +6,18 @@ import { deleteBackorder, lockBackorder } from '../data/backorder-repository.ts'
 import type { Tx } from '../data/database.ts';
 import { recordExpiredOrder } from '../data/expired-orders.ts';
 import { moveStock } from '../data/stock.ts';
+import { stockSettled } from '../domain/catalog-events.ts';
 
 /**
- * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning to the stock. An order that expired
+ * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning to the stock. Told as for a paid one. An order that expired
  * unpaid is recorded (decision R17).
  */
 export const createOnOrderCancelled =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
-  ({ orderId, reason, cancelledAt }: EventPayload<typeof OrderCancelledV1>, ctx: RequestContext): Promise<void> =>
+  (
+    { orderId, userId, reason, cancelledAt }: EventPayload<typeof OrderCancelledV1>,
+    ctx: RequestContext,
+  ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       if (reason === 'unpaid') await recordExpiredOrder(tx, orderId, new Date(cancelledAt));
@@ -24,4 +28,5 @@ export const createOnOrderCancelled =
       const origin = { reason: 'returned', actor: actorName(ctx.actor), at: now, orderId } as const;
       for (const { variantId, quantity } of returned)
         await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity }));
+      await outbox.add(tx, stockSettled({ orderId, userId }, now));
     });

@@ -11,12 +11,12 @@ import {
 import { sellAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { moveStock } from '../data/stock.ts';
-import { paidWithoutAllocation } from '../domain/catalog-events.ts';
+import { paidWithoutAllocation, stockSettled } from '../domain/catalog-events.ts';
 
-/** The pieces of a paid order leave the stock. */
+/** The pieces of a paid order leave the stock; that its account holds them no longer is told, since screens show both. */
 export const createOnOrderPaid =
   ({ database, outbox, errors, clock }: { database: Database<Tx>; outbox: Outbox; errors: Errors; clock: Clock }) =>
-  ({ orderId }: EventPayload<typeof OrderPaidV1>, ctx: RequestContext): Promise<void> =>
+  ({ orderId, userId }: EventPayload<typeof OrderPaidV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const sold = await sellAllocations(tx, orderId);
@@ -28,4 +28,5 @@ export const createOnOrderPaid =
       const origin = { reason: 'sold', actor: actorName(ctx.actor), at: now, orderId } as const;
       for (const { variantId, quantity } of sold)
         await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity: -quantity }));
+      await outbox.add(tx, stockSettled({ orderId, userId }, now));
     });

@@ -2,7 +2,8 @@ import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-ev
 import { OrderCreatedV1, OrderRefundedV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
-import { feedDefinitions, isReadyAtOnce, streamedEvents } from '../domain/feed-definitions.ts';
+import { feedDefinitions } from '../domain/feed-definitions.ts';
+import { isReadyAtOnce, streamedEvents } from '../domain/streamed-events.ts';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createNotifyUsers } from '../use-cases/notify-users.ts';

@@ -9,9 +9,7 @@ import { formatEuro } from '@drappo/contracts/money';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import {
   OrderCancelledV1,
-  OrderCreatedV1,
   OrderPaidV1,
-  OrderReadyToPayV1,
   OrderPaymentRemindedV1,
   OrderRefundedV2,
   OrderShippedV1,
@@ -224,9 +222,3 @@ export const feedDefinitions: FeedDefinition[] = [
     }),
   }),
 ];
-
-/** Events without an entry that change what a person sees of the own orders: the open streams send the feed again. */
-export const streamedEvents = [OrderCreatedV1, OrderReadyToPayV1] as const;
-
-/** An order whose shipping is settled is ready to pay in the same commit: the event that says so refreshes the streams. */
-export const isReadyAtOnce = ({ quoted }: EventPayload<typeof OrderCreatedV1>): boolean => quoted === true;

@@ -5,7 +5,8 @@ import type { Tx } from '../data/database.ts';
 import { deleteDigestItem } from '../data/digest-repository.ts';
 import { notifyFeedChanged } from '../data/feed-repository.ts';
 import { emailDefinitions } from '../domain/definitions.ts';
-import { feedDefinitions, streamedEvents } from '../domain/feed-definitions.ts';
+import { feedDefinitions } from '../domain/feed-definitions.ts';
+import { streamedEvents } from '../domain/streamed-events.ts';
 import type { createWriteEmail } from './write-email.ts';
 import type { createWriteFeedEntry } from './write-feed-entry.ts';
 

@@ -7,6 +7,7 @@ import {
   OrderCreatedV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
+  OrderPreparationChangedV1,
   OrderReadyToPayV1,
   OrderRefundedV2,
   OrderShippedV1,
@@ -67,6 +68,10 @@ export const orderReadyToPay = (order: Order, departure?: Departure, automatic =
         }),
       ]
     : [];
+
+/** Told when the preparation of an order begins or is taken back. */
+export const preparationChanged = (order: Order & { status: 'paid' | 'processing' }, at: Date): EventMessage =>
+  message(OrderPreparationChangedV1, { ...factOf(order), status: order.status, changedAt: at.toISOString() });
 
 /** Nothing for an order that waits for no pieces. */
 export const orderAwaitingStock = (order: Order, since: Date): EventMessage[] =>

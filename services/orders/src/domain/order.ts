@@ -144,13 +144,13 @@ export const refusedPayment = (order: Order): 'paid-after-cancellation' | 'paid-
 export const markPayment = (order: Order, paymentStatus: 'processing' | 'failed'): Order =>
   order.status === 'pending_payment' ? { ...order, paymentStatus } : order;
 
-export const startProcessing = (order: Order): Order => {
+export const startProcessing = (order: Order): Order & { status: 'processing' } => {
   if (!canBecome(order.status, 'processing')) throw cannotBeProcessed();
   return { ...order, status: 'processing' };
 };
 
 /** Takes "In preparazione" back; when it was paid and has to leave stays as it was. */
-export const stopProcessing = (order: Order): Order => {
+export const stopProcessing = (order: Order): Order & { status: 'paid' } => {
   if (order.status !== 'processing') throw cannotBeProcessed();
   return { ...order, status: 'paid' };
 };

@@ -1,5 +1,5 @@
 import { UNDO_PICK_LIST_MINUTES, type PickListMade } from '@drappo/contracts/orders/pick-lists';
-import { audit, uuidv7, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
+import { audit, uuidv7, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
 import {
@@ -9,10 +9,11 @@ import {
   ordersOnPickList,
   takePickListNumber,
 } from '../data/pick-list-repository.ts';
+import { preparationChanged } from '../domain/order-events.ts';
 import { startProcessing, stopProcessing, type Order } from '../domain/order.ts';
 import { nothingToPick, pickListNotFound, pickListTooOld } from '../domain/work-errors.ts';
 
-type Deps = { database: Database<Tx>; clock: Clock };
+type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 const piecesOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -21,14 +22,18 @@ const piecesOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) 
  * the second finds it in preparation, and their list goes without it.
  */
 export const createMakePickList =
-  ({ database, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps) =>
   (ids: string[], ctx: RequestContext): Promise<PickListMade> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const chosen = await lockOrders(tx, ids);
       const picked = chosen.filter(({ status }) => status === 'paid');
       if (picked.length === 0) throw nothingToPick();
-      for (const order of picked) await saveOrder(tx, order, startProcessing(order), now);
+      for (const order of picked) {
+        const started = startProcessing(order);
+        await saveOrder(tx, order, started, now);
+        await outbox.add(tx, preparationChanged(started, now));
+      }
       const list = { id: uuidv7(now.getTime()), number: await takePickListNumber(tx), now };
       await insertPickList(
         tx,
@@ -52,7 +57,7 @@ export const createMakePickList =
 
 /** Takes a list back: what is still in preparation is to be prepared again, what left meanwhile stays as it is. Twice is once. */
 export const createUndoPickList =
-  ({ database, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps) =>
   (id: string, ctx: RequestContext): Promise<{ orders: number }> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
@@ -62,7 +67,11 @@ export const createUndoPickList =
       if (now.getTime() - list.createdAt.getTime() > UNDO_PICK_LIST_MINUTES * 60_000) throw pickListTooOld();
       const orders = await lockOrders(tx, await ordersOnPickList(tx, id));
       const waiting = orders.filter(({ status }) => status === 'processing');
-      for (const order of waiting) await saveOrder(tx, order, stopProcessing(order), now);
+      for (const order of waiting) {
+        const stopped = stopProcessing(order);
+        await saveOrder(tx, order, stopped, now);
+        await outbox.add(tx, preparationChanged(stopped, now));
+      }
       await markUndone(
         tx,
         id,

@@ -4,7 +4,7 @@ import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { chargeWhiteLabel } from '../data/white-label-statements.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
-import { orderShipped } from '../domain/order-events.ts';
+import { orderShipped, preparationChanged } from '../domain/order-events.ts';
 import { ship, startProcessing, type Order } from '../domain/order.ts';
 import type { ShipOutcome } from '../domain/shipment-results.ts';
 
@@ -41,7 +41,7 @@ export const createShipOrder =
 
 /** Marks a paid order as "In preparazione". */
 export const createStartProcessing =
-  ({ database, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps) =>
   (orderId: string, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -49,6 +49,7 @@ export const createStartProcessing =
       const now = clock.now();
       const started = startProcessing(order);
       await saveOrder(tx, order, started, now);
+      await outbox.add(tx, preparationChanged(started, now));
       await audit(tx, ctx, {
         action: 'order.processing-started',
         subject: `order:${orderId}`,

@@ -6,7 +6,7 @@ import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { feedNews } from '../../shared/api/feed-news.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
-import { isUnchanged, trackOutdatedTags, withoutEntry } from './outdated-tags.ts';
+import { tellsMore, trackOutdatedTags, withoutEntry } from './outdated-tags.ts';
 
 type Known = { tracker: ReturnType<typeof trackOutdatedTags>; received: NotificationFeed | undefined };
 
@@ -40,7 +40,7 @@ const feedApi = api.injectEndpoints({
             const feed = data as NotificationFeed;
             updateCachedData(() => feed);
             refresh(feed);
-            if (isUnchanged(known.received, feed)) dispatch(api.util.invalidateTags(withoutEntry));
+            if (tellsMore(known.received, feed)) dispatch(api.util.invalidateTags(withoutEntry));
             known.received = feed;
             feedNews.report();
           },

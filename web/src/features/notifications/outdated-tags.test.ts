@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
-import { isUnchanged, trackOutdatedTags } from './outdated-tags.ts';
+import { tellsMore, trackOutdatedTags } from './outdated-tags.ts';
 
 const feed = (...kinds: string[]): NotificationFeed => ({
   notifications: kinds.map((kind) => ({
@@ -48,10 +48,10 @@ it('returns each tag once for several entries', () => {
   ]);
 });
 
-it('tells a feed that came once more as it was from one that changed', () => {
+it('tells what may have changed without an entry from marks as read', () => {
   const before = feed('order-paid');
-  expect(isUnchanged(undefined, before)).toBe(false);
-  expect(isUnchanged(before, feed('order-paid'))).toBe(true);
-  expect(isUnchanged(before, { ...before, unread: 0 })).toBe(false);
-  expect(isUnchanged(before, feed('order-shipped', 'order-paid'))).toBe(false);
+  expect(tellsMore(undefined, before)).toBe(false);
+  expect(tellsMore(before, feed('order-paid'))).toBe(true);
+  expect(tellsMore(before, feed('return-accepted', 'order-paid'))).toBe(true);
+  expect(tellsMore(before, { ...before, unread: 0 })).toBe(false);
 });

@@ -35,15 +35,16 @@ export const trackOutdatedTags = (first: NotificationFeed) => {
   };
 };
 
-const contentOf = ({ notifications, unread }: NotificationFeed): string =>
-  JSON.stringify([unread, notifications.map(({ id, read }) => [id, read])]);
+const idsOf = ({ notifications }: NotificationFeed): string => notifications.map(({ id }) => id).join();
+const marksOf = ({ notifications, unread }: NotificationFeed): string =>
+  JSON.stringify([unread, notifications.map(({ read }) => read)]);
 
-/** What may have changed without an entry: orders, and the reservations that became one. */
-export const withoutEntry: Tag[] = ['Orders', 'Reservations'];
+/** What may have changed without an entry (services/notifications, `streamed-events.ts`), with what is shown beside it. */
+export const withoutEntry: Tag[] = ['Orders', 'Reservations', 'Wishlist', 'WaitingList', 'ProductRequests'];
 
 /**
- * The feed came once more and is as before: an order changed in a way that has no entry, such as one that is priced, or the
- * stream was cut and something may have been missed.
+ * Whether a message may tell of more than marks as read: it has another entry, beside which something without one may have changed, or
+ * is as before, since something without an entry changed, or since the stream was cut and may have missed it.
  */
-export const isUnchanged = (before: NotificationFeed | undefined, feed: NotificationFeed): boolean =>
-  before !== undefined && contentOf(before) === contentOf(feed);
+export const tellsMore = (before: NotificationFeed | undefined, feed: NotificationFeed): boolean =>
+  before !== undefined && (idsOf(before) !== idsOf(feed) || marksOf(before) === marksOf(feed));

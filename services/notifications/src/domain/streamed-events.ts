@@ -1,0 +1,62 @@
+import {
+  ReservationCreatedV1,
+  ReservationExpiredV1,
+  ReservationReleasedV1,
+  StockSettledV1,
+} from '@drappo/contracts/catalog/events';
+import { ProductRequestReviewedV1, ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
+import type { EventPayload } from '@drappo/contracts/event';
+import {
+  OrderAwaitingStockV1,
+  OrderCancelledV1,
+  OrderCreatedV1,
+  OrderPaidV1,
+  OrderPreparationChangedV1,
+  OrderReadyToPayV1,
+  OrderRefundedV2,
+  OrderShippedV1,
+} from '@drappo/contracts/orders/events';
+import {
+  ReturnAcceptedV1,
+  ReturnCancelledV1,
+  ReturnLapsedV1,
+  ReturnReceivedV1,
+  ReturnRefundedV1,
+  ReturnRefusedV1,
+  ReturnRequestedV1,
+  ReturnSentV1,
+} from '@drappo/contracts/orders/return-events';
+
+/**
+ * Every change of an order, a hold, a return, an offer or a request: the open streams of the person whom it is about send the feed
+ * again, with or without a new entry, and the pages of all devices read again what they show.
+ */
+export const streamedEvents = [
+  OrderCreatedV1,
+  OrderReadyToPayV1,
+  OrderAwaitingStockV1,
+  OrderPaidV1,
+  OrderPreparationChangedV1,
+  OrderShippedV1,
+  OrderCancelledV1,
+  OrderRefundedV2,
+  ReservationCreatedV1,
+  ReservationReleasedV1,
+  ReservationExpiredV1,
+  StockSettledV1,
+  ReturnRequestedV1,
+  ReturnAcceptedV1,
+  ReturnRefusedV1,
+  ReturnCancelledV1,
+  ReturnLapsedV1,
+  ReturnSentV1,
+  ReturnReceivedV1,
+  ReturnRefundedV1,
+  WaitingListOfferedV1,
+  ProductRequestSubmittedV1,
+  ProductRequestReviewedV1,
+] as const;
+
+/** An order whose shipping is settled is ready to pay in the same commit: the event that says so refreshes the streams. */
+export const isReadyAtOnce = ({ quoted }: EventPayload<typeof OrderCreatedV1>): boolean => quoted === true;
