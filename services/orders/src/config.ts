@@ -50,7 +50,8 @@ export const stripeOptionsOf = (config: Config): StripeOptions => ({
 });
 
 export const sellerOf = (config: Config): Seller => ({
-  name: config.COMPANY_NAME ?? 'Drappo',
+  // Compose passes what is not set as an empty text.
+  name: config.COMPANY_NAME || 'Drappo',
   address: config.COMPANY_ADDRESS,
   vatNumber: config.COMPANY_VAT_NUMBER,
 });
