@@ -6,6 +6,7 @@ import { createRuntime } from '../src/service/runtime.ts';
 import { createService, type Service } from '../src/service/service.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { httpPerson, type HttpPerson } from '../src/testing/http-person.ts';
+import { manualClock } from '../src/testing/manual-clock.ts';
 import { testIssuer } from '../src/testing/test-actors.ts';
 import { testServiceConfig } from '../src/testing/test-config.ts';
 import { capturedLog } from './support/captured-log.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
     name: 'orders',
     config: testServiceConfig(kit.url),
     prisma: own.prisma,
-    overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger },
+    // Bursts are counted by the minute of the clock: sixty requests must not be divided between two.
+    overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger, clock: manualClock() },
   });
   service = createService(runtime, {
     endpoints: [
