@@ -33,6 +33,7 @@ describe('Assistenza', () => {
     expect(hrefOf('assistenza@drappo.example')).toBe('mailto:assistenza@drappo.example');
     expect(hrefOf('+39 0574 555 0101')).toBe('tel:+3905745550101');
     expect(hrefOf(/^Scrivici in chat/)).toBe('https://chat.example/drappo');
+    expect(main.getByText(/in Italia è gratuita sopra i €50 di prodotti/)).toBeTruthy();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Assistenza' }).getAttribute('href')).toBe('/support');
     expect(footer.getByRole('link', { name: 'Prezzi e piani' }).getAttribute('href')).toBe('/subscriptions');

@@ -14,6 +14,8 @@ export const limits = {
   paymentDays: 7,
   recentOrders: 3,
   adminLatestOrders: 5,
+  /** Shipping within Italy is free above this amount of products (decision R14): what public pages say, and the first threshold of the zones. */
+  freeShippingCents: 5_000,
   ordersPerRead: 100,
   savedAddresses: 50,
   /** Variants for which one account may wait. */

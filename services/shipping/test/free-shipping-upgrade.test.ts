@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createOlderDatabase } from '@drappo/service-kit/testing';
+import { limits } from '@drappo/contracts/limits';
 import { createPrisma } from '../src/data/database.ts';
 
 it('an upgrade makes Italy free above 50 euros and leaves edited rates as they are, once', async () => {
@@ -15,7 +16,7 @@ it('an upgrade makes Italy free above 50 euros and leaves edited rates as they a
     expect(await database.upgrade()).toEqual([]);
     expect(await rates()).toEqual(edited);
     expect(
-      await prisma.$queryRaw`SELECT zone_code FROM shipping_zones WHERE free_above_cents = 5000 ORDER BY zone_code`,
+      await prisma.$queryRaw`SELECT zone_code FROM shipping_zones WHERE free_above_cents = ${limits.freeShippingCents} ORDER BY zone_code`,
     ).toEqual([{ zone_code: 'IT_CONTINENTALE' }, { zone_code: 'IT_ISOLE' }]);
     expect(
       await prisma.$queryRaw`SELECT count(*)::int AS zones FROM shipping_zones WHERE free_above_cents IS NULL`,

@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import { returnLimits } from '@drappo/contracts/orders/return-limits';
+import { freeShippingAbove } from '../../shared/orders/free-shipping.ts';
 import { LegalArticle } from './legal-article.tsx';
 
 export const TermsPage = () => (
@@ -36,8 +37,8 @@ export const TermsPage = () => (
       Gli ordini pagati entro le 13:00 di un giorno lavorativo partono il giorno stesso, gli altri il giorno lavorativo
       dopo; vale l'ora in cui il pagamento riesce. I giorni lavorativi vanno dal lunedì al venerdì, escluse le feste
       nazionali, Pasquetta compresa, e il patrono della città del magazzino. Il giorno è scritto nell'ordine pagato e
-      non cambia. Il costo dipende dalla zona e dal numero di pezzi, in Italia è gratuito sopra i €50 di prodotti, e si
-      vede prima di confermare.
+      non cambia. Il costo dipende dalla zona e dal numero di pezzi, in Italia è gratuito sopra i {freeShippingAbove} di
+      prodotti, e si vede prima di confermare.
     </p>
     <h2>Annullamenti e rimborsi</h2>
     <p>

@@ -1,6 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import { Link } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
+import { freeShippingAbove } from '../../shared/orders/free-shipping.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Contacts } from './contacts.tsx';
 import './support-page.css';
@@ -31,8 +32,7 @@ const questions = [
   },
   {
     question: 'Quanto costa la spedizione?',
-    answer:
-      'Dipende dalla zona e dal numero di pezzi; in Italia è gratuita sopra i €50 di prodotti. La vedi prima di confermare.',
+    answer: `Dipende dalla zona e dal numero di pezzi; in Italia è gratuita sopra i ${freeShippingAbove} di prodotti. La vedi prima di confermare.`,
     link: { to: '/dashboard?section=shipping', label: 'Tariffe di spedizione' },
   },
   {
