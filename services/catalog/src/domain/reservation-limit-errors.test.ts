@@ -29,7 +29,7 @@ describe('limitReached', () => {
     [
       'pieces',
       account({ level: 'confirmed', inUse: { pieces: 199, orders: 0 } }),
-      "Puoi avere al massimo 200 pezzi tra riserve e ordini da pagare: ne hai già 199, te ne resta 1. Con l'azienda verificata arrivi a 600: completa il profilo aziendale. Per fare posto paga o annulla un ordine, o rilascia una riserva.",
+      "Puoi avere al massimo 200 pezzi tra riserve e ordini da pagare: ne hai già 199, te ne resta 1. Con l'azienda verificata arrivi a 600: a che punto è la verifica lo trovi nel profilo aziendale. Per fare posto paga o annulla un ordine, o rilascia una riserva.",
     ],
     [
       'pieces',

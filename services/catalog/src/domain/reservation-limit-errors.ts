@@ -12,7 +12,8 @@ const nouns: Record<keyof Limit, string> = {
 
 const ways = (levels: LevelLimits, { level }: Standing, counted: keyof Limit): Record<LimitRaise, string> => ({
   'confirm-email': `Conferma la tua e-mail per arrivare a ${levels.confirmed[counted]}.`,
-  'verify-business': `Con l'azienda verificata arrivi a ${levels.verified[counted]}${level === 'confirmed' ? ': completa il profilo aziendale' : ''}.`,
+  // Reservations need a complete profile (decision S5): what is missing is the verification, and its state is shown there.
+  'verify-business': `Con l'azienda verificata arrivi a ${levels.verified[counted]}${level === 'confirmed' ? ': a che punto è la verifica lo trovi nel profilo aziendale' : ''}.`,
   'pay-or-cancel-orders':
     counted === 'pieces'
       ? 'Per fare posto paga o annulla un ordine, o rilascia una riserva.'
