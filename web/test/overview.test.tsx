@@ -47,6 +47,26 @@ describe('"Da fare oggi"', () => {
     expect(screen.getByRole('link', { name: 'Vedi e paga: Paga ORD-2026-000002' }).className).not.toContain('--pay');
   });
 
+  it('calls an offer a turn, since it holds nothing', async () => {
+    const offer = {
+      id: 'w1',
+      variantId: 'v1',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      offerExpiresAt: '2026-11-24T10:48:00.000Z',
+      price: '148.00',
+      available: 2,
+      product: { id: 'p1', name: 'Trench', imageUrl: null, isActive: true },
+      variant: { name: 'verde, XXL', color: 'verde', size: 'XXL', sku: 'DW-1' },
+    };
+    openArea(
+      '/dashboard',
+      { orders: [] },
+      TUESDAY,
+      http.get('/api/waiting-list', () => answer([offer])),
+    );
+    await waitFor(async () => expect((await titles())[0]).toContain('È il tuo turno fino a oggi alle 11:48'));
+  });
+
   it('shows seven rows, and all of them when asked', async () => {
     const orders = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => order(number));
     openArea('/dashboard', { orders }, TUESDAY);

@@ -59,7 +59,7 @@ const words = {
   'one-hold': 'Scade',
   holds: 'Scadono',
   return: 'Spedisci entro',
-  offer: 'Tenuto per te fino a',
+  offer: 'È il tuo turno fino a',
 } as const;
 
 const TodoTime = ({ todo: { time, dueAt }, clock: { now, days, moment } }: Pick<TodoRowProps, 'todo' | 'clock'>) => {

@@ -101,7 +101,7 @@ describe('things to do', () => {
     expect(todos({ returns }).map(({ key }) => key)).toEqual(['return:t1']);
   });
 
-  it('have pieces that are back, as long as they are kept', () => {
+  it('have pieces that are back, as long as the offer lasts and pieces are left', () => {
     const entry = {
       id: 'w1',
       variantId: 'v1',
@@ -113,7 +113,8 @@ describe('things to do', () => {
       variant: { name: 'verde, XXL', color: 'verde', size: 'XXL', sku: 'DW-1' },
     };
     const over = { ...entry, id: 'w2', offerExpiresAt: '2026-11-24T09:00:00.000Z' };
-    expect(todos({ waitingList: [entry, over, { ...entry, id: 'w3', offerExpiresAt: null }] })).toMatchObject([
+    const taken = { ...entry, id: 'w4', available: 0 };
+    expect(todos({ waitingList: [entry, over, taken, { ...entry, id: 'w3', offerExpiresAt: null }] })).toMatchObject([
       {
         key: 'offer:w1',
         title: 'È tornato: Trench, verde, XXL',

@@ -127,10 +127,10 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
   ];
 };
 
-/** Pieces that are back and kept for who asked for them first. */
+/** Pieces that are back, offered first to whoever asked first. An offer holds nothing: others may take them (`offerHours` in why-texts). */
 const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
   entries.flatMap(({ id, product, variant, price, available, offerExpiresAt }) =>
-    offerExpiresAt !== null && Date.parse(offerExpiresAt) > now.getTime()
+    offerExpiresAt !== null && Date.parse(offerExpiresAt) > now.getTime() && available > 0
       ? [
           {
             key: `offer:${id}`,
