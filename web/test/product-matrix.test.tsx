@@ -126,6 +126,17 @@ describe('The matrix', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says how many lines were left out of an addition, and of a reservation', async () => {
+    show();
+    await type('blu S', '2');
+    await type('blu M', '3');
+    await press('Aggiungi alla Wishlist');
+    expect(await screen.findByText('2 pezzi in wishlist, 1 riga no: il motivo è accanto')).toBeTruthy();
+    await type('sabbia M', '4');
+    await press('Riserva');
+    expect(await screen.findByRole('heading', { name: '1 riserva creata, 1 no: il motivo è accanto' })).toBeTruthy();
+  });
+
   it('reserves all of it, keeps refused lines with their reason and leads to the holds', async () => {
     const { sent } = show();
     await type('blu S', '2');

@@ -71,7 +71,7 @@ describe('Quick order', () => {
     expect(table.getByText('Righe 1, 4: sommate')).toBeTruthy();
     await press(table.getByRole('button', { name: 'Riduci a 2' }));
     await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
-    expect(await screen.findByText('4 pezzi in wishlist')).toBeTruthy();
+    expect(await screen.findByText('4 pezzi in wishlist, 2 righe no: il motivo è accanto')).toBeTruthy();
     expect(asked).toEqual([{ skus: ['A', 'B', 'C'] }]);
     expect(added).toEqual([
       {

@@ -60,6 +60,9 @@ export const useQuickOrder = () => {
     state === 'ok' && variant ? [{ variantId: variant.variantId, quantity }] : [],
   );
 
+  /** Lines that no press sends as they are. */
+  const heldBack = (lines ?? []).filter(({ state }) => state !== 'ok' && state !== 'done').length;
+
   const settle = (taken: BulkLine[], refused: ReadonlyMap<string, string>): void =>
     setChanges((current) => ({
       ...current,
@@ -76,7 +79,7 @@ export const useQuickOrder = () => {
 
   const add = useSingleRun(async () => {
     setReserved(undefined);
-    const outcome = await addLines(orderable);
+    const outcome = await addLines(orderable, heldBack);
     if ('failure' in outcome)
       return toast.error('Errore', failureText(outcome.failure, 'Impossibile aggiungere i prodotti alla wishlist.'));
     settle(outcome.taken, outcome.refused);
@@ -89,7 +92,7 @@ export const useQuickOrder = () => {
     if (why !== undefined && taken.length === 0) return toast.error('Errore', `Impossibile creare la riserva. ${why}`);
     setReserved({
       created: taken.length,
-      refused: refused.size,
+      refused: refused.size + heldBack,
       turn: performance.now(),
       reason,
       failure: why,

@@ -31,7 +31,8 @@ export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
   const reportAdded = useAddedToast(onUndo);
   const { target } = useTargetList();
 
-  const addLines = async (lines: BulkLine[]): Promise<BuyOutcome | { failure: unknown }> => {
+  /** `heldBack`: how many more lines are on the screen, with a problem that keeps them from being sent. */
+  const addLines = async (lines: BulkLine[], heldBack = 0): Promise<BuyOutcome | { failure: unknown }> => {
     const form = target ? { lines, listId: target.id } : { lines };
     const { data, error } = await add({ form, key: keyOf({ added: form }) });
     if (!data) return { failure: error };
@@ -43,7 +44,7 @@ export const useAddLines = (onUndo: (lines: BulkLine[]) => void) => {
       }),
     );
     const taken = lines.filter(({ variantId }) => !refused.has(variantId));
-    if (taken.length > 0) reportAdded({ lines: taken, target }, refused.size);
+    if (taken.length > 0) reportAdded({ lines: taken, target }, refused.size + heldBack);
     else toast.error('Errore', `${failed} Il motivo è accanto.`);
     return { taken, refused };
   };

@@ -42,7 +42,7 @@ export const useAddedToast = (onUndo: (lines: BulkLine[]) => void = () => undefi
     );
   }, identity);
 
-  /** What was added, and how many lines were not. */
+  /** What was added, and how many of the lines that a person asked for were not: refused, or not even sent. */
   return (added: Addition, refused = 0): void =>
     showToast({
       kind: 'success',

@@ -18,13 +18,14 @@ export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (f
 
   const add = useSingleRun(async () => {
     setReserved(undefined);
-    const outcome = await addLines(cells.lines);
+    const outcome = await addLines(cells.lines, cells.wrong.length);
     if ('failure' in outcome) return onNotAdded(outcome.failure);
     cells.settle(outcome.taken, outcome.refused);
   });
 
   const reserve = useSingleRun(async () => {
     setReserved(undefined);
+    const heldBack = cells.wrong.length;
     const { taken, refused, reason, failure } = await reserveLines(cells.lines);
     cells.settle(taken, refused);
     const why =
@@ -32,7 +33,7 @@ export const useBuyActs = (cells: ReturnType<typeof useBuyCells>, onNotAdded: (f
     if (why !== undefined && taken.length === 0) return toast.error('Errore', `${notReserved}. ${why}`);
     setReserved({
       created: taken.length,
-      refused: refused.size,
+      refused: refused.size + heldBack,
       turn: performance.now(),
       reason,
       failure: why,
