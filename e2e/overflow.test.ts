@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
+import { sameNames, unevenHeads } from './support/page-details.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -16,6 +17,21 @@ const faultsOf = async (html: string): Promise<string[]> => {
 const box = (style: string, inside: string): string =>
   `<div class="box" style="width: 200px; ${style}">${inside}</div>`;
 const flag = (style: string): string => `<b class="flag" style="position: absolute; ${style}">23:59</b>`;
+
+test('sameNames finds buttons that share a name, and no hidden ones', async () => {
+  const { context } = await journeys.people.visitor('same-names');
+  const page = await context.newPage();
+  const buttons = ['Rilascia', 'Rilascia', 'Paga'].map((name) => `<button>${name}</button>`);
+  await page.setContent(`<main>${buttons.join('')}<button hidden>Paga</button></main>`);
+  expect(await sameNames(page)).toEqual(['2 buttons are called "Rilascia"']);
+});
+
+test('unevenHeads finds a head that is larger than its neighbours', async () => {
+  const { context } = await journeys.people.visitor('heads');
+  const page = await context.newPage();
+  await page.setContent('<table><thead><tr><th>Pezzi<th>Prezzo<th style="font-size: 20px">Importo</table>');
+  expect(await unevenHeads(page)).toEqual([expect.stringMatching(/^the head "Importo" has 20px/)]);
+});
 
 describe('overflowNow', () => {
   it.each([
