@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import type { AdminProduct, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { AdminProduct, ProductList, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { Locator, Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
@@ -120,4 +120,20 @@ describe.each([
     await page.getByRole('link', { name: 'Vai alle riserve' }).click();
     await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
   });
+});
+
+test('the first screen of a phone has the name, the price and the acts of a product with many pictures', async () => {
+  const person = await journeys.people.reseller('first-screen');
+  const { products } = await person.get<ProductList>('/api/products?limit=16');
+  const [most] = products.toSorted((a, b) => b.images.length - a.images.length);
+  expect(most!.images.length).toBeGreaterThanOrEqual(5);
+  const page = await person.open(`/product/${most!.id}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { level: 1, name: most!.name }).waitFor();
+  const bar = await page.getByRole('group', { name: 'Totale' }).boundingBox();
+  for (const part of [page.locator('.product__details h1'), page.locator('.product__details .price')]) {
+    const box = await part.first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await page.getByRole('link', { name: /^Wishlist/ }).waitFor();
 });

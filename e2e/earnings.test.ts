@@ -62,6 +62,13 @@ test.each(widths)(
     expect([order.totalAmount, order.shippingCost]).toEqual(['118.00', '8.90']);
     await spent.getByText('€126,90').first().waitFor();
     await held.getByText('Non hai riserve in corso.').waitFor();
+    // On a phone the row is a card: every figure of it is there, with its name.
+    const row = spent.getByRole('row').filter({ hasText: '€126,90' }).first();
+    for (const figure of ['€118,00', '€8,90', '€0,00', '€126,90']) await row.getByText(figure).first().waitFor();
+    const labels = await spent.locator('tfoot .data-foot__label').filter({ visible: true }).allInnerTexts();
+    expect(labels.map((label) => label.trim())).toEqual(
+      width > 760 ? [] : ['Ordini', 'Prodotti', 'Spedizione', 'Rimborsi', 'Totale'],
+    );
     await isClean(page);
 
     // the same again, from the order's own page

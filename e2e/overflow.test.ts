@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
+import { sameNames, unevenHeads } from './support/page-details.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -16,6 +17,21 @@ const faultsOf = async (html: string): Promise<string[]> => {
 const box = (style: string, inside: string): string =>
   `<div class="box" style="width: 200px; ${style}">${inside}</div>`;
 const flag = (style: string): string => `<b class="flag" style="position: absolute; ${style}">23:59</b>`;
+
+test('sameNames finds buttons that share a name, and no hidden ones', async () => {
+  const { context } = await journeys.people.visitor('same-names');
+  const page = await context.newPage();
+  const buttons = ['Rilascia', 'Rilascia', 'Paga'].map((name) => `<button>${name}</button>`);
+  await page.setContent(`<main>${buttons.join('')}<button hidden>Paga</button></main>`);
+  expect(await sameNames(page)).toEqual(['2 buttons are called "Rilascia"']);
+});
+
+test('unevenHeads finds a head that is larger than its neighbours', async () => {
+  const { context } = await journeys.people.visitor('heads');
+  const page = await context.newPage();
+  await page.setContent('<table><thead><tr><th>Pezzi<th>Prezzo<th style="font-size: 20px">Importo</table>');
+  expect(await unevenHeads(page)).toEqual([expect.stringMatching(/^the head "Importo" has 20px/)]);
+});
 
 describe('overflowNow', () => {
   it.each([
@@ -56,6 +72,16 @@ describe('overflowNow', () => {
       box('overflow: clip; position: relative; height: 20px; margin: 40px', flag('left: -20px')),
       /begins 20 px outside div.box$/,
     ],
+    [
+      'a word breaks in the middle',
+      box('width: 56px; overflow-wrap: break-word', '<a>Assistenza</a>'),
+      /^"Assistenza" breaks in the middle in a/,
+    ],
+    [
+      'an amount breaks in the middle',
+      box('width: 50px; overflow-wrap: anywhere', '<b>€1.248,90</b>'),
+      /^"€1.248,90" breaks in the middle in b/,
+    ],
   ])('finds that %s', async (_fault, html, expected) => {
     expect(await faultsOf(html)).toEqual([expect.stringMatching(expected)]);
   });
@@ -69,6 +95,11 @@ describe('overflowNow', () => {
     ['a box that scrolls by itself', box('overflow: auto; white-space: nowrap', 'W'.repeat(90))],
     ['a flag outside what it is placed in', box('position: relative; height: 20px; margin: 60px', flag('left: -20px'))],
     ['a text for screen readers only', '<p style="position: absolute; left: -20px; clip-path: inset(50%)">fatto</p>'],
+    ['a word that breaks at its hyphen', box('width: 80px', 'Trench-blu')],
+    ['a word that breaks at a soft hyphen', box('width: 60px', 'Assi&shy;stenza')],
+    ['words that begin new lines', box('width: 110px', 'Prezzi e piani di tutti')],
+    ['an address that breaks', box('width: 60px; overflow-wrap: anywhere', 'giulia.ferri@drappo.example')],
+    ['a word longer than any', box('width: 60px; overflow-wrap: anywhere', 'W'.repeat(30))],
     ['what is not displayed', '<p style="display: none; margin-left: -20px">fatto</p>'],
   ])('accepts %s', async (_what, html) => {
     expect(await faultsOf(html)).toEqual([]);

@@ -63,7 +63,14 @@ describe.each([
     await cardSays(page, 'In attesa');
     const photo = page.getByRole('img', { name: /^Foto 1 del reso RES-/ });
     await photo.waitFor();
-    expect(await photo.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1);
+    // The place of a picture is there before its bytes are.
+    type Photo = { decode: () => Promise<void>; naturalWidth: number };
+    const pixels = photo.evaluate(async (image) => {
+      const loaded = image as unknown as Photo;
+      await loaded.decode();
+      return loaded.naturalWidth;
+    });
+    expect(await pixels).toBe(1);
 
     // the office decides; the page learns of it by itself
     const { orderNumber } = await person.get<Order>(`/api/orders/${id}`);

@@ -2,10 +2,20 @@ import type { Page } from 'playwright-core';
 import { graveFaults } from '../support/accessibility.ts';
 import { overflowNow, widths } from '../support/overflow.ts';
 import type { Person } from '../support/person.ts';
+import { sameNames, unevenHeads } from '../support/page-details.ts';
 import { sharedPortal } from '../support/portal.ts';
 
-/** What axe finds on each path at each width, and what does not fit there; the whole list at once. */
-export const screenFaults = async (person: Person, paths: readonly string[]): Promise<string[]> => {
+type Checks = { details?: boolean };
+
+/**
+ * What axe finds on each path at each width, what does not fit there and, if asked, buttons that share a name and heads of a table
+ * that differ from their neighbours; the whole list at once.
+ */
+export const screenFaults = async (
+  person: Person,
+  paths: readonly string[],
+  { details = false }: Checks = {},
+): Promise<string[]> => {
   const page = await person.context.newPage();
   const found: string[] = [];
   for (const path of paths) {
@@ -13,7 +23,11 @@ export const screenFaults = async (person: Person, paths: readonly string[]): Pr
     await settled(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      const faults = [...(await graveFaults(page)), ...(await overflowNow(page))];
+      const faults = [
+        ...(await graveFaults(page)),
+        ...(await overflowNow(page)),
+        ...(details ? [...(await sameNames(page)), ...(await unevenHeads(page))] : []),
+      ];
       found.push(...faults.map((fault) => `${path} at ${width}: ${fault}`));
     }
   }

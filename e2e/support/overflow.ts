@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
+import { findBrokenWords } from './broken-words.ts';
 import { hasChosenTime } from './server-time.ts';
 
 /** Desktop and phone. */
@@ -98,12 +99,12 @@ export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> 
   );
 };
 
-/** What does not fit on the page, once it has settled. */
+/** What does not fit on the page, and which words break in the middle, once it has settled. */
 export const overflowNow = async (page: Page): Promise<string[]> => {
   // At the machine's time the verdict would change with the hour: a tape's texts do.
   if (!hasChosenTime(page.context()))
     throw new Error('layouts are measured at a chosen time: useJourneys({ serverTime: tuesdayMorning })');
-  return settledFaults(() => page.evaluate(findOverflow));
+  return settledFaults(async () => [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findBrokenWords))]);
 };
 
 /** What does not fit at one of the widths. */

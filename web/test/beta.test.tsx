@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
-import type { CurrentUser } from '@drappo/contracts/identity/session';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
+import { anApplication, description, fill, mine, motivation, openBeta, put, sendButton } from './support/beta-page.tsx';
 import { clickTwice } from './support/click-twice.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
@@ -13,53 +12,6 @@ import { answer, refuse, server, signedOut } from './support/server.ts';
 useFakeApi();
 beforeAll(() => import('../src/features/beta/beta-page.tsx'));
 beforeEach(() => sessionStorage.clear());
-
-const mine = '/api/beta-applications/mine';
-const description = 'Due negozi di abbigliamento femminile a Torino e un sito.';
-const motivation = 'Vogliamo capi italiani pronti da spedire.';
-
-const anApplication = (changes: Partial<BetaApplication> = {}): BetaApplication => ({
-  id: 'b1',
-  userId: 'u1',
-  companyName: 'Boutique Elena',
-  businessDescription: description,
-  expectedVolume: 'medio',
-  motivation,
-  contactPerson: 'Elena Po',
-  phoneNumber: '+39 011 5550123',
-  website: null,
-  currentPlatform: null,
-  status: 'pending',
-  reviewedAt: null,
-  createdAt: '2026-03-17T09:00:00.000Z',
-  ...changes,
-});
-
-/** The page for a person signed in; change `state` to change what the API answers next. */
-const open = (list: BetaApplication[], ...answers: HttpHandler[]) => {
-  const state: { list: BetaApplication[]; user: CurrentUser | undefined } = { list, user: aUser() };
-  server.use(
-    ...answers,
-    http.get('/api/auth/user', () => (state.user ? answer(state.user) : refuse(401, 'Devi accedere per continuare.'))),
-    http.get(mine, () => answer(state.list)),
-    ...signedOut.slice(1),
-  );
-  return { state, ...renderApp('/beta-program') };
-};
-const sendButton = () => screen.findByRole('button', { name: 'Invia candidatura' });
-/** Typing letter by letter takes seconds for texts of this length. */
-const put = async (label: string, text: string) => {
-  await press(screen.getByLabelText(label));
-  await userEvent.paste(text);
-};
-const fill = async () => {
-  await sendButton();
-  await put('Nome azienda', 'Boutique Elena');
-  await put('La tua attività', description);
-  await userEvent.selectOptions(screen.getByLabelText('Volume previsto'), 'medio');
-  await put('Perché vuoi partecipare', motivation);
-  await put('Telefono', '+39 011 5550123');
-};
 
 describe('Programma Beta', () => {
   it('shows a visitor what it offers and the way to sign in and back', async () => {
@@ -75,7 +27,7 @@ describe('Programma Beta', () => {
   });
 
   it('when sent empty, names every field with its rule and calls nothing', async () => {
-    open([]);
+    openBeta([]);
     await userEvent.clear(await screen.findByLabelText('Nome referente'));
     await press(await sendButton());
     for (const message of [
@@ -95,7 +47,7 @@ describe('Programma Beta', () => {
 
   it('when sent, calls once, says so, and the list takes the place of the form', async () => {
     const sent: unknown[] = [];
-    const { state } = open(
+    const { state } = openBeta(
       [],
       http.post('/api/beta-applications', async ({ request }) => {
         sent.push(await request.json());
@@ -132,7 +84,7 @@ describe('Programma Beta', () => {
     ["Errore durante l'invio della candidatura", () => new HttpResponse('', { status: 502 })],
     ["Errore durante l'invio della candidatura", () => HttpResponse.error()],
   ])('when refused, says "%s" and keeps what was typed', async (text, refusal) => {
-    open([], http.post('/api/beta-applications', refusal));
+    openBeta([], http.post('/api/beta-applications', refusal));
     await fill();
     await press(await sendButton());
     expect(await screen.findByText('Errore')).toBeTruthy();
@@ -140,8 +92,15 @@ describe('Programma Beta', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('La tua attività').value).toBe(description);
   });
 
+  it('keeps nothing of what the account alone filled in', async () => {
+    openBeta([]);
+    expect((await screen.findByLabelText<HTMLInputElement>('Nome referente')).value).toBe('Giulia Ferri');
+    await put('Telefono', '+39 011');
+    await waitFor(() => expect(Object.values(sessionStorage)).toEqual(['{"phoneNumber":"+39 011"}']));
+  });
+
   it('when the session ends in the middle, says so and has everything again after signing in', async () => {
-    const { state } = open(
+    const { state } = openBeta(
       [],
       http.post('/api/beta-applications', () => {
         state.user = undefined;
@@ -162,14 +121,14 @@ describe('Programma Beta', () => {
     ['pending', 'In valutazione'],
     ['approved', 'Approvata'],
   ] as const)('with one that is %s, shows "%s" and no form', async (status, label) => {
-    open([anApplication({ status })]);
+    openBeta([anApplication({ status })]);
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText('Inviata il 17 marzo 2026')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /candida/i })).toBeNull();
   });
 
   it('after a rejection, lets people apply again', async () => {
-    open([anApplication({ status: 'rejected' }), anApplication({ id: 'b0', status: 'rejected' })]);
+    openBeta([anApplication({ status: 'rejected' }), anApplication({ id: 'b0', status: 'rejected' })]);
     expect(await screen.findAllByText('Rifiutata')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
     await press(screen.getByRole('button', { name: 'Candidati di nuovo' }));
@@ -178,7 +137,7 @@ describe('Programma Beta', () => {
 
   it('while the list is being read, shows neither; when it cannot be read, says so and tries again', async () => {
     let failing = true;
-    open(
+    openBeta(
       [],
       http.get(mine, async () => {
         await delay(30);
@@ -189,42 +148,5 @@ describe('Programma Beta', () => {
     failing = false;
     await press(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('In valutazione')).toBeTruthy();
-  });
-});
-
-describe('with all places given', () => {
-  const full = http.get('/api/beta-program', () => answer({ places: 10, taken: 10 }));
-
-  it('says so before anything is filled in, and offers the waiting list', async () => {
-    let joinedAt: string | null = null;
-    const waiting = () => answer({ joinedAt, ahead: joinedAt && 2 });
-    open(
-      [],
-      full,
-      http.get('/api/beta-waiting-list/mine', waiting),
-      http.put('/api/beta-waiting-list/mine', () => {
-        joinedAt = '2026-11-23T09:00:00.000Z';
-        return waiting();
-      }),
-      http.delete('/api/beta-waiting-list/mine', () => {
-        joinedAt = null;
-        return waiting();
-      }),
-    );
-    expect(await screen.findByRole('heading', { name: 'Programma Beta completo' })).toBeTruthy();
-    expect(screen.getByText('10, tutti assegnati')).toBeTruthy();
-    expect(screen.queryByLabelText('Nome azienda')).toBeNull();
-    await press(await screen.findByRole('button', { name: "Entra in lista d'attesa" }));
-    expect(await screen.findByText(/Sei in lista d'attesa dal 23\/11\/2026/)).toBeTruthy();
-    expect(screen.getByText(/Prima di te ci sono 2 aziende/)).toBeTruthy();
-    await press(screen.getByRole('button', { name: 'Esci dalla lista' }));
-    expect(await screen.findByRole('button', { name: "Entra in lista d'attesa" })).toBeTruthy();
-  });
-
-  it('asks a visitor to sign in for the list, not to apply', async () => {
-    server.use(full, ...signedOut);
-    renderApp('/beta-program');
-    expect(await screen.findByRole('link', { name: 'Accedi per entrare in lista' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Accedi per candidarti' })).toBeNull();
   });
 });

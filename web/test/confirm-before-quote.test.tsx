@@ -43,7 +43,7 @@ const openDialog = async (content: Parameters<typeof openArea>[1] = {}) => {
   return { sent, answerQuotes: gate.resolve, dialog: await reopenDialog() };
 };
 const reopenDialog = async () => {
-  await press('Conferma Ordine: Trench doppiopetto');
+  await press('Conferma Ordine: Trench doppiopetto, blu, M');
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: 'Conferma Ordine' });
   return dialog;

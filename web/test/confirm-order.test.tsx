@@ -34,7 +34,7 @@ const confirmations = () => {
   return { sent, handler };
 };
 const openDialog = async () => {
-  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
   const dialog = within(await screen.findByRole('dialog'));
   await isQuoted(dialog);
   return dialog;

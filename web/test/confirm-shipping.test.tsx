@@ -41,7 +41,7 @@ const openDialog = async (
     }),
     ...(answers as never[]),
   );
-  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('button', { name: 'Conferma Ordine' });
   return { sent, dialog };

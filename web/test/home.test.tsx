@@ -45,8 +45,11 @@ describe('Home', () => {
       ...signedOut,
     );
     renderApp('/');
-    const wishlist = await screen.findByRole('link', { name: 'Wishlist 14' });
-    expect(wishlist.getAttribute('href')).toBe('/dashboard?section=wishlist');
+    // In the menu, and beside its button where the menu is closed.
+    const wishlists = await screen.findAllByRole('link', { name: 'Wishlist 14' });
+    expect(wishlists.map((link) => link.getAttribute('href'))).toEqual(
+      Array<string>(2).fill('/dashboard?section=wishlist'),
+    );
     const holds = await screen.findByRole('link', { name: 'Riserve 1' });
     expect(holds.getAttribute('href')).toBe('/dashboard?section=reservations');
   });

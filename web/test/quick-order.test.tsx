@@ -69,7 +69,7 @@ describe('Quick order', () => {
     for (const reason of ['Nessun articolo ha questo SKU', 'Restano 2 pezzi', 'Scrivi un numero intero'])
       expect(table.getByText(reason)).toBeTruthy();
     expect(table.getByText('Righe 1, 4: sommate')).toBeTruthy();
-    await press(table.getByRole('button', { name: 'Riduci a 2' }));
+    await press(table.getByRole('button', { name: 'Riduci a 2: B' }));
     await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('4 pezzi in wishlist, 2 righe no: il motivo è accanto')).toBeTruthy();
     expect(asked).toEqual([{ skus: ['A', 'B', 'C'] }]);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
-import { anOrder, aReservation } from './support/order-samples.ts';
+import { anOrder, aReservation, aWish } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { answer, away, refuse } from './support/server.ts';
@@ -20,7 +20,7 @@ const order = anOrder({ id: 'o9' });
 
 /** Opens the dialog of the one reservation and fills in what is required. */
 const fillDialog = async () => {
-  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
   await userEvent.type(dialog.getByLabelText('CAP'), '10122');
@@ -34,6 +34,29 @@ describe('Riserve Attive', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Riserve' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Conferma Ordine/ })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Riserve 1' })[0]?.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('without a hold offers the way to one, and calls no step done', async () => {
+    openArea('/dashboard?section=reservations', { reservations: [] });
+    expect(await screen.findByRole('link', { name: 'Esplora il Catalogo' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: "Passi dell'acquisto" })).toBeNull();
+  });
+
+  it('with an empty list and something in the wishlist leads there', async () => {
+    openArea('/dashboard?section=reservations', { reservations: [], wishlist: [aWish()] });
+    const link = await screen.findByRole('link', { name: 'Vai alla wishlist' });
+    expect(link.getAttribute('href')).toBe('/dashboard?section=wishlist');
+  });
+
+  it('has a button of its own name for each variant of a product', async () => {
+    const variants = ['M', 'L'].map((size, index) =>
+      aReservation({ id: `r${index}`, variant: { ...aReservation().variant, id: size, name: `blu, ${size}` } }),
+    );
+    openArea('/dashboard?section=reservations', { reservations: variants });
+    for (const size of ['M', 'L'])
+      expect(
+        await screen.findByRole('button', { name: `Conferma Ordine: Trench doppiopetto, blu, ${size}` }),
+      ).toBeTruthy();
   });
 
   it('shows product, variant, pieces, price and how long each is held', async () => {
@@ -82,7 +105,7 @@ describe('Conferma Ordine', () => {
         return answer({});
       }),
     );
-    await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+    await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
     const dialog = within(await screen.findByRole('dialog'));
     await press(await dialog.findByRole('button', { name: 'Conferma Ordine' }));
     for (const message of [

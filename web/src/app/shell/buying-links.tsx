@@ -11,8 +11,20 @@ export const BuyingLinks = ({ wishlist, reservations }: BuyingCounts) => (
   </>
 );
 
-const BuyingLink = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
-  <Link className="top-bar__buying" to={to}>
+/** The one that stays in sight where the menu is closed. */
+export const WishlistLink = ({ wishlist }: Pick<BuyingCounts, 'wishlist'>) => (
+  <BuyingLink
+    to="/dashboard?section=wishlist"
+    label="Wishlist"
+    count={wishlist}
+    className="top-bar__buying top-bar__wishlist"
+  />
+);
+
+type BuyingLinkProps = { to: string; label: string; count: number | undefined; className?: string };
+
+const BuyingLink = ({ to, label, count, className = 'top-bar__buying' }: BuyingLinkProps) => (
+  <Link className={className} to={to}>
     {label}
     {count ? <b>{` ${count}`}</b> : null}
   </Link>
@@ -20,10 +32,20 @@ const BuyingLink = ({ to, label, count }: { to: string; label: string; count: nu
 
 // What reads the counts is for resellers alone: a visitor's first screen does not load it.
 const Counted = lazy(async () => ({ default: (await import('./counted-buying-links.tsx')).CountedBuyingLinks }));
+const CountedWishlist = lazy(async () => ({
+  default: (await import('./counted-buying-links.tsx')).CountedWishlistLink,
+}));
 
 /** Wishlist and holds, one press away from every public page. */
 export const BuyingLinksOfReseller = () => (
   <Suspense fallback={<BuyingLinks />}>
     <Counted />
+  </Suspense>
+);
+
+/** On narrow screens: the wishlist beside the menu's button. */
+export const WishlistLinkOfReseller = () => (
+  <Suspense fallback={<WishlistLink wishlist={undefined} />}>
+    <CountedWishlist />
   </Suspense>
 );

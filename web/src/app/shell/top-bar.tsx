@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { WishlistLinkOfReseller } from './buying-links.tsx';
 
 const entries = [
   { to: '/', label: 'Home' },
@@ -19,7 +20,7 @@ const isCurrent = (to: string, pathname: string): boolean =>
 
 export const TopBar = () => {
   const { pathname, search } = useLocation();
-  const { user, isLoading } = useSession();
+  const { user, isLoading, isReseller, isAdmin } = useSession();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname, search]);
   useEffect(() => {
@@ -44,6 +45,7 @@ export const TopBar = () => {
           </nav>
           <AccountActions />
         </div>
+        {isReseller && !isAdmin && <WishlistLinkOfReseller />}
         {!user && !isLoading && (
           <ButtonLink kind="primary" className="top-bar__start" to={registrationPath}>
             Inizia Gratis

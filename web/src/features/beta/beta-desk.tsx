@@ -20,10 +20,10 @@ export const BetaDesk = () => {
   return user ? <Applicant key={user.id} user={user} /> : <Visitor />;
 };
 
-/** Known to be full: as long as it is not known, people may apply, and the server judges. */
-const useIsFull = (): boolean => {
-  const { data } = useGetBetaProgramQuery();
-  return data !== undefined && data.taken >= data.places;
+/** Known to be full. `isAsking`: not known yet. Where it cannot be read, people may apply, and the server judges. */
+const usePlaces = () => {
+  const { data, isError } = useGetBetaProgramQuery();
+  return { isFull: data !== undefined && data.taken >= data.places, isAsking: !data && !isError };
 };
 
 const full = {
@@ -31,7 +31,7 @@ const full = {
   text: "Non servono altri dati: ti diciamo noi quando c'è posto.",
 };
 
-const Visitor = () => (useIsFull() ? <VisitorOfFull /> : <VisitorApplies />);
+const Visitor = () => (usePlaces().isFull ? <VisitorOfFull /> : <VisitorApplies />);
 
 const VisitorOfFull = () => (
   <Desk {...full}>
@@ -68,7 +68,7 @@ const VisitorApplies = () => (
 
 const Applicant = ({ user }: { user: CurrentUser }) => {
   const { data, isError, refetch } = useListOwnBetaApplicationsQuery();
-  const isFull = useIsFull();
+  const { isFull, isAsking } = usePlaces();
   const [again, setAgain] = useState(false);
   const [sent, setSent] = useState(false);
   if (isError && !data)
@@ -77,7 +77,7 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
         <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le tue candidature.</ErrorNotice>
       </Desk>
     );
-  if (!data)
+  if (!data || isAsking)
     return (
       <Desk title="Candidati" text={`Rispondiamo entro ${limits.betaAnswerHours} ore.`}>
         <Skeleton height={420} />
@@ -106,10 +106,15 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
         )}
       </Desk>
     );
-  if (isFull && !hasDraft(betaDraft))
+  if (isFull)
     return (
       <Desk {...full}>
         <WaitingList />
+        {hasDraft(betaDraft) && (
+          <p className="beta-desk__draft">
+            Quello che avevi scritto resta in questa scheda: lo ritrovi nel modulo se si libera un posto.
+          </p>
+        )}
       </Desk>
     );
   return (

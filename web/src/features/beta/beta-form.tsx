@@ -2,8 +2,9 @@ import { expectedVolumes } from '@drappo/contracts/choice-lists';
 import { betaApplicationForm } from '@drappo/contracts/identity/forms/beta-application';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { limits } from '@drappo/contracts/limits';
+import { useMemo, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
-import { forgetDraft } from '../../shared/forms/draft.ts';
+import { changesOf, forgetDraft } from '../../shared/forms/draft.ts';
 import { useDraft, useKeepDraft } from '../../shared/forms/use-draft.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { NativeTextField } from '../../shared/forms/native-text-field.tsx';
@@ -34,9 +35,10 @@ type BetaFormProps = { user: CurrentUser; onSent: () => void };
 export const BetaForm = ({ user, onSent }: BetaFormProps) => {
   const [apply] = useApplyForBetaMutation();
   const toast = useToast();
+  const [start] = useState(() => startFor(user));
   const form = useForm({
     schema: betaApplicationForm,
-    initial: useDraft({ form: betaDraft, owner: user.id }, startFor(user)),
+    initial: useDraft({ form: betaDraft, owner: user.id }, start),
     onSubmit: async (values) => {
       await apply(values).unwrap();
       forgetDraft({ form: betaDraft, owner: user.id });
@@ -45,7 +47,9 @@ export const BetaForm = ({ user, onSent }: BetaFormProps) => {
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
-  useKeepDraft({ form: betaDraft, owner: user.id }, form.values);
+  // What the account filled in is no draft.
+  const typed = useMemo(() => changesOf(start, form.values), [start, form.values]);
+  useKeepDraft({ form: betaDraft, owner: user.id }, typed);
   const { expectedVolume } = form.values;
   return (
     <form className="form beta-form" {...form.formProps}>

@@ -7,9 +7,11 @@ type SizeFacetProps = { values: FacetValue[]; chosen: string[]; onChange: (chose
 
 export const SizeFacet = ({ values, chosen, onChange }: SizeFacetProps) => {
   const id = useId();
+  // Sizes that the other choices leave without a product would fill the list: only a chosen one stays, to be taken back.
+  const shown = withChosen(values, chosen).filter(({ value, products }) => products > 0 || isChosen(chosen, value));
   return (
     <div className="size-facet">
-      {withChosen(values, chosen).map(({ value, products }, index) => {
+      {shown.map(({ value, products }, index) => {
         const pressed = isChosen(chosen, value);
         return (
           <button
@@ -17,7 +19,6 @@ export const SizeFacet = ({ values, chosen, onChange }: SizeFacetProps) => {
             type="button"
             aria-pressed={pressed}
             aria-describedby={`${id}${index}`}
-            disabled={products === 0 && !pressed}
             onClick={() => onChange(toggled(chosen, value))}
           >
             <span>

@@ -47,7 +47,14 @@ const columns: DataColumn<Row>[] = [
     cardLabel: 'Rimborsi',
     render: ({ refunded }) => (parseAmount(refunded) > 0 ? `-${euro(refunded)}` : euro(refunded)),
   },
-  { key: 'total', title: 'Totale', align: 'end', card: 'state', render: ({ total }) => <b>{euro(total)}</b> },
+  {
+    key: 'total',
+    title: 'Totale',
+    align: 'end',
+    card: 'state',
+    cardLabel: 'Totale',
+    render: ({ total }) => <b>{euro(total)}</b>,
+  },
 ];
 
 /** What was paid in each of the last months, as bars in the table of the figures. */

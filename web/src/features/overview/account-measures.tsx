@@ -2,15 +2,14 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { Link } from 'react-router-dom';
+import { HoldTape } from '../../shared/orders/hold-tape.tsx';
 import { useReadReservationLimitsQuery } from '../../shared/orders/reservations-api.ts';
 import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
 import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
 import { longDayName } from '../../shared/tape/day-names.ts';
-import { Measure, type MeasureCell } from '../../shared/tape/measure.tsx';
 import { useServerTime } from '../../shared/tape/use-server-time.ts';
 
 const TRIAL_DAYS = 7;
-const CELLS = 6;
 
 /** What a new account has to know of itself: how long the trial is, and how much it may hold. */
 export const AccountMeasures = ({ user, isReseller }: { user: CurrentUser; isReseller: boolean }) => {
@@ -45,13 +44,6 @@ const Trial = ({ endsAt }: { endsAt: string }) => {
   );
 };
 
-/** A cell each sixth of the limit; a sixth that is begun is not white yet. */
-const cellsOf = (limit: number, inUse: number): MeasureCell[] =>
-  Array.from({ length: CELLS }, (_, index) => {
-    const upTo = Math.round((limit * (index + 1)) / CELLS);
-    return { key: String(index), text: String(upTo), state: upTo <= inUse ? 'gone' : 'left' };
-  });
-
 const Holds = ({ limits: { pieces, raisedBy } }: { limits: ReservationLimits }) => {
   const limit = pieces.limit ?? 0;
   const text = `${pieces.inUse} pezzi su ${limit}`;
@@ -61,7 +53,7 @@ const Holds = ({ limits: { pieces, raisedBy } }: { limits: ReservationLimits }) 
       <p>
         {text}. {raiseText(raisedBy)}
       </p>
-      <Measure label={text} size="small" cells={cellsOf(limit, pieces.inUse)} />
+      <HoldTape label={text} size="small" limit={limit} inUse={pieces.inUse} />
       <p className="account-measures__why">
         Perché un limite? I pezzi riservati non li vede nessun altro: lo alziamo a chi conosciamo.
       </p>

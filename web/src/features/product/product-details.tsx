@@ -1,4 +1,5 @@
 import type { Product } from '@drappo/contracts/catalog/products';
+import { formatCount } from '../../shared/format/count.ts';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
 import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import { OwnPrice } from '../../shared/pricing/own-price.tsx';
@@ -35,5 +36,5 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
 
 const availabilityText = (available: number, variants: number): string => {
   if (available <= 0) return variants > 1 ? 'Esaurito in questa variante.' : 'Esaurito.';
-  return available === 1 ? '1 pezzo disponibile' : `${available} pezzi disponibili`;
+  return available === 1 ? '1 pezzo disponibile' : `${formatCount(available)} pezzi disponibili`;
 };

@@ -3,9 +3,11 @@ import { CellProblem, QuantityCell } from '../../shared/buying/quantity-cell.tsx
 import { piecesOf, piecesText } from '../../shared/buying/quantity-text.ts';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
 import { variantLabel } from '../../shared/catalog/variant-grid.ts';
+import { formatCount } from '../../shared/format/count.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import type { MatrixProps } from './variant-matrix.tsx';
+import '../../shared/ui/stepper.css';
 import './size-steppers.css';
 
 /** The matrix on a phone: colours as segments, and for the shown one a row with a stepper per size. */
@@ -47,7 +49,7 @@ type SizeRowProps = MatrixProps & { variant: ProductVariant; row: number; column
 
 const stockText = (available: number): string => {
   if (available === 0) return 'esaurito';
-  return available === 1 ? '1 disponibile' : `${available} disponibili`;
+  return available === 1 ? '1 disponibile' : `${formatCount(available)} disponibili`;
 };
 
 const SizeRow = ({ productName, variant, row, column, grid, cellOf, onType }: SizeRowProps) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/format/count.ts';
 import { euro } from '../../shared/format/money.ts';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
 import type { DataColumn } from '../../shared/table/data-column.ts';
@@ -58,7 +59,12 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
         )}
         {reason && <span className="quick-order__reason">{reason}</span>}
         {state === 'not-enough' && variant && (
-          <ActionButton kind="link" size="small" onClick={() => onReduce(id, variant.available)}>
+          <ActionButton
+            kind="link"
+            size="small"
+            aria-label={`Riduci a ${variant.available}: ${variant.sku}`}
+            onClick={() => onReduce(id, variant.available)}
+          >
             {`Riduci a ${variant.available}`}
           </ActionButton>
         )}
@@ -70,7 +76,9 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     title: 'Pezzi',
     align: 'end',
     width: 92,
-    render: ({ quantity }) => <span className="quick-order__quantity">{quantity > 0 ? quantity : ''}</span>,
+    render: ({ quantity }) => (
+      <span className="quick-order__quantity">{quantity > 0 ? formatCount(quantity) : ''}</span>
+    ),
   },
   {
     key: 'amount',

@@ -1,3 +1,4 @@
+import { piecesText } from '../../shared/buying/quantity-text.ts';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { failureText } from '../../shared/api/failure.ts';
 import { useReleaseReservationMutation } from '../../shared/orders/reservations-api.ts';
@@ -43,7 +44,7 @@ export const ReleaseDialog = ({ reservations, onClose }: { reservations: Reserva
             <b>{first.product.name}</b>, {first.variant.name}:{' '}
           </>
         )}
-        {pieces === 1 ? '1 pezzo torna disponibile' : `${pieces} pezzi tornano disponibili`} per tutti.
+        {pieces === 1 ? '1 pezzo torna disponibile' : `${piecesText(pieces)} tornano disponibili`} per tutti.
       </p>
       <div className="confirm__acts">
         <Button kind="primary" pending={isLoading} pendingLabel="Rilasciando..." onClick={confirm}>

@@ -45,7 +45,7 @@ export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: Re
       </span>
       {status === 'active' ? (
         <div className="reservation__acts">
-          <Button size="small" onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
+          <Button size="small" onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}, ${variant.name}`}>
             Conferma Ordine
           </Button>
           <button type="button" aria-label={`Rilascia ${product.name}, ${variant.name}`} onClick={onRelease}>

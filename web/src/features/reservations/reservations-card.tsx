@@ -16,6 +16,7 @@ import { ReleaseDialog } from './release-dialog.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import { ReservationsBar } from './reservations-bar.tsx';
 import { useConfirmNew } from './use-confirm-new.ts';
+import { WayToHolds } from './way-to-holds.tsx';
 import './reservations.css';
 
 /** "Riserve Attive": what the reseller holds, and for how long; several can become one order. */
@@ -58,7 +59,10 @@ export const ReservationsCard = () => {
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le riserve.</ErrorNotice>}
       {!held && !isError && <Skeleton height={84} />}
       {held?.length === 0 && (
-        <p className="reservations__empty">Nessuna riserva attiva. Invia una richiesta dalla wishlist.</p>
+        <div className="reservations__empty">
+          <p>Nessuna riserva attiva. Invia una richiesta dalla wishlist.</p>
+          <WayToHolds />
+        </div>
       )}
       {together && (
         <HoldsTools

@@ -13,7 +13,8 @@ export const ReservationsSection = () => {
   const { isReseller } = useSession();
   const { data } = useListReservationsQuery(undefined, { skip: !isReseller });
   if (!isReseller) return <ForResellers title="Riserve" />;
-  const active = data?.filter(({ status }) => status === 'active') ?? [];
+  const held = data?.filter(({ status }) => status === 'active' || status === 'confirmed') ?? [];
+  const active = held.filter(({ status }) => status === 'active');
   return (
     <>
       <header className="section-head">
@@ -27,7 +28,8 @@ export const ReservationsSection = () => {
         </div>
         <ShippingClock />
       </header>
-      <PurchaseSteps current="holds" />
+      {/* Without a hold no step is done, not even the wishlist. */}
+      {held.length > 0 && <PurchaseSteps current="holds" />}
       <ReservationsCard />
     </>
   );

@@ -1,6 +1,7 @@
 import type { WaitingListEntry } from '@drappo/contracts/catalog/waiting-list';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
+import { formatCount } from '../../shared/format/count.ts';
 import { euro } from '../../shared/format/money.ts';
 import { formatTime } from '../../shared/format/date.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -24,7 +25,7 @@ export const OfferRow = ({ entry, isTaking, onTake }: OfferRowProps) => {
         <small>
           {available === 0
             ? 'Qualcuno è stato più veloce: adesso è di nuovo esaurito.'
-            : `${available === 1 ? '1 pezzo disponibile' : `${available} pezzi disponibili`}, è il tuo turno fino alle ${formatTime(offerExpiresAt ?? '')}`}
+            : `${available === 1 ? '1 pezzo disponibile' : `${formatCount(available)} pezzi disponibili`}, è il tuo turno fino alle ${formatTime(offerExpiresAt ?? '')}`}
         </small>
       </EntryFacts>
       <span className="num">{euro(price)}</span>

@@ -1,6 +1,6 @@
 import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { useReadReservationLimitsQuery } from '../../shared/orders/reservations-api.ts';
-import { CountTape } from '../../shared/tape/count-tape.tsx';
+import { HoldTape } from '../../shared/orders/hold-tape.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
 export type HoldLimit = { inUse: number; limit: number };
@@ -22,31 +22,26 @@ type LimitForecastProps = {
 };
 
 /** What the account holds, and what the request makes of it. */
-export const LimitForecast = ({ limit: { inUse, limit }, pieces, beyond }: LimitForecastProps) => {
-  // A cell for ten pieces or a hundred, as long as the numerals fit.
-  const unit = limit <= 120 ? 10 : 100;
-  const cells = limit >= unit && limit <= 12 * unit ? Math.floor(limit / unit) : 10;
-  return (
-    <div className="wishlist-sums__limit">
-      <p>
-        <b className="num">
-          {inUse} pezzi in sospeso su {limit}
-        </b>
+export const LimitForecast = ({ limit: { inUse, limit }, pieces, beyond }: LimitForecastProps) => (
+  <div className="wishlist-sums__limit">
+    <p>
+      <b className="num">
+        {inUse} pezzi in sospeso su {limit}
+      </b>
+    </p>
+    <HoldTape
+      label={`${inUse} pezzi su ${limit} tra riserve e ordini da pagare`}
+      limit={limit}
+      inUse={inUse}
+      size="mini"
+    />
+    <p>Riserve e ordini da pagare. {pieces > 0 && `Con questa richiesta arrivi a ${inUse + pieces}.`}</p>
+    {beyond > 0 && (
+      <p className="wishlist-sums__over">
+        {inUse < limit
+          ? `${piecesText(beyond)} oltre il limite: ${beyond === 1 ? 'resta' : 'restano'} qui.`
+          : 'Sei al limite: paga o rilascia qualcosa.'}
       </p>
-      <CountTape
-        label={`${inUse} pezzi su ${limit} tra riserve e ordini da pagare`}
-        total={cells}
-        taken={Math.min(cells, Math.floor((inUse / limit) * cells))}
-        size="mini"
-      />
-      <p>Riserve e ordini da pagare. {pieces > 0 && `Con questa richiesta arrivi a ${inUse + pieces}.`}</p>
-      {beyond > 0 && (
-        <p className="wishlist-sums__over">
-          {inUse < limit
-            ? `${piecesText(beyond)} oltre il limite: ${beyond === 1 ? 'resta' : 'restano'} qui.`
-            : 'Sei al limite: paga o rilascia qualcosa.'}
-        </p>
-      )}
-    </div>
-  );
-};
+    )}
+  </div>
+);

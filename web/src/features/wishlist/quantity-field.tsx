@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import { isNotWhole, wholeNumber } from '../../shared/ui/whole-number.ts';
 
 type QuantityFieldProps = {
+  /** What it counts, for those who hear it: one of many on the screen. */
+  name: string;
   quantity: number;
   /** More than can be reserved. */
   isTooMany: boolean;
@@ -11,13 +13,18 @@ type QuantityFieldProps = {
 };
 
 /** The quantity of an entry, with a step to each side; what is no whole number is refused while it is typed. */
-export const QuantityField = ({ quantity, isTooMany, onChange, onLeave }: QuantityFieldProps) => {
+export const QuantityField = ({ name, quantity, isTooMany, onChange, onLeave }: QuantityFieldProps) => {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);
   return (
     <div className="wishlist-line__quantity">
       <div className={`wishlist-stepper${isTooMany || isWrong ? ' wishlist-stepper--error' : ''}`}>
-        <button type="button" aria-label="Uno in meno" disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
+        <button
+          type="button"
+          aria-label={`Uno in meno: ${name}`}
+          disabled={quantity <= 1}
+          onClick={() => onChange(quantity - 1)}
+        >
           −
         </button>
         <InputNumber<number>
@@ -38,7 +45,7 @@ export const QuantityField = ({ quantity, isTooMany, onChange, onLeave }: Quanti
             onLeave();
           }}
         />
-        <button type="button" aria-label="Uno in più" onClick={() => onChange(quantity + 1)}>
+        <button type="button" aria-label={`Uno in più: ${name}`} onClick={() => onChange(quantity + 1)}>
           +
         </button>
       </div>

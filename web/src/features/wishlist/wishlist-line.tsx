@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
+import { formatCount } from '../../shared/format/count.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
 import { problemText } from './line-problem.ts';
@@ -34,7 +35,8 @@ const stockText = (available: number): string =>
   available === 0 ? 'esaurito' : available === 1 ? 'resta 1 pezzo' : available < 10 ? `restano ${available} pezzi` : '';
 
 const availableText = (available: number): string =>
-  stockText(available >= 4 ? 10 : available) || (available === 1 ? '1 disponibile' : `${available} disponibili`);
+  stockText(available >= 4 ? 10 : available) ||
+  (available === 1 ? '1 disponibile' : `${formatCount(available)} disponibili`);
 
 /** One variant of a product in the list. Memoised: a list has up to 500, and each press changes one. */
 export const WishlistLine = memo((props: WishlistLineProps) => {
@@ -88,6 +90,7 @@ export const WishlistLine = memo((props: WishlistLineProps) => {
         {change && <small>{change}</small>}
       </span>
       <QuantityField
+        name={name}
         quantity={quantity}
         isTooMany={problem?.kind === 'too-many' || problem?.kind === 'sold-out'}
         onChange={(typed) => choose({ quantity: typed })}

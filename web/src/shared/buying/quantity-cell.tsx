@@ -1,3 +1,4 @@
+import { formatCount } from '../format/count.ts';
 import './quantity-cell.css';
 
 type QuantityCellProps = {
@@ -52,6 +53,6 @@ export const CellProblem = ({ variantId, name, problem }: { variantId: string; n
 /** Pieces that are left, below a cell; few of them are said so. */
 export const StockNote = ({ available }: { available: number }) => {
   if (available === 0) return <small className="stock-note stock-note--out">esaurito</small>;
-  if (available > 3) return <small className="stock-note">{`${available} pz`}</small>;
+  if (available > 3) return <small className="stock-note">{`${formatCount(available)} pz`}</small>;
   return <small className="stock-note stock-note--low">{available === 1 ? 'resta 1' : `restano ${available}`}</small>;
 };

@@ -1,3 +1,5 @@
+import { formatCount } from '../format/count.ts';
+
 const digits = /^\d+$/;
 
 /** The pieces that a cell asks for; 0 for an empty cell, undefined for what is no whole number. */
@@ -9,7 +11,7 @@ export const piecesOf = (text: string): number | undefined => {
 
 const left = (available: number): string => {
   if (available === 0) return 'Non restano pezzi';
-  return available === 1 ? 'Resta 1 pezzo' : `Restano ${available} pezzi`;
+  return available === 1 ? 'Resta 1 pezzo' : `Restano ${piecesText(available)}`;
 };
 
 /** Why a cell's text cannot be ordered. */
@@ -20,5 +22,4 @@ export const problemOf = (text: string, available: number): string | undefined =
 };
 
 /** `1 pezzo`, `20 pezzi` */
-export const piecesText = (pieces: number): string =>
-  pieces === 1 ? '1 pezzo' : `${pieces.toLocaleString('it-IT', { useGrouping: 'always' })} pezzi`;
+export const piecesText = (pieces: number): string => (pieces === 1 ? '1 pezzo' : `${formatCount(pieces)} pezzi`);

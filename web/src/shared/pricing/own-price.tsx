@@ -13,8 +13,10 @@ export const OwnPrice = ({ price }: { price: string }) => {
   if (!isReseller || !data) return null;
   if (!data.rule)
     return (
-      <p className="small muted">
-        <Link to={EARNINGS_PATH}>Calcola quanto guadagni</Link>
+      <p className="muted">
+        <Link className="small" to={EARNINGS_PATH}>
+          Calcola quanto guadagni
+        </Link>
       </p>
     );
   const cost = parseAmount(price);

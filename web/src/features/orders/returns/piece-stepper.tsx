@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { ActionButton } from '../../../shared/ui/action-button.tsx';
+import '../../../shared/buying/quantity-cell.css';
+import '../../../shared/ui/stepper.css';
 
 type PieceStepperProps = {
   label: string;
@@ -16,23 +16,24 @@ export const PieceStepper = ({ label, value, left, problem, problemId, onChange 
   const step = (by: number) =>
     onChange(String(Math.min(left, Math.max(1, (Number.isInteger(pieces) ? pieces : 0) + by))));
   return (
-    <span className="return-stepper">
-      <ActionButton aria-label={`Un pezzo in meno: ${label}`} disabled={pieces <= 1} onClick={() => step(-1)}>
+    <span className="stepper stepper--filled">
+      <button type="button" aria-label={`Un pezzo in meno: ${label}`} disabled={pieces <= 1} onClick={() => step(-1)}>
         −
-      </ActionButton>
-      <Input
+      </button>
+      <input
+        className="quantity-cell quantity-cell--filled"
         value={value}
         inputMode="numeric"
+        autoComplete="off"
         maxLength={7}
         aria-label={`Pezzi da rendere: ${label}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problemId}
-        {...(problem ? { status: 'error' as const } : {})}
         onChange={({ target }) => onChange(target.value)}
       />
-      <ActionButton aria-label={`Un pezzo in più: ${label}`} disabled={pieces >= left} onClick={() => step(1)}>
+      <button type="button" aria-label={`Un pezzo in più: ${label}`} disabled={pieces >= left} onClick={() => step(1)}>
         +
-      </ActionButton>
+      </button>
     </span>
   );
 };

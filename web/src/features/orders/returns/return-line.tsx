@@ -31,9 +31,7 @@ export const ReturnLine = ({ item, left, onlyFaulty, draft, problems, onChange }
           label={`Rendi ${name}`}
           showLabel={false}
           checked={draft !== undefined}
-          onChange={(chosen) =>
-            onChange(chosen ? { quantity: left === 1 ? '1' : '', reason: '', note: '' } : undefined)
-          }
+          onChange={(chosen) => onChange(chosen ? { quantity: '1', reason: '', note: '' } : undefined)}
         />
       ) : (
         <span />

@@ -1,5 +1,6 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { sizeRun } from '@drappo/contracts/catalog/size-order';
+import { formatCount } from '../../format/count.ts';
 import { ClothSwatch } from '../../cloth/cloth-swatch.tsx';
 
 const DISCS = 6;
@@ -17,7 +18,7 @@ export const factsText = (variants: readonly ProductVariant[]): string => {
   const parts = [
     colors > 0 && (colors === 1 ? '1 colore' : `${colors} colori`),
     sizeRun(variants.map(({ size }) => size)),
-    pieces > 0 && `${pieces} pz`,
+    pieces > 0 && `${formatCount(pieces)} pz`,
   ];
   return parts.filter(Boolean).join(', ');
 };

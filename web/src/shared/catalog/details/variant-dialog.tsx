@@ -1,6 +1,7 @@
 import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/products';
 import { compareSizes } from '@drappo/contracts/catalog/size-order';
 import { useEffect, useRef } from 'react';
+import { formatCount } from '../../format/count.ts';
 import { ClothSwatch } from '../../cloth/cloth-swatch.tsx';
 import { Button } from '../../ui/button.tsx';
 import './variant-dialog.css';
@@ -48,7 +49,7 @@ export const VariantDialog = ({ product, onChoose, onClose }: VariantDialogProps
                   {variant.size ?? variant.name}
                 </strong>{' '}
                 <span className={variant.available > 0 ? undefined : 'variant-dialog__out'}>
-                  {variant.available > 0 ? `${variant.available} pz` : 'esaurito'}
+                  {variant.available > 0 ? `${formatCount(variant.available)} pz` : 'esaurito'}
                 </span>
               </button>
             ))}

@@ -1,0 +1,13 @@
+import { useListWishlistListsQuery } from '../../shared/orders/reservations-api.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+
+/** Where holds come from: the wishlist, or the catalogue while there is nothing in it. */
+export const WayToHolds = () => {
+  const { data } = useListWishlistListsQuery();
+  if (!data) return null;
+  return data.variants > 0 || data.defaultLines > 0 ? (
+    <ButtonLink to="/dashboard?section=wishlist">Vai alla wishlist</ButtonLink>
+  ) : (
+    <ButtonLink to="/catalog">Esplora il Catalogo</ButtonLink>
+  );
+};
