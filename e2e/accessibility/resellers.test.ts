@@ -1,7 +1,10 @@
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
+import { coveredFocus } from '../support/covered-focus.ts';
 import { useJourneys } from '../support/journeys.ts';
+import { widths } from '../support/overflow.ts';
 import { paidOrder, reserve, unpaidOrder, wishes } from '../support/person.ts';
+import { sharedPortal } from '../support/portal.ts';
 import { tuesdayMorning } from '../support/server-time.ts';
 import { screenFaults } from './screen-faults.ts';
 
@@ -35,4 +38,19 @@ test('what a reseller sees, with something in every list', async () => {
     ...sections.map((section) => `/dashboard?section=${section}`),
   ];
   expect(await screenFaults(person, paths, { details: true })).toEqual([]);
+
+  // By keyboard: no bar at the foot of the window stands over what has the focus.
+  const page = await person.context.newPage();
+  const covered: string[] = [];
+  const byKeyboard = ['wishlist', 'reservations', 'orders', 'catalog&vista=foglio', `orders&order=${id}`];
+  for (const section of byKeyboard) {
+    await page.goto(`${sharedPortal().url}/dashboard?section=${section}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      covered.push(...(await coveredFocus(page)).map((stop) => `${section} at ${width}: ${stop}`));
+    }
+  }
+  expect(covered).toEqual([]);
 });
