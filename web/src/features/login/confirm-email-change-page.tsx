@@ -1,67 +1,33 @@
-import { failureText } from '../../shared/api/failure.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useConfirmEmailChangeMutation } from './account-api.ts';
 import { AccountResult } from './account-result.tsx';
-import { AccountScreen } from './account-screen.tsx';
-import { badLinkOf, type BadLink } from './bad-link.ts';
-import { useLinkToken } from './use-link-token.ts';
+import { MailedLink } from './mailed-link.tsx';
 
-const fallback = "Non siamo riusciti a cambiare l'indirizzo. Riprova.";
-const reasons: Record<BadLink, { heading: string; text: string }> = {
-  'not-valid': { heading: 'Il link non è valido', text: 'Forse è stato copiato a metà.' },
-  used: { heading: 'Il link è già stato usato', text: 'Ogni link si usa una volta sola.' },
-  expired: { heading: 'Il link è scaduto', text: 'Un link per cambiare indirizzo vale 24 ore.' },
-};
-
-/** Where the link to a new address leads. It asks for a click: mail scanners open links, but press no buttons. */
+/** Where the link to a new address leads. */
 export const ConfirmEmailChangePage = () => {
-  const token = useLinkToken();
-  const [confirm, { isLoading, isSuccess, error, originalArgs }] = useConfirmEmailChangeMutation();
-  const about = originalArgs?.token === token;
-  const bad = token === undefined ? 'not-valid' : about ? badLinkOf(error) : undefined;
-  if (about && isSuccess)
-    return (
-      <AccountResult
-        status="success"
-        heading="Indirizzo cambiato"
-        lead={<p>Da ora ti scriviamo qui, e con questo indirizzo puoi accedere.</p>}
-      >
-        <WayOn />
-      </AccountResult>
-    );
-  if (bad || token === undefined)
-    return (
-      <AccountResult
-        status="warning"
-        title="Conferma il nuovo indirizzo"
-        heading={reasons[bad ?? 'not-valid'].heading}
-        isAnswer={token !== undefined}
-        lead={<p>{reasons[bad ?? 'not-valid'].text} Puoi chiederne un altro in Il mio account.</p>}
-      >
-        <WayOn />
-      </AccountResult>
-    );
+  const mutation = useConfirmEmailChangeMutation();
   return (
-    <AccountScreen
+    <MailedLink
+      mutation={mutation}
       heading="Conferma il nuovo indirizzo"
-      lead={<p>Da quel momento ti scriviamo qui. Avvisiamo anche l'indirizzo di prima.</p>}
-    >
-      <div className="form">
-        {about && error && <ErrorNotice>{failureText(error, fallback)}</ErrorNotice>}
-        <Button
-          kind="primary"
-          size="large"
-          wide
-          pending={isLoading}
-          pendingLabel="Conferma in corso..."
-          onClick={() => void confirm({ token })}
+      lead="Da quel momento ti scriviamo qui. Avvisiamo anche l'indirizzo di prima."
+      act="Conferma l'indirizzo"
+      pendingAct="Conferma in corso..."
+      failure="Non siamo riusciti a cambiare l'indirizzo. Riprova."
+      done={
+        <AccountResult
+          status="success"
+          heading="Indirizzo cambiato"
+          lead={<p>Da ora ti scriviamo qui, e con questo indirizzo puoi accedere.</p>}
         >
-          Conferma l'indirizzo
-        </Button>
-      </div>
-    </AccountScreen>
+          <WayOn />
+        </AccountResult>
+      }
+      expired="Un link per cambiare indirizzo vale 24 ore."
+      advice="Puoi chiederne un altro in Il mio account."
+      wayOn={<WayOn />}
+    />
   );
 };
 
