@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing } from './missing.mjs';
+import { npmInstall } from './npm-install.mjs';
 import { modules, projectNode, root } from './project.mjs';
 
 const stampFile = join(modules, '.drappo-packages.json');
@@ -20,14 +20,7 @@ export const installPackages = async () => {
   if (wrong.length === 0) return 0;
   console.log(`Installing packages (${wrong.length} missing or changed, for example ${wrong[0]}) ...`);
   const startedAt = Date.now();
-  const code = await run('npm', [
-    'install',
-    '--no-save',
-    '--no-fund',
-    '--no-audit',
-    '--prefer-offline',
-    '--loglevel=error',
-  ]);
+  const code = await npmInstall(root, '--no-save', '--prefer-offline');
   if (code !== 0) {
     throw new Missing(
       'The packages could not be installed.',
@@ -44,7 +37,7 @@ export const installPackages = async () => {
 
 /** For machines whose Node is no package of the lock file: this one fetches whichever there is. */
 const installNode = async () => {
-  const code = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', 'node@24']);
+  const code = await npmInstall(root, '--no-save', 'node@24');
   if (code !== 0)
     throw new Missing('The Node that the project runs on could not be installed.', 'What npm says stands above.');
 };
@@ -92,21 +85,4 @@ const readStamp = (hash) => {
   } catch {
     return [];
   }
-};
-
-const run = (program, args) => {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    const startedAt = Date.now();
-    const reportProgress = () =>
-      console.log(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s ...`);
-    // In a terminal npm shows its own progress.
-    const timer = process.stdout.isTTY ? undefined : setInterval(reportProgress, 15_000);
-    const finish = (code) => {
-      clearInterval(timer);
-      resolve(code);
-    };
-    child.once('error', () => finish(127));
-    child.once('close', (code) => finish(code ?? 1));
-  });
 };
