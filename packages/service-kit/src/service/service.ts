@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import { createCallerCheck } from '../auth/service-tokens.ts';
@@ -6,6 +7,7 @@ import { startConsumer } from '../consumer/consumer.ts';
 import { createDeadLetterStore } from '../consumer/dead-letters.ts';
 import { createDeadLetterAdmin } from '../consumer/dead-letter-admin.ts';
 import type { Subscription } from '../consumer/subscription.ts';
+import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { createEffectRunner, type EffectRunner } from '../effects/effect-runner.ts';
@@ -16,6 +18,7 @@ import { personalDataEndpoints, type PersonalDataParts } from '../http/internal.
 import { healthEndpoints, operationsEndpoints } from '../http/operations.ts';
 import { routesEndpoint } from '../http/routes.ts';
 import { listen, type RunningServer } from '../http/server.ts';
+import { createClockCheck } from '../operations/clock-check.ts';
 import { isReachable } from '../operations/is-reachable.ts';
 import { startOperations } from '../operations/operations-listener.ts';
 import { createHttpMetrics, registerTableMetrics } from '../metrics.ts';
@@ -48,6 +51,7 @@ export type Service = {
 
 const SWEEP_EFFECTS_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
+const CLOCK_CHECK_MS = 600_000;
 /** While the database does not answer, the rest of a service begins after this long (ms), and tries again as it always does. */
 const DATABASE_WAIT_MS = 2_000;
 /** Requests that came during the start are answered before the background takes the processor (ms). */
@@ -144,6 +148,13 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     inEachInstance: true,
   };
 
+  const clockCheck: Timer = {
+    name: `${name}-clock`,
+    everyMs: CLOCK_CHECK_MS,
+    run: createClockCheck({ host: hostname(), sql, database, errors, clock }),
+    inEachInstance: true,
+  };
+
   const startBackground = (): void => {
     if (has('relay')) {
       const relay = createRelay({
@@ -162,6 +173,8 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
           ...(workers.length > 0 ? [effectsSweeper] : []),
           { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
           { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
+          // A clock that tests set differs on purpose.
+          ...(clock === systemClock ? [clockCheck] : []),
           ...timers,
         ],
         sql,

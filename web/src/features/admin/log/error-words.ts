@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   'tracking-not-pushed': 'Tracking non arrivato nel negozio',
   'shop-refuses': 'Negozio che rifiuta le credenziali',
   'privacy-request': 'Richiesta sulla privacy',
+  clock: 'Orologi diversi',
 };
 
 /** What kind of error it is; one without an entry here keeps its own name. */
