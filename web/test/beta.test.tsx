@@ -95,8 +95,8 @@ describe('Programma Beta', () => {
   it('keeps nothing of what the account alone filled in', async () => {
     openBeta([]);
     expect((await screen.findByLabelText<HTMLInputElement>('Nome referente')).value).toBe('Giulia Ferri');
-    await put('Telefono', '+39 011');
-    await waitFor(() => expect(Object.values(sessionStorage)).toEqual(['{"phoneNumber":"+39 011"}']));
+    await put('Sito web (opzionale)', 'https://ferri.example');
+    await waitFor(() => expect(Object.values(sessionStorage)).toEqual(['{"website":"https://ferri.example"}']));
   });
 
   it('when the session ends in the middle, says so and has everything again after signing in', async () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../shared/api/api.ts';
-import { forgetDrafts } from '../../shared/forms/draft.ts';
+import { forgetTraces } from '../../shared/session/forget-traces.ts';
 import { announceSession } from '../../shared/session/session-channel.ts';
 import { useLogout } from '../../shared/session/use-logout.ts';
 import { AntdProvider } from '../antd-provider.tsx';
@@ -22,7 +22,7 @@ export const AdminSession = ({ account }: { account: string }) => {
 
   const leave = async () => {
     announceSession('signed-out');
-    forgetDrafts();
+    forgetTraces();
     await navigate('/', { flushSync: true });
     dispatch(api.util.resetApiState());
   };

@@ -20,7 +20,7 @@ export const OwnDataForm = ({ user }: { user: CurrentUser }) => {
       lastName: user.lastName ?? '',
       fiscalCode: user.fiscalCode ?? '',
     },
-    draft: { form: 'own-account', owner: user.id },
+    draft: { form: 'own-account', owner: user.id, personal: ['firstName', 'lastName', 'fiscalCode'] },
     onSubmit: async (values) => {
       await save(values).unwrap();
       toast.success('Dati salvati', 'Il tuo account è aggiornato.');

@@ -30,6 +30,9 @@ const startFor = ({ companyName, firstName, lastName }: CurrentUser) => ({
   currentPlatform: '',
 });
 
+const personal = ['contactPerson', 'phoneNumber'];
+const draftOf = ({ id }: CurrentUser) => ({ form: betaDraft, owner: id, personal });
+
 type BetaFormProps = { user: CurrentUser; onSent: () => void };
 
 export const BetaForm = ({ user, onSent }: BetaFormProps) => {
@@ -38,10 +41,10 @@ export const BetaForm = ({ user, onSent }: BetaFormProps) => {
   const [start] = useState(() => startFor(user));
   const form = useForm({
     schema: betaApplicationForm,
-    initial: useDraft({ form: betaDraft, owner: user.id }, start),
+    initial: useDraft(draftOf(user), start),
     onSubmit: async (values) => {
       await apply(values).unwrap();
-      forgetDraft({ form: betaDraft, owner: user.id });
+      forgetDraft(draftOf(user));
       toast.success('Candidatura inviata!', `Ti contattiamo entro ${limits.betaAnswerHours} ore.`);
       onSent();
     },
@@ -49,7 +52,7 @@ export const BetaForm = ({ user, onSent }: BetaFormProps) => {
   });
   // What the account filled in is no draft.
   const typed = useMemo(() => changesOf(start, form.values), [start, form.values]);
-  useKeepDraft({ form: betaDraft, owner: user.id }, typed);
+  useKeepDraft(draftOf(user), typed);
   const { expectedVolume } = form.values;
   return (
     <form className="form beta-form" {...form.formProps}>

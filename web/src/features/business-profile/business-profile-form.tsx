@@ -26,7 +26,11 @@ export const BusinessProfileForm = ({ user }: { user: CurrentUser }) => {
   const form = useSchemaForm({
     schema: businessProfileForm,
     initial: savedOf(user),
-    draft: { form: 'business-profile', owner: user.id },
+    draft: {
+      form: 'business-profile',
+      owner: user.id,
+      personal: ['vatNumber', 'pecEmail', 'sdiCode', 'companyAddress'],
+    },
     onSubmit: async (values) => {
       await save(values).unwrap();
       toast.success('Profilo aggiornato', 'I dati aziendali sono stati salvati.');

@@ -32,7 +32,8 @@ type ConfirmFormProps = {
   onClose: () => void;
 };
 
-const draft = 'shipping-address';
+const personal = Object.keys(emptyAddress());
+const draftOf = (owner: string) => ({ form: 'shipping-address', owner, personal });
 
 export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClose }: ConfirmFormProps) => {
   const { user } = useSession();
@@ -41,7 +42,7 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   // Not kept as the address is: it belongs to this order alone.
   const [purchaseOrderNumber, setPurchaseOrderNumber] = useState('');
   const onDone = useCallback(() => {
-    forgetDraft({ form: draft, owner });
+    forgetDraft(draftOf(owner));
     onClose();
   }, [owner, onClose]);
   const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, {
@@ -53,10 +54,10 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   // A session that ends while it is typed sends people away to sign in; what they typed is there when they come back.
   const form = useForm({
     schema: shippingAddress,
-    initial: useDraft({ form: draft, owner }, emptyAddress(user?.companyName ?? '')),
+    initial: useDraft(draftOf(owner), emptyAddress(user?.companyName ?? '')),
     onSubmit: (values) => place(values, { save, shippingCost, purchaseOrderNumber }),
   });
-  useKeepDraft({ form: draft, owner }, form.values);
+  useKeepDraft(draftOf(owner), form.values);
   useEffect(() => onPending(pending), [pending, onPending]);
 
   const prices = pricesOf(reservations, priceWith(changes));

@@ -1,37 +1,81 @@
 const prefix = 'drappo-draft:';
 
-const read = (key: string): object | undefined => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? kept : undefined;
-  } catch {
-    // Storage may be forbidden, and what stands there may be another version's.
-    return undefined;
-  }
+type Store = {
+  keys: () => string[];
+  get: (key: string) => string | null | undefined;
+  set: (key: string, value: string) => void;
+  delete: (key: string) => void;
 };
 
-const write = (key: string, values: object | undefined): void => {
+/** Of the tab: survives a reload. */
+const tab: Store = {
+  keys: () => Object.keys(sessionStorage),
+  get: (key) => sessionStorage.getItem(key),
+  set: (key, value) => sessionStorage.setItem(key, value),
+  delete: (key) => sessionStorage.removeItem(key),
+};
+
+const values = new Map<string, string>();
+
+/** Of the page: survives a session's end and the way back, not a reload. */
+const page: Store = {
+  keys: () => [...values.keys()],
+  get: (key) => values.get(key),
+  set: (key, value) => void values.set(key, value),
+  delete: (key) => void values.delete(key),
+};
+
+/** `fallback` where the browser forbids storage: forms work without it, and only forget more easily. */
+const attempt = <T>(act: () => T, fallback: T): T => {
   try {
-    if (values) sessionStorage.setItem(prefix + key, JSON.stringify(values));
-    else sessionStorage.removeItem(prefix + key);
+    return act();
   } catch {
-    // Without storage the form still works; it only forgets more easily.
+    return fallback;
   }
 };
 
 /** `owner` keeps people apart who use one tab. */
-export type DraftName = { form: string; owner: string };
+export type DraftName = {
+  form: string;
+  owner: string;
+  /** Fields for recipients, telephones, VAT numbers and the like, which no storage of the browser keeps (ASVS 14.3.3). */
+  personal?: readonly string[] | undefined;
+};
 
-const keyOf = ({ form, owner }: DraftName): string => `${form}:${owner}`;
+const keyOf = ({ form, owner }: DraftName): string => `${prefix}${form}:${owner}`;
+const keysOf = (store: Store): string[] => attempt(store.keys, []).filter((key) => key.startsWith(prefix));
 
-/** What this tab kept of a form: a session that ends in the middle, a reload or a step Back then loses nothing. */
-export const readDraft = (name: DraftName): object | undefined => read(keyOf(name));
+/** What was kept of a form: a session that ends in the middle or a step Back loses nothing. */
+export const readDraft = (name: DraftName): object | undefined => {
+  const kept = [tab, page].map((store) => readFrom(store, keyOf(name)));
+  return kept.some(Boolean) ? Object.assign({}, ...kept) : undefined;
+};
+
+const readFrom = (store: Store, key: string): object | undefined =>
+  attempt(() => {
+    const kept: unknown = JSON.parse(store.get(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : undefined;
+  }, undefined);
 
 /** Nothing changed: nothing is left to keep. */
-export const keepDraft = (name: DraftName, changes: object): void =>
-  write(keyOf(name), Object.keys(changes).length === 0 ? undefined : changes);
+export const keepDraft = (name: DraftName, changes: object): void => {
+  const isPersonal = ([field]: [string, unknown]): boolean => name.personal?.includes(field) ?? false;
+  const fields = Object.entries(changes);
+  write(page, keyOf(name), fields.filter(isPersonal));
+  write(
+    tab,
+    keyOf(name),
+    fields.filter((field) => !isPersonal(field)),
+  );
+};
 
-export const forgetDraft = (name: DraftName): void => write(keyOf(name), undefined);
+const write = (store: Store, key: string, fields: [string, unknown][]): void =>
+  attempt(
+    () => (fields.length > 0 ? store.set(key, JSON.stringify(Object.fromEntries(fields))) : store.delete(key)),
+    undefined,
+  );
+
+export const forgetDraft = (name: DraftName): void => keepDraft(name, {});
 
 /** Of a form that begins with saved values: only what was changed is a draft. */
 export const changesOf = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
@@ -39,23 +83,17 @@ export const changesOf = <Values extends object>(saved: Values, values: Values):
     Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values]),
   ) as Partial<Values>;
 
-/** Whether anybody's draft of the form is kept in this tab. */
-export const hasDraft = (form: string): boolean => keysOf(`${prefix}${form}:`).length > 0;
+/** Whether anybody's draft of the form is kept. */
+export const hasDraft = (form: string): boolean =>
+  [tab, page].some((store) => keysOf(store).some((key) => key.startsWith(`${prefix}${form}:`)));
 
 /** For signing out. */
-export const forgetDrafts = (): void => {
-  for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
-};
+export const forgetDrafts = (): void => forgetWhere(() => true);
 
-/** Whatever others left in this tab is not for the person who signed in. */
-export const keepDraftsOf = (owner: string): void => {
-  for (const key of keysOf(prefix)) if (!key.endsWith(`:${owner}`)) sessionStorage.removeItem(key);
-};
+/** Drafts of other people are not for the person who signed in. */
+export const keepDraftsOf = (owner: string): void => forgetWhere((key) => !key.endsWith(`:${owner}`));
 
-const keysOf = (start: string): string[] => {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
+const forgetWhere = (isForgotten: (key: string) => boolean): void => {
+  for (const store of [tab, page])
+    for (const key of keysOf(store)) if (isForgotten(key)) attempt(() => store.delete(key), undefined);
 };

@@ -17,7 +17,7 @@ type SchemaFormOptions<Schema extends z.ZodType, Values extends object & z.input
   onSubmit: (values: Values) => Promise<unknown>;
   /** For toasts; called with the failure of `onSubmit`. */
   onFailure?: (failure: unknown) => void;
-  /** Keeps what was typed in this tab until it is sent. */
+  /** Keeps what was typed until it is sent. */
   draft?: DraftName;
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { addToOwnList, clearOwnList, readOwnList, type OwnList } from './own-list.ts';
+import { addToOwnList, clearOwnList, forgetOwnLists, readOwnList, type OwnList } from './own-list.ts';
 
 const searches: OwnList = { name: 'searches', most: 3 };
 beforeEach(() => localStorage.clear());
@@ -23,4 +23,11 @@ it('forgets after 90 days, and reads nothing that it did not write', () => {
   expect(readOwnList(searches, 'anna', 91 * 86_400_000)).toEqual([]);
   localStorage.setItem('drappo-own:searches:anna', '{"at":1,"values":"x"}');
   expect(readOwnList(searches, 'anna', 2)).toEqual([]);
+});
+
+it('forgets all lists when the person signs out', () => {
+  localStorage.setItem('drappo-cells:anna', '{}');
+  for (const owner of ['anna', 'bice']) localStorage.setItem(`drappo-own:searches:${owner}`, '{"at":1,"values":["x"]}');
+  forgetOwnLists();
+  expect(Object.keys(localStorage)).toEqual(['drappo-cells:anna']);
 });

@@ -49,8 +49,19 @@ export const clearOwnList = (list: OwnList, owner: string): void => {
   }
 };
 
-/** What somebody else left in this browser is not for the person who uses it now. */
-const forgetOthers = (owner: string): void => {
+/** For signing out. */
+export const forgetOwnLists = (): void => {
+  try {
+    forgetWhere(() => true);
+  } catch {
+    // As above.
+  }
+};
+
+/** Lists of other people are not for the person who uses the browser now. */
+const forgetOthers = (owner: string): void => forgetWhere((key) => !key.endsWith(`:${owner}`));
+
+const forgetWhere = (isForgotten: (key: string) => boolean): void => {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix) && !key.endsWith(`:${owner}`)) localStorage.removeItem(key);
+    if (key.startsWith(prefix) && isForgotten(key)) localStorage.removeItem(key);
 };

@@ -2,9 +2,9 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { failureText, isApiFailure } from '../api/failure.ts';
-import { forgetDrafts } from '../forms/draft.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { useSingleRun } from '../ui/use-single-run.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { useLogoutMutation } from './session-api.ts';
 import { announceSession } from './session-channel.ts';
 
@@ -24,7 +24,7 @@ export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<
         return toast.error('Errore', failureText(error, 'Non è stato possibile uscire. Riprova.'));
     }
     announceSession('signed-out');
-    forgetDrafts();
+    forgetTraces();
     // Synchronously: a protected screen that sees the empty session first would ask the person to sign in.
     await navigate('/', { flushSync: true });
     dispatch(api.util.resetApiState());
