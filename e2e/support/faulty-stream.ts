@@ -66,8 +66,11 @@ export const openFaultyStream = async (portalUrl: string, fault: StreamFault) =>
     },
     mend: (): void => void (isCut = false),
     async close(): Promise<void> {
-      drop();
-      await new Promise((closed) => void server.close(closed));
+      // A page that connects again at this moment is refused, or the server would wait for it to leave.
+      isCut = true;
+      const closed = new Promise((resolve) => void server.close(resolve));
+      server.closeAllConnections();
+      await closed;
     },
   };
 };
