@@ -2,6 +2,8 @@ import type { Product } from '@drappo/contracts/catalog/products';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
+import { FillReport } from '../../shared/buying/fill-report.tsx';
+import type { FilledReport } from '../../shared/buying/filled-report.ts';
 import { gridCells } from '../../shared/buying/grid-cells.ts';
 import { blockReport } from '../../shared/buying/paste-block.ts';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
@@ -32,7 +34,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
   const navigate = useNavigate();
   const isPhone = useMedia('(max-width: 760px)');
   const panel = useRef<HTMLDivElement>(null);
-  const [report, setReport] = useState('');
+  const [report, setReport] = useState<FilledReport>();
 
   const keys = useGridKeys({
     cells: useMemo(() => gridCells(grid, name), [grid, name]),
@@ -41,7 +43,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
     onList: (list) => void navigate(QUICK_ORDER, { state: { list } }),
   });
   const type = (variantId: string, text: string) => {
-    setReport('');
+    setReport(undefined);
     cells.write({ [variantId]: text });
   };
   const focusWrong = () => {
@@ -78,9 +80,9 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
               onType={type}
             />
           </div>
-          <p className="buy-panel__report" aria-live="polite">
-            {report}
-          </p>
+          <div className="buy-panel__report" aria-live="polite">
+            {report && <FillReport report={report} />}
+          </div>
         </>
       )}
       {reserved && <BuyResult key={reserved.turn} {...reserved} />}

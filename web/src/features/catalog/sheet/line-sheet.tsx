@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../../shared/buying/buy-result.tsx';
+import type { FilledReport } from '../../../shared/buying/filled-report.ts';
 import { blockReport } from '../../../shared/buying/paste-block.ts';
 import { SumBar } from '../../../shared/buying/sum-bar.tsx';
 import { useCells } from '../../../shared/buying/use-cells.ts';
@@ -44,7 +45,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   const own = useOwnPrices();
   const { getCells } = useCells();
   const frame = useRef<HTMLDivElement>(null);
-  const [report, setReport] = useState('');
+  const [report, setReport] = useState<FilledReport>();
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
   const paper = useAllProducts(query, async (all) => {
@@ -68,7 +69,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   };
   const addAll = () => (cells.lines.length === 0 ? focusWrong() : sheet.add());
   const type = (variantId: string, text: string) => {
-    setReport('');
+    setReport(undefined);
     cells.write({ [variantId]: text });
   };
 
@@ -80,7 +81,6 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
       </div>
       <SheetTools
         own={own}
-        report={report}
         files={[
           { label: 'Stampa', ...paper },
           { label: 'PDF', ...pdf },
@@ -108,6 +108,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
         hint="Scrivi i pezzi nelle celle"
         wrong={cells.wrong.length}
         onWrong={focusWrong}
+        report={report}
       >
         <Button kind="bare" disabled={sheet.isEmpty} onClick={sheet.clear}>
           Svuota
