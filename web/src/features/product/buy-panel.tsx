@@ -13,6 +13,7 @@ import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
+import { SizeRunForm } from './size-run-form.tsx';
 import { SizeSteppers } from './size-steppers.tsx';
 import { useAddToWishlist } from '../../shared/buying/use-add-to-wishlist.ts';
 import { useBuyPanel } from './use-buy-panel.ts';
@@ -35,15 +36,22 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
   const isPhone = useMedia('(max-width: 760px)');
   const panel = useRef<HTMLDivElement>(null);
   const [report, setReport] = useState<FilledReport>();
+  // Of the report: fills again with the packs that the stock has.
+  const [fewer, setFewer] = useState<() => void>();
+  const [withRun, setWithRun] = useState(false);
+  const say = (said: FilledReport | undefined, way?: () => void): void => {
+    setReport(said);
+    setFewer(() => way);
+  };
 
   const keys = useGridKeys({
     cells: useMemo(() => gridCells(grid, name), [grid, name]),
     onWrite: cells.write,
-    onBlock: (filled) => setReport(blockReport(filled)),
+    onBlock: (filled) => say(blockReport(filled)),
     onList: (list) => void navigate(QUICK_ORDER, { state: { list } }),
   });
   const type = (variantId: string, text: string) => {
-    setReport(undefined);
+    say(undefined);
     cells.write({ [variantId]: text });
   };
   const focusWrong = () => {
@@ -65,10 +73,33 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
             <h2>
               {grid.columns.length > 1 || grid.rows.length > 1 ? 'Quanti pezzi per colore e taglia' : 'Quanti pezzi'}
             </h2>
-            <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
-              Incolla un elenco SKU;quantità
-            </button>
+            <div className="buy-panel__ways">
+              {grid.columns.length > 1 && (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-expanded={withRun}
+                  onClick={() => setWithRun((open) => !open)}
+                >
+                  Serie di taglie
+                </button>
+              )}
+              <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
+                Incolla un elenco SKU;quantità
+              </button>
+            </div>
           </div>
+          {withRun && (
+            <SizeRunForm
+              productName={name}
+              grid={grid}
+              shownColor={choice.color}
+              onFill={(filled, way) => {
+                cells.write(filled.texts);
+                say(filled.report, way);
+              }}
+            />
+          )}
           <div {...keys}>
             <Cells
               productName={name}
@@ -82,6 +113,11 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
           </div>
           <div className="buy-panel__report" aria-live="polite">
             {report && <FillReport report={report} />}
+            {fewer && (
+              <button type="button" className="text-button" onClick={fewer}>
+                Metti solo le serie intere
+              </button>
+            )}
           </div>
         </>
       )}
