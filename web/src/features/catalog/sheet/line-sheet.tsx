@@ -8,7 +8,6 @@ import { blockReport } from '../../../shared/buying/paste-block.ts';
 import { SumBar } from '../../../shared/buying/sum-bar.tsx';
 import { useCells } from '../../../shared/buying/use-cells.ts';
 import { inColors } from '../../../shared/catalog/in-colors.ts';
-import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
@@ -17,7 +16,7 @@ import { picturesRead } from './pictures-read.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
-import { useAllProducts } from './use-all-products.ts';
+import { useAllProducts, type SheetSource } from './use-all-products.ts';
 import { useLineSheet } from './use-line-sheet.ts';
 import { useOwnPrices } from './use-own-prices.ts';
 import { useSheetOwner } from './use-sheet-owner.ts';
@@ -28,15 +27,16 @@ import './line-sheet-print.css';
 
 type LineSheetProps = {
   products: readonly ProductCard[];
-  query: ProductQuery;
+  /** All of them, for paper and files. */
+  source: SheetSource;
   /** The chosen ones, in which products are shown. */
   colors: readonly string[];
-  /** Draws the results around what shows the products: waiting, failure and nothing found are the catalogue's. */
+  /** Draws the results around what shows the products: waiting, failure and nothing found are the caller's. */
   results: (view: (products: readonly ProductCard[]) => ReactNode) => ReactNode;
 };
 
-/** "Foglio": the second view of the catalogue, to order many products without opening them. */
-export const LineSheet = ({ products, query, colors, results }: LineSheetProps) => {
+/** "Foglio": the second view of the catalogue and of lists, to order many products without opening them. */
+export const LineSheet = ({ products, source, colors, results }: LineSheetProps) => {
   const { isReseller } = useSession();
   const owner = useSheetOwner();
   const navigate = useNavigate();
@@ -48,13 +48,13 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   const [report, setReport] = useState<FilledReport>();
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
-  const paper = useAllProducts(query, async (all) => {
+  const paper = useAllProducts(source, async (all) => {
     flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
     await picturesRead(frame.current);
     window.print();
   });
-  const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
-  const pdf = useSheetPdf(query, colors, own.ownPriceOf);
+  const csv = useAllProducts(source, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
+  const pdf = useSheetPdf(source, colors, own.ownPriceOf);
   useEffect(() => {
     const backToScreen = () => setOnPaper(undefined);
     window.addEventListener('afterprint', backToScreen);
