@@ -74,7 +74,7 @@ export const DashboardRoute = () => (
       'business-profile': <BusinessProfileSection />,
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection sheetOf={sheetOf} />,
-      'quick-order': <QuickOrderSection />,
+      'quick-order': <QuickOrderSection sheetOf={sheetOf} />,
       'waiting-list': <WaitingListSection />,
       reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
