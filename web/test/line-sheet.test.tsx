@@ -124,6 +124,7 @@ describe('The line sheet', () => {
     ]);
     await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('5 pezzi in wishlist, 1 riga no: il motivo è accanto')).toBeTruthy();
+    expect(bar().queryByText(/celle riempite/)).toBeNull();
     expect(added).toEqual([
       [
         { variantId: 'T-S', quantity: 2 },

@@ -59,7 +59,10 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
     panel.current?.querySelector<HTMLInputElement>(`input[data-variant="${first?.variantId}"]`)?.focus();
   };
   const addPieces = () => {
-    if (cells.lines.length > 0) return add();
+    if (cells.lines.length > 0) {
+      say(undefined);
+      return add();
+    }
     if (cells.wrong.length > 0) return focusWrong();
     const variant = findVariant(variants, choice);
     return one.add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
@@ -135,7 +138,10 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
             disabled={cells.pieces === 0 && !isReserving}
             pending={isReserving}
             pendingLabel="Creando..."
-            onClick={() => void reserve()}
+            onClick={() => {
+              say(undefined);
+              void reserve();
+            }}
           >
             Riserva
           </Button>

@@ -67,6 +67,11 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
     if (input) input.focus();
     else if (first) void navigate(`/product/${sheet.productOf.get(first.variantId)}`);
   };
+  /** What a paste did is said until the next act. */
+  const afterReport = (act: () => unknown) => () => {
+    setReport(undefined);
+    void act();
+  };
   const addAll = () => (cells.lines.length === 0 ? focusWrong() : sheet.add());
   const type = (variantId: string, text: string) => {
     setReport(undefined);
@@ -110,7 +115,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
         onWrong={focusWrong}
         report={report}
       >
-        <Button kind="bare" disabled={sheet.isEmpty} onClick={sheet.clear}>
+        <Button kind="bare" disabled={sheet.isEmpty} onClick={afterReport(sheet.clear)}>
           Svuota
         </Button>
         {isReseller && (
@@ -119,7 +124,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
             disabled={cells.pieces === 0 && !sheet.isReserving}
             pending={sheet.isReserving}
             pendingLabel="Creando..."
-            onClick={() => void sheet.reserve()}
+            onClick={afterReport(sheet.reserve)}
           >
             Riserva
           </Button>
@@ -130,7 +135,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
           disabled={cells.pieces === 0 && cells.wrong.length === 0 && !sheet.isAdding}
           pending={sheet.isAdding}
           pendingLabel="Aggiungendo..."
-          onClick={() => void addAll()}
+          onClick={afterReport(addAll)}
         >
           Aggiungi alla Wishlist
         </Button>
