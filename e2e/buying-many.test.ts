@@ -105,6 +105,7 @@ describe.each([
       await click(button(page, 'Riempi'));
       await page.getByText('40 celle riempite').waitFor();
       expect(await overflowNow(page)).toEqual([]);
+      await show(page, `size-run-${width}`);
     }
     const typed = name === 'wide' ? LINES : colors.length * sizes.length;
     await page.getByText(`${typed} pezzi`, { exact: true }).first().waitFor();

@@ -38,6 +38,7 @@ const show = (...handlers: Parameters<typeof server.use>) => {
     http.get('/api/auth/user', () => answer(aUser())),
     http.get('/api/wishlist', () => answer([])),
     http.get('/api/reservations', () => answer([])),
+    http.get('/api/waiting-list', () => answer([])),
     http.get('/api/orders/summary', () => refuse(503, 'x')),
     http.get('/api/notifications', () => refuse(503, 'x')),
     http.post('/api/products/skus', async ({ request }) => {
