@@ -3,13 +3,16 @@ import { describe, expect, test } from '@jest/globals';
 import type { AdminProduct, Product, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { Locator, Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
+import { outsideWindow } from './support/effort.ts';
 import { useJourneys } from './support/journeys.ts';
+import { overflowNow } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { pasteInto } from './support/paste.ts';
 import { pieces } from './support/person.ts';
+import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ serverTime: tuesdayMorning });
 const colors = ['sabbia', 'blu', 'verde', 'nero', 'rosso', 'bianco', 'grigio', 'cammello'];
 const sizes = ['XS', 'S', 'M', 'L', 'XL'];
 /** Two of the forty variants stay empty. */
@@ -95,12 +98,18 @@ describe.each([
       );
       await pasteInto(cell(page, 'sabbia XS'), block.join('\n'));
       await page.getByText('38 celle riempite').waitFor();
-    } else await page.keyboard.type('1');
-    const typed = name === 'wide' ? LINES : 1;
-    await page
-      .getByText(name === 'wide' ? '38 pezzi' : '1 pezzo', { exact: true })
-      .first()
-      .waitFor();
+    } else {
+      // A phone has no clipboard of cells: packs of every size, for all colours.
+      await click(button(page, 'Serie di taglie'));
+      await click(button(page, 'XS-XL 1:1:1:1:1'));
+      await page.getByLabel('Colore della serie').selectOption('Tutti i colori');
+      await click(button(page, 'Riempi'));
+      await page.getByText('40 celle riempite').waitFor();
+      expect(await overflowNow(page)).toEqual([]);
+      await show(page, `size-run-${width}`);
+    }
+    const typed = name === 'wide' ? LINES : colors.length * sizes.length;
+    await page.getByText(`${typed} pezzi`, { exact: true }).first().waitFor();
 
     // Another tab has cells of its own, and a reload loses none.
     const other = await open();
@@ -115,11 +124,72 @@ describe.each([
     expect(await graveFaults(page)).toEqual([]);
     await show(page, `matrix-${width}`);
     await click(button(page, 'Riserva'));
-    await page.getByRole('heading', { name: typed === 1 ? '1 riserva creata' : `${LINES} riserve create` }).waitFor();
+    await page.getByRole('heading', { name: `${typed} riserve create` }).waitFor();
     expect(count()).toBeLessThanOrEqual(12);
     await show(page, `matrix-reserved-${width}`);
     await page.getByRole('link', { name: 'Vai alle riserve' }).click();
     await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
+  });
+
+  test('orders 40 variants of three products in the matrix of a list, and of a paste, with at most 12 clicks', async () => {
+    const office = await journeys.people.admin();
+    const stock = 9;
+    const trench = await makeProduct(office, { name: 'Trench da lista', stock, colors: colors.slice(0, 4), sizes });
+    const shirt = await makeProduct(office, {
+      name: 'Camicia da lista',
+      stock,
+      colors: colors.slice(0, 3),
+      sizes: sizes.slice(0, 4),
+    });
+    const numbers = ['36', '38', '40', '42', '44', '46', '48', '50'];
+    const skirt = await makeProduct(office, { name: 'Gonna da lista', stock, colors: ['cammello'], sizes: numbers });
+    const person = await journeys.people.reseller(`list-${name}`);
+    // The newest stands first.
+    for (const { id, variants } of [skirt, shirt, trench])
+      await person.send('POST', '/api/wishlist', { productId: id, variantId: variants[0]?.id, quantity: 1 });
+    const page = await person.open('/dashboard?section=wishlist');
+    await page.setViewportSize({ width, height });
+    const cells = page.getByRole('textbox', { name: /: pezzi, / });
+    const pieces = async (): Promise<number> =>
+      (await person.get<WishlistEntry[]>('/api/wishlist')).reduce((sum, { quantity }) => sum + quantity, 0);
+
+    const list = countClicks();
+    await list.click(page.getByRole('link', { name: 'Foglio', exact: true }));
+    await untilCount(cells, 40);
+    const row = (length: number): string => Array.from({ length }, () => '1').join('\t');
+    const block = [5, 5, 5, 5, 4, 4, 4, 8].map(row);
+    await list.click(cells.first());
+    await pasteInto(cells.first(), [...block, 'altro'].join('\n'));
+    await page
+      .getByText(
+        '40 celle riempite, 1 saltata: riga 9, colonna 1 del blocco, «altro»: sotto l’ultima riga della tabella',
+      )
+      .waitFor();
+    expect(await outsideWindow(page, button(page, 'Aggiungi alla Wishlist'))).toBe(0);
+    expect(await overflowNow(page)).toEqual([]);
+    expect(await graveFaults(page)).toEqual([]);
+    await show(page, `list-matrix-${width}`);
+    await list.click(button(page, 'Aggiungi alla Wishlist'));
+    await page.getByText('40 pezzi in wishlist').waitFor();
+    expect(await pieces()).toBe(43);
+    expect(list.count()).toBeLessThanOrEqual(12);
+
+    const paste = countClicks();
+    await page.goto(new URL('/dashboard?section=wishlist', page.url()).href);
+    await paste.click(page.getByRole('link', { name: 'Ordine rapido' }));
+    const lines = [trench, shirt, skirt].flatMap((product) => listOf(product, 40).split('\n').slice(1));
+    await paste.click(page.getByLabel('Elenco SKU;quantità'));
+    await page.getByLabel('Elenco SKU;quantità').fill(lines.join('\n'));
+    await paste.click(button(page, "Controlla l'elenco"));
+    await paste.click(button(page, 'Apri nel foglio'));
+    await untilCount(cells, 40);
+    await page.getByText('40 pezzi', { exact: true }).first().waitFor();
+    expect(await overflowNow(page)).toEqual([]);
+    await show(page, `paste-matrix-${width}`);
+    await paste.click(button(page, 'Aggiungi alla Wishlist'));
+    await page.getByText('40 pezzi in wishlist').waitFor();
+    expect(await pieces()).toBe(83);
+    expect(paste.count()).toBeLessThanOrEqual(12);
   });
 });
 

@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import type { Order } from '@drappo/contracts/orders/orders';
 import type { Locator, Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { tuesdayMorning } from './support/server-time.ts';
@@ -112,4 +114,34 @@ describe.each([
     expect(await stateFaults(page, `holds ${screen}`, 'main')).toEqual([]);
     await picture(page, `holds-${screen}`);
   });
+});
+
+test('a price that changes between the wishlist and the confirmation is said each time, and the order goes to a saved address', async () => {
+  const [person, office] = [await journeys.people.reseller('price'), await journeys.people.admin()];
+  const { id, name } = await makeProduct(office, { name: 'Sciarpa', stock: 9 });
+  const costs = async (price: string): Promise<void> => {
+    const { categoryId, sku, revision } = await office.get<AdminProduct>(`/api/admin/products/${id}`);
+    await office.send('PUT', `/api/admin/products/${id}`, { name, categoryId, sku, revision, price, stock: 9 });
+  };
+  const store = { name: 'Magazzino Elena', address: 'Via Nizza 262', city: 'Torino', zip: '10126', country: 'IT' };
+  await person.send('POST', '/api/shipping-addresses', store);
+  await person.send('POST', '/api/wishlist', { productId: id, quantity: 2 });
+
+  await costs('69,00');
+  const page = await person.open('/dashboard?section=wishlist');
+  await page.getByText("Prezzo salito: era €59,00 quando l'hai aggiunto").waitFor();
+  await button(page, 'Invia Richiesta per Tutti').click();
+  await page.getByRole('heading', { name: '1 riserva creata' }).waitFor();
+
+  await costs('65,00');
+  await page.goto(new URL('/dashboard?section=reservations', page.url()).href);
+  await page.getByText('prima €69,00').waitFor();
+  await button(page, /^Conferma Ordine: Sciarpa/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`${name}: prima €69,00, ora €65,00`).waitFor();
+  await dialog.getByRole('radio', { name: /^Magazzino Elena/ }).check();
+  await button(dialog, 'Accetta il nuovo prezzo e conferma').click();
+  await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
+  const [order] = await person.get<Order[]>('/api/orders');
+  expect(order).toMatchObject({ totalAmount: '130.00', shippingAddress: store });
 });

@@ -1,7 +1,7 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import type { PriceRule } from '@drappo/contracts/pricing/price-rule';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
@@ -97,6 +97,34 @@ describe('The line sheet', () => {
     expect(bar().getByText('€230,00', { exact: false })).toBeTruthy();
     await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('5 pezzi in wishlist')).toBeTruthy();
+    expect(added).toEqual([
+      [
+        { variantId: 'T-S', quantity: 2 },
+        { variantId: 'M-S', quantity: 3 },
+      ],
+    ]);
+  });
+
+  it('takes one block over several products, and names each number that it could not place', async () => {
+    const { added } = show();
+    const block = '2\t1\t4\r\n3\tdue\r\n1\r\n';
+    fireEvent.paste(await cell('Trench, blu S'), { clipboardData: { getData: () => block } });
+    expect((await cell('Maglia, blu S')).value).toBe('3');
+    expect((await cell('Maglia, blu M')).value).toBe('due');
+    expect(bar().getByText('2 celle riempite, 3 saltate, 1 da correggere')).toBeTruthy();
+    expect(
+      bar()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Trench, blu M è esaurita',
+      'riga 1, colonna 3 del blocco, «4»: qui non c’è una taglia',
+      'Maglia, blu M, «due»: scrivi un numero intero',
+      'riga 3, colonna 1 del blocco, «1»: sotto l’ultima riga della tabella',
+    ]);
+    await press(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    expect(await screen.findByText('5 pezzi in wishlist, 1 riga no: il motivo è accanto')).toBeTruthy();
+    expect(bar().queryByText(/celle riempite/)).toBeNull();
     expect(added).toEqual([
       [
         { variantId: 'T-S', quantity: 2 },

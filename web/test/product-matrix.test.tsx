@@ -170,6 +170,36 @@ describe('The matrix', () => {
     expect(total()).toBe('7 pezzi');
   });
 
+  it('fills the row of a colour with size runs, and says what the stock does not allow', async () => {
+    const { leave } = show();
+    await press('Serie di taglie');
+    const form = within(screen.getByRole('form', { name: 'Serie di taglie' }));
+    const run = form.getByRole('textbox', { name: 'Taglie e rapporto' });
+    await userEvent.type(run, 'S-M 2:1x{Enter}');
+    expect(form.getByRole('alert').textContent).toBe('Scrivi taglie e rapporto, per esempio S-M 1:2');
+    expect(run).toBeInvalid();
+    await userEvent.type(run, '{Backspace}{Enter}');
+    expect(screen.getByText('2 celle riempite')).toBeTruthy();
+    expect([(await cell('blu S')).value, (await cell('blu M')).value]).toEqual(['2', '1']);
+    await press(form.getByRole('button', { name: 'Una serie in più' }));
+    await press(form.getByRole('button', { name: 'Una serie in più' }));
+    await press(form.getByRole('button', { name: 'Riempi' }));
+    expect(await screen.findByText('0 celle riempite, 2 da correggere. Serie intere in magazzino: blu 2')).toBeTruthy();
+    await press('Metti solo le serie intere');
+    expect([(await cell('blu S')).value, (await cell('blu M')).value]).toEqual(['4', '2']);
+    expect(total()).toBe('6 pezzi');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Colore della serie' }), 'sabbia');
+    await press(form.getByRole('button', { name: 'Riempi' }));
+    expect(
+      screen.getByText('1 cella riempita, 1 saltata: sabbia S è esaurita. Serie intere in magazzino: sabbia 0'),
+    ).toBeTruthy();
+    // The next product of the season is ordered in the same packs.
+    leave();
+    show();
+    await press('Serie di taglie');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Taglie e rapporto' }).value).toBe('S-M 2:1');
+  });
+
   it('finds typed cells again after a reload', async () => {
     const { leave } = show();
     await type('blu S', '3');

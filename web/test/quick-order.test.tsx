@@ -1,15 +1,20 @@
 import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
-import { aUser } from './support/samples.ts';
+import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
 
 useFakeApi();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  reopenCellStores();
+});
 
 const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant => ({
   asked,
@@ -33,6 +38,7 @@ const show = (...handlers: Parameters<typeof server.use>) => {
     http.get('/api/auth/user', () => answer(aUser())),
     http.get('/api/wishlist', () => answer([])),
     http.get('/api/reservations', () => answer([])),
+    http.get('/api/waiting-list', () => answer([])),
     http.get('/api/orders/summary', () => refuse(503, 'x')),
     http.get('/api/notifications', () => refuse(503, 'x')),
     http.post('/api/products/skus', async ({ request }) => {
@@ -118,6 +124,71 @@ describe('Quick order', () => {
     await press(await screen.findByRole('button', { name: 'Aggiungi alla Wishlist' }));
     expect(await screen.findByText('2 pezzi in wishlist')).toBeTruthy();
     expect(added).toEqual([{ lines: [{ variantId: 'v-A', quantity: 2 }] }]);
+  });
+
+  it('opens a list as one matrix over its products, where each line is a cell', async () => {
+    const product = (id: string, name: string, sku: string, available: number) =>
+      aProduct({
+        id,
+        name,
+        price: '10.00',
+        variants: [
+          { id: `v-${sku}`, name: 'M', color: 'blu', size: 'M', sku, available },
+          { id: `v-${sku}-L`, name: 'L', color: 'blu', size: 'L', sku: `${sku}-L`, available: 9 },
+        ],
+      });
+    const { added, location } = show(
+      http.post('/api/products/skus', () =>
+        answer({ variants: [variant('A'), variant('B', { productId: 'p2', available: 2 })] }),
+      ),
+      http.get('/api/products', ({ request }) => {
+        expect(new URL(request.url).searchParams.get('ids')).toBe('p1|p2');
+        return answer({ products: [product('p1', 'Trench', 'A', 3), product('p2', 'Gonna', 'B', 2)], total: 2 });
+      }),
+    );
+    await check('A;1\nB;5\nC;1\na;1');
+    await press('Apri nel foglio');
+    const cell = (name: string) =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}: pezzi,`) });
+    expect((await cell('Trench, blu M')).value).toBe('2');
+    expect((await cell('Gonna, blu M')).value).toBe('5');
+    expect(location()).toContain('vista=foglio');
+    expect(screen.getByText(/Restano 2 pezzi. Questa cella non è nel totale./)).toBeTruthy();
+    await userEvent.clear(await cell('Gonna, blu M'));
+    await userEvent.type(await cell('Gonna, blu M'), '2');
+    await userEvent.type(await cell('Gonna, blu L'), '3');
+    await press('Aggiungi alla Wishlist');
+    expect(await screen.findByText('7 pezzi in wishlist')).toBeTruthy();
+    expect(added).toEqual([
+      {
+        lines: [
+          { variantId: 'v-A', quantity: 2 },
+          { variantId: 'v-B', quantity: 2 },
+          { variantId: 'v-B-L', quantity: 3 },
+        ],
+      },
+    ]);
+    // The rows stay when their cells are empty, and the list does not offer these lines again.
+    expect((await cell('Trench, blu M')).value).toBe('');
+    await press(screen.getByRole('link', { name: 'Elenco' }));
+    expect(await screen.findByText('0 righe vanno bene, 2 nel foglio, 1 no, 0 pezzi')).toBeTruthy();
+  });
+
+  it('judges a list that is pasted into a cell of the sheet', async () => {
+    localStorage.setItem(
+      `drappo-cells:${aUser().id}:s1`,
+      JSON.stringify({ at: Date.now(), cells: { 'v-A': { text: '1', sku: 'A' } } }),
+    );
+    sessionStorage.setItem(`drappo-cells:${aUser().id}`, 's1');
+    const trench = aProduct({
+      variants: [{ id: 'v-A', name: 'M', color: 'blu', size: 'M', sku: 'A', available: 3 }],
+    });
+    show(http.get('/api/products', () => answer({ products: [trench], total: 1 })));
+    await press(await screen.findByRole('link', { name: 'Foglio' }));
+    const cell = await screen.findByRole('textbox', { name: /pezzi,/ });
+    fireEvent.paste(cell, { clipboardData: { getData: () => 'A;1\nB;1' } });
+    expect(await screen.findByText('2 righe vanno bene, 2 pezzi')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità').value).toBe('A;1\nB;1');
   });
 
   it('reads an uploaded file, and refuses one that is too large', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { WishlistLists } from '@drappo/contracts/catalog/wishlist-lists';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { download } from '../src/shared/ui/download.ts';
 import { openArea, unlimited, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
@@ -175,5 +176,51 @@ describe('named wishlists', () => {
     await press('Elimina la lista');
     expect(await screen.findByText('Lista eliminata')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Wishlist Vuota' })).toBeTruthy();
+  });
+
+  it('is one matrix over all its products, which adds to this list', async () => {
+    reopenCellStores();
+    localStorage.clear();
+    const gonna = aProduct({ id: 'p2', name: 'Gonna', price: '50.00', variants: [aVariant('g1', 'nero, 40', 5)] });
+    const asked: (string | null)[] = [];
+    const added: unknown[] = [];
+    openArea(
+      `${address}&list=l1`,
+      { lists: named() },
+      http.get('/api/wishlist-lists/l1', () =>
+        answer([lines[0], aWish({ id: 'w4', productId: 'p2', variantId: 'g1', product: gonna })]),
+      ),
+      http.get('/api/products', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('ids'));
+        return answer({ products: [trench, gonna], total: 2 });
+      }),
+      http.post('/api/wishlist/additions', async ({ request }) => {
+        const body = (await request.json()) as { lines: { variantId: string }[] };
+        added.push(body);
+        return answer({ lines: body.lines.map(({ variantId }) => ({ variantId, outcome: 'added', available: 9 })) });
+      }),
+    );
+    await press(await screen.findByRole('link', { name: 'Foglio' }));
+    expect(await screen.findByText('Nella lista ci sono già 4 pezzi: quello che scrivi si aggiunge.')).toBeTruthy();
+    const first = await screen.findByRole('textbox', { name: /^Trench doppiopetto, blu S: pezzi,/ });
+    fireEvent.paste(first, { clipboardData: { getData: () => '2\t1\n3\n' } });
+    const bar = within(screen.getByRole('group', { name: 'Totale' }));
+    expect(bar.getByText('3 celle riempite')).toBeTruthy();
+    expect(bar.getByText('2 prodotti')).toBeTruthy();
+    await press('Aggiungi alla Wishlist');
+    expect(await screen.findByText('6 pezzi nella lista Natale in vetrina')).toBeTruthy();
+    expect(added).toEqual([
+      {
+        lines: [
+          { variantId: 'v1', quantity: 2 },
+          { variantId: 'v2', quantity: 1 },
+          { variantId: 'g1', quantity: 3 },
+        ],
+        listId: 'l1',
+      },
+    ]);
+    expect(asked).toContain('p1|p2');
+    await press(screen.getByRole('link', { name: 'Righe' }));
+    expect(await screen.findByRole('group', { name: 'blu, S' })).toBeTruthy();
   });
 });

@@ -7,6 +7,8 @@ export const limits = {
   /** Products read whole at once, and exported in one file. */
   wholeProducts: 100,
   exportedProducts: 1_000,
+  /** Products read by their ids in one call, a page of a sheet of certain products. */
+  productsById: 24,
   /** Products seen last that a browser keeps. */
   seenProducts: 12,
   reservationDays: 7,

@@ -47,7 +47,7 @@ const query = productChoice
       .pipe(
         z
           .array(z.uuid({ error: 'Elenco non valido' }))
-          .max(limits.seenProducts * 2, { error: `Al massimo ${limits.seenProducts * 2} prodotti` }),
+          .max(limits.productsById, { error: `Al massimo ${limits.productsById} prodotti` }),
       )
       .optional(),
     sort: z.enum(productSorts, { error: 'Ordinamento non valido' }).optional(),

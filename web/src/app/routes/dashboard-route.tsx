@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AccountSection } from '../../features/account/account-section.tsx';
 import { BusinessProfileSection } from '../../features/business-profile/business-profile-section.tsx';
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
@@ -26,6 +27,7 @@ import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const useCounts = () => {
@@ -45,6 +47,15 @@ const useHasShop = (isReseller: boolean): boolean | undefined => {
   return data === undefined ? undefined : data !== null;
 };
 
+const ListSheet = lazy(() =>
+  import('../../features/catalog/sheet/list-sheet.tsx').then((module) => ({ default: module.ListSheet })),
+);
+const sheetOf = (ids: readonly string[]) => (
+  <Suspense fallback={<Skeleton height={300} />}>
+    <ListSheet ids={ids} />
+  </Suspense>
+);
+
 /** Features do not know each other: what the customer area takes from elsewhere is put together here. */
 export const DashboardRoute = () => (
   <DashboardPage
@@ -62,8 +73,8 @@ export const DashboardRoute = () => (
       ),
       'business-profile': <BusinessProfileSection />,
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
-      wishlist: <WishlistSection />,
-      'quick-order': <QuickOrderSection />,
+      wishlist: <WishlistSection sheetOf={sheetOf} />,
+      'quick-order': <QuickOrderSection sheetOf={sheetOf} />,
       'waiting-list': <WaitingListSection />,
       reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,

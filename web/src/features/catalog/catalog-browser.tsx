@@ -153,7 +153,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
             <Suspense fallback={results()}>
               <LineSheet
                 products={inChosenColors?.products ?? noProducts}
-                query={productQuery}
+                source={{ query: productQuery }}
                 colors={choice.colors}
                 results={results}
               />

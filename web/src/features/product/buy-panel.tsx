@@ -2,6 +2,8 @@ import type { Product } from '@drappo/contracts/catalog/products';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
+import { FillReport } from '../../shared/buying/fill-report.tsx';
+import type { FilledReport } from '../../shared/buying/filled-report.ts';
 import { gridCells } from '../../shared/buying/grid-cells.ts';
 import { blockReport } from '../../shared/buying/paste-block.ts';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
@@ -11,6 +13,7 @@ import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
+import { SizeRunForm } from './size-run-form.tsx';
 import { SizeSteppers } from './size-steppers.tsx';
 import { useAddToWishlist } from '../../shared/buying/use-add-to-wishlist.ts';
 import { useBuyPanel } from './use-buy-panel.ts';
@@ -32,16 +35,23 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
   const navigate = useNavigate();
   const isPhone = useMedia('(max-width: 760px)');
   const panel = useRef<HTMLDivElement>(null);
-  const [report, setReport] = useState('');
+  const [report, setReport] = useState<FilledReport>();
+  // Of the report: fills again with the packs that the stock has.
+  const [fewer, setFewer] = useState<() => void>();
+  const [withRun, setWithRun] = useState(false);
+  const say = (said: FilledReport | undefined, way?: () => void): void => {
+    setReport(said);
+    setFewer(() => way);
+  };
 
   const keys = useGridKeys({
     cells: useMemo(() => gridCells(grid, name), [grid, name]),
     onWrite: cells.write,
-    onBlock: (filled) => setReport(blockReport(filled)),
+    onBlock: (filled) => say(blockReport(filled)),
     onList: (list) => void navigate(QUICK_ORDER, { state: { list } }),
   });
   const type = (variantId: string, text: string) => {
-    setReport('');
+    say(undefined);
     cells.write({ [variantId]: text });
   };
   const focusWrong = () => {
@@ -49,7 +59,10 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
     panel.current?.querySelector<HTMLInputElement>(`input[data-variant="${first?.variantId}"]`)?.focus();
   };
   const addPieces = () => {
-    if (cells.lines.length > 0) return add();
+    if (cells.lines.length > 0) {
+      say(undefined);
+      return add();
+    }
     if (cells.wrong.length > 0) return focusWrong();
     const variant = findVariant(variants, choice);
     return one.add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
@@ -63,10 +76,33 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
             <h2>
               {grid.columns.length > 1 || grid.rows.length > 1 ? 'Quanti pezzi per colore e taglia' : 'Quanti pezzi'}
             </h2>
-            <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
-              Incolla un elenco SKU;quantità
-            </button>
+            <div className="buy-panel__ways">
+              {grid.columns.length > 1 && (
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-expanded={withRun}
+                  onClick={() => setWithRun((open) => !open)}
+                >
+                  Serie di taglie
+                </button>
+              )}
+              <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
+                Incolla un elenco SKU;quantità
+              </button>
+            </div>
           </div>
+          {withRun && (
+            <SizeRunForm
+              productName={name}
+              grid={grid}
+              shownColor={choice.color}
+              onFill={(filled, way) => {
+                cells.write(filled.texts);
+                say(filled.report, way);
+              }}
+            />
+          )}
           <div {...keys}>
             <Cells
               productName={name}
@@ -78,9 +114,14 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
               onType={type}
             />
           </div>
-          <p className="buy-panel__report" aria-live="polite">
-            {report}
-          </p>
+          <div className="buy-panel__report" aria-live="polite">
+            {report && <FillReport report={report} />}
+            {fewer && (
+              <button type="button" className="text-button" onClick={fewer}>
+                Metti solo le serie intere
+              </button>
+            )}
+          </div>
         </>
       )}
       {reserved && <BuyResult key={reserved.turn} {...reserved} />}
@@ -97,7 +138,10 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
             disabled={cells.pieces === 0 && !isReserving}
             pending={isReserving}
             pendingLabel="Creando..."
-            onClick={() => void reserve()}
+            onClick={() => {
+              say(undefined);
+              void reserve();
+            }}
           >
             Riserva
           </Button>

@@ -16,7 +16,12 @@ const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant =
   ...changes,
 });
 const line = (sku: string, quantity: number) => ({ sku, quantity, lineNumbers: [1] });
-const nothing = { quantities: {}, refused: new Map<string, string>(), done: new Set<string>() };
+const nothing = {
+  quantities: {},
+  refused: new Map<string, string>(),
+  done: new Set<string>(),
+  moved: new Set<string>(),
+};
 
 it('judges each line, those that cannot be ordered first', () => {
   const list = {
@@ -43,14 +48,16 @@ it('judges each line, those that cannot be ordered first', () => {
 });
 
 it('takes a reduced quantity, and counts what is done no more', () => {
-  const list = { lines: [line('short', 4), line('done', 1)], unreadable: [] };
-  const judged = judgeList(list, [variant('short'), variant('done')], {
+  const list = { lines: [line('short', 4), line('done', 1), line('moved', 9)], unreadable: [] };
+  const judged = judgeList(list, [variant('short'), variant('done'), variant('moved')], {
     ...nothing,
     quantities: { short: 3 },
     done: new Set(['v-done']),
+    moved: new Set(['v-moved']),
   });
   expect(judged.map(({ id, state, quantity, cents }) => [id, state, quantity, cents])).toEqual([
     ['short', 'ok', 3, 3_000],
     ['done', 'done', 1, 0],
+    ['moved', 'moved', 9, 0],
   ]);
 });

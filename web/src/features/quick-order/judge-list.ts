@@ -2,7 +2,16 @@ import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { parseAmount, type Cents } from '@drappo/contracts/money';
 import type { ListedLine, OrderList } from '../../shared/buying/order-list.ts';
 
-export type LineState = 'unreadable' | 'unknown' | 'retired' | 'sold-out' | 'not-enough' | 'refused' | 'ok' | 'done';
+export type LineState =
+  | 'unreadable'
+  | 'unknown'
+  | 'retired'
+  | 'sold-out'
+  | 'not-enough'
+  | 'refused'
+  | 'ok'
+  | 'moved'
+  | 'done';
 
 export type JudgedLine = {
   id: string;
@@ -46,6 +55,8 @@ export type LineChanges = {
   refused: ReadonlyMap<string, string>;
   /** Variants of lines that were added or reserved. */
   done: ReadonlySet<string>;
+  /** Variants of lines that are in the cells of the sheet. */
+  moved: ReadonlySet<string>;
 };
 
 const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: LineChanges): JudgedLine => {
@@ -54,8 +65,9 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
   const judged = stateOf(quantity, variant);
   const isDone = variant !== undefined && changes.done.has(variant.variantId);
   const refusal = variant && judged === 'ok' ? changes.refused.get(variant.variantId) : undefined;
-  const state = isDone ? 'done' : refusal ? 'refused' : judged;
-  const reason = isDone ? undefined : (refusal ?? reasonOf(judged, variant));
+  const isMoved = variant !== undefined && changes.moved.has(variant.variantId);
+  const state = isDone ? 'done' : isMoved ? 'moved' : refusal ? 'refused' : judged;
+  const reason = isDone || isMoved ? undefined : (refusal ?? reasonOf(judged, variant));
   return {
     id: sku,
     sku: variant?.sku ?? sku,
@@ -68,7 +80,7 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
   };
 };
 
-const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'done';
+const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'moved' || state === 'done';
 
 /** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first. */
 export const judgeList = (

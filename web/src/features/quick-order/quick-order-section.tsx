@@ -1,11 +1,14 @@
 import { Input, Upload } from 'antd';
 import { useId, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
+import { useIsSheet, ViewSwitch } from '../../shared/ui/view-switch.tsx';
 import { JudgedLines } from './judged-lines.tsx';
 import { readListFile } from './read-list-file.ts';
+import { TypedSheet } from './typed-sheet.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import './quick-order.css';
 
@@ -13,16 +16,9 @@ const accept = '.csv,.txt,text/csv,text/plain';
 const example = 'DW-TRE001-SAB-M;5\nDW-TRE001-BLU-L;2';
 
 /** "Ordine rapido": a list of SKUs and quantities, judged line by line, then added or reserved with one press. */
-export const QuickOrderSection = () => {
-  const { isReseller } = useSession();
+export const QuickOrderSection = ({ sheetOf }: ComponentProps<typeof TypedSheet>) => {
   const order = useQuickOrder();
-  const id = useId();
-  const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
-    const read = await readListFile(file);
-    if ('refusal' in read) order.refuse(read.refusal);
-    else order.check(read.text);
-    return Upload.LIST_IGNORE;
-  };
+  const isSheet = useIsSheet();
   return (
     <>
       <header className="section-head">
@@ -30,7 +26,29 @@ export const QuickOrderSection = () => {
           <h1>Ordine rapido</h1>
           <p>Incolla o carica righe SKU;quantità: le controlliamo una per una prima di aggiungerle.</p>
         </div>
+        <ViewSwitch first="Elenco" />
       </header>
+      {isSheet ? <TypedSheet sheetOf={sheetOf} /> : <OrderListForm order={order} />}
+    </>
+  );
+};
+
+const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) => {
+  const { isReseller } = useSession();
+  const navigate = useNavigate();
+  const id = useId();
+  const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
+    const read = await readListFile(file);
+    if ('refusal' in read) order.refuse(read.refusal);
+    else order.check(read.text);
+    return Upload.LIST_IGNORE;
+  };
+  const openSheet = () => {
+    order.moveToSheet();
+    void navigate('?section=quick-order&vista=foglio');
+  };
+  return (
+    <>
       <section className="sheet quick-order" aria-label="Elenco">
         <label htmlFor={id}>Elenco SKU;quantità</label>
         <Input.TextArea
@@ -62,6 +80,14 @@ export const QuickOrderSection = () => {
         </div>
       </section>
       {order.reserved && <BuyResult key={order.reserved.turn} {...order.reserved} />}
+      {order.canMove && (
+        <p className="quick-order__sheet">
+          <ActionButton size="small" onClick={openSheet}>
+            Apri nel foglio
+          </ActionButton>{' '}
+          <span className="muted small">Tutti i capi dell'elenco in una tabella, con colori e taglie.</span>
+        </p>
+      )}
       {(order.lines || order.isChecking || order.error !== undefined) && (
         <JudgedLines
           lines={order.lines}

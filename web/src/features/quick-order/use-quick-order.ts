@@ -5,15 +5,17 @@ import { failureText } from '../../shared/api/failure.ts';
 import type { Reserved } from '../../shared/buying/buy-result.tsx';
 import { useFindSkusQuery } from '../../shared/buying/bulk-api.ts';
 import { readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
+import { piecesOf } from '../../shared/buying/quantity-text.ts';
 import { useAddLines } from '../../shared/buying/use-add-lines.ts';
+import { useCells } from '../../shared/buying/use-cells.ts';
 import { useReserveLines } from '../../shared/buying/use-reserve-lines.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
-import { judgeList, type LineChanges } from './judge-list.ts';
+import { judgeList, type LineChanges, type LineState } from './judge-list.ts';
 
-const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set() };
+const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set(), moved: new Set() };
 const empty: OrderList = { lines: [], unreadable: [] };
 
 /** A list pasted elsewhere, which came with the address. */
@@ -22,6 +24,9 @@ const pastedList = (state: unknown): string | undefined =>
     ? state.list
     : undefined;
 
+/** States of lines that need no more of the person. */
+const settled: readonly LineState[] = ['ok', 'moved', 'done'];
+
 /** A list of SKUs from its text to the wishlist or to holds; it is judged before anything happens. */
 export const useQuickOrder = () => {
   const { user } = useSession();
@@ -29,11 +34,9 @@ export const useQuickOrder = () => {
   const { state, search } = useLocation();
   const pasted = pastedList(state);
   const navigate = useNavigate();
-  const [text, setText] = useState(() => pasted ?? (readDraft(draft) as { text?: string } | undefined)?.text ?? '');
-  const [list, setList] = useState<OrderList | undefined>(() =>
-    pasted === undefined ? undefined : readOrderList(pasted).list,
-  );
-  const [refusal, setRefusal] = useState(() => (pasted === undefined ? undefined : readOrderList(pasted).refusal));
+  const [text, setText] = useState(() => (readDraft(draft) as { text?: string } | undefined)?.text ?? '');
+  const [list, setList] = useState<OrderList>();
+  const [refusal, setRefusal] = useState<string>();
   const [changes, setChanges] = useState(untouched);
   const [reserved, setReserved] = useState<Reserved & { turn: number }>();
   const toast = useToast();
@@ -41,11 +44,6 @@ export const useQuickOrder = () => {
     if (text === '') forgetDraft(draft);
     else keepDraft(draft, { text });
   }, [draft, text]);
-
-  useEffect(() => {
-    // Taken over: a reload shows the text as it was edited since.
-    if (pasted !== undefined) void navigate({ search }, { replace: true, state: null });
-  }, [pasted, search, navigate]);
 
   const skus = useMemo(() => list?.lines.map(({ sku }) => sku) ?? [], [list]);
   const found = useFindSkusQuery({ skus }, { skip: skus.length === 0 });
@@ -61,7 +59,7 @@ export const useQuickOrder = () => {
   );
 
   /** Lines that no press sends as they are. */
-  const heldBack = (lines ?? []).filter(({ state }) => state !== 'ok' && state !== 'done').length;
+  const heldBack = (lines ?? []).filter(({ state }) => !settled.includes(state)).length;
 
   const settle = (taken: BulkLine[], refused: ReadonlyMap<string, string>): void =>
     setChanges((current) => ({
@@ -108,6 +106,35 @@ export const useQuickOrder = () => {
     setReserved(undefined);
   };
 
+  useEffect(() => {
+    if (pasted === undefined) return;
+    check(pasted);
+    // Taken over: a reload shows the text as it was edited since.
+    void navigate({ search }, { replace: true, state: null });
+  }, [pasted, search, navigate]);
+
+  const { getCells, setCells } = useCells();
+  const movable = (lines ?? []).flatMap(({ state, quantity, variant }) =>
+    variant?.isActive && state !== 'done' && state !== 'moved' ? [{ quantity, variant }] : [],
+  );
+  /** Puts the lines into the cells of the sheet, those that ask for too much included: their cells say so. */
+  const moveToSheet = (): void => {
+    const cells = getCells();
+    setCells(
+      Object.fromEntries(
+        movable.map(({ quantity, variant: { variantId, sku } }) => {
+          // As in the list itself, the same SKU is added up.
+          const pieces = quantity + (piecesOf(cells[variantId]?.text ?? '') ?? 0);
+          return [variantId, { text: String(pieces), sku }];
+        }),
+      ),
+    );
+    setChanges((current) => ({
+      ...current,
+      moved: new Set([...current.moved, ...movable.map(({ variant }) => variant.variantId)]),
+    }));
+  };
+
   return {
     text,
     setText,
@@ -122,6 +149,8 @@ export const useQuickOrder = () => {
     reduce: (sku: string, quantity: number): void =>
       setChanges((current) => ({ ...current, quantities: { ...current.quantities, [sku]: quantity } })),
     orderable,
+    canMove: movable.length > 0,
+    moveToSheet,
     pieces: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
     cents: (lines ?? []).reduce((sum, line) => sum + line.cents, 0),
     add,

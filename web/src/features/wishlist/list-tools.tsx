@@ -59,6 +59,9 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
         </ButtonLink>
         {lines.length > 0 && (
           <>
+            <ButtonLink size="small" to={`${listPath(list?.id ?? null)}&vista=foglio`}>
+              Foglio
+            </ButtonLink>
             <ActionButton size="small" disabled={picked.length === 0} onClick={() => setOpen('transfer')}>
               Copia in un'altra lista
             </ActionButton>

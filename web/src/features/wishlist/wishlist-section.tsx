@@ -9,6 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useIsSheet } from '../../shared/ui/view-switch.tsx';
 import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { CreateListDialog } from './list-dialogs.tsx';
 import { ListTabs } from './list-tabs.tsx';
@@ -18,12 +19,13 @@ import { UndoLine } from './undo-line.tsx';
 import { usePicks } from './use-picks.ts';
 import { useRemoval } from './use-removal.ts';
 import { useReserve } from './use-reserve.ts';
+import { WishlistSheet, type SheetOf } from './wishlist-sheet.tsx';
 import { WishlistList } from './wishlist-list.tsx';
 import './wishlist.css';
 import './wishlist-lines.css';
 
 /** "La Mia Wishlist": the list that the address names, or the default one. */
-export const WishlistSection = () => {
+export const WishlistSection = ({ sheetOf }: { sheetOf: SheetOf }) => {
   const [address] = useSearchParams();
   const listId = address.get('list');
   const [isCreating, setIsCreating] = useState(false);
@@ -41,7 +43,7 @@ export const WishlistSection = () => {
           <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
         </p>
       </header>
-      <OneList key={listId} listId={listId}>
+      <OneList key={listId} listId={listId} sheetOf={sheetOf}>
         {isTabbed && <ListTabs lists={lists} current={listId} onCreate={() => setIsCreating(true)} />}
       </OneList>
       {isCreating && <CreateListDialog onClose={() => setIsCreating(false)} />}
@@ -49,7 +51,9 @@ export const WishlistSection = () => {
   );
 };
 
-const OneList = ({ listId, children }: { listId: string | null; children: ReactNode }) => {
+type OneListProps = { listId: string | null; sheetOf: SheetOf; children: ReactNode };
+
+const OneList = ({ listId, sheetOf, children }: OneListProps) => {
   const main = useListWishlistQuery(undefined, { skip: listId !== null });
   const named = useReadWishlistListQuery(listId ?? '', { skip: listId === null });
   const { data, isError, refetch } = listId === null ? main : named;
@@ -61,6 +65,7 @@ const OneList = ({ listId, children }: { listId: string | null; children: ReactN
   const list = lists?.lists.find(({ id }) => id === listId);
   const { outcome } = reserving;
   const isEmpty = data?.length === 0;
+  const isSheet = useIsSheet();
   return (
     <>
       {(outcome || (data && !isEmpty)) && <PurchaseSteps current={outcome ? 'holds' : 'wishlist'} />}
@@ -87,7 +92,10 @@ const OneList = ({ listId, children }: { listId: string | null; children: ReactN
           Per riservare i pezzi completa il <Link to="/dashboard?section=business-profile">profilo aziendale</Link>.
         </p>
       )}
-      {data && !isEmpty && (
+      {data && !isEmpty && isSheet && (listId === null || list) && (
+        <WishlistSheet entries={data} list={list} sheetOf={sheetOf} />
+      )}
+      {data && !isEmpty && !isSheet && (
         <WishlistList entries={data} list={list} lists={lists?.lists ?? []} removal={removal} reserving={reserving} />
       )}
       {outcome && <ReservedLines created={outcome.created} />}

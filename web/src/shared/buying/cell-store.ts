@@ -19,7 +19,8 @@ export type CellStore = {
 const withChanges = (cells: Cells, changes: Cells): Cells =>
   Object.fromEntries(Object.entries({ ...cells, ...changes }).filter(([, { text }]) => text.trim() !== ''));
 
-const openStore = (owner: string): CellStore => {
+/** `claim` is undefined without Web Locks. */
+export const openCellStore = (owner: string, claim: CellSetClaim | undefined): CellStore => {
   const tab = tabCellSet(owner);
   let id = tab.get() ?? randomId();
   const isNew = tab.get() === undefined;
@@ -55,7 +56,7 @@ const openStore = (owner: string): CellStore => {
     }
   };
   forgetOldCellSets(owner, Date.now());
-  if (claimCellSet) void takeOver(claimCellSet);
+  if (claim) void takeOver(claim);
 
   return {
     get: () => cells,
@@ -71,7 +72,7 @@ const stores = new Map<string, CellStore>();
 
 /** The cells of this tab for a user: they survive a reload and the end of the tab, and no other tab writes to them. */
 export const cellStoreOf = (owner: string): CellStore => {
-  const store = stores.get(owner) ?? openStore(owner);
+  const store = stores.get(owner) ?? openCellStore(owner, claimCellSet);
   stores.set(owner, store);
   return store;
 };

@@ -20,7 +20,7 @@ export const gridCells = ({ rows }: VariantGrid, productName: string, firstRow =
               column,
               variantId: variant.id,
               name: variantLabel(variant, productName),
-              isSoldOut: variant.available === 0,
+              available: variant.available,
             },
           ]
         : [],

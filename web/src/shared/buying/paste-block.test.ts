@@ -7,7 +7,7 @@ const grid = ['sabbia', 'verde'].flatMap((color, row) =>
     column,
     variantId: `${color}-${size}`,
     name: `${color} ${size}`,
-    isSoldOut: color === 'verde' && size === 'XS',
+    available: color === 'verde' && size === 'XS' ? 0 : 9,
   })),
 );
 
@@ -24,21 +24,31 @@ describe('readBlock', () => {
 });
 
 describe('fillBlock', () => {
-  it('fills to the right and down, skips sold-out places and counts what falls outside', () => {
-    const filled = fillBlock(grid, { row: 0, column: 0 }, [['1', '', '1,5', '9'], ['2', '3'], ['4']]);
-    expect(filled).toEqual({
-      texts: { 'sabbia-XS': '1', 'sabbia-M': '1,5', 'verde-S': '3' },
-      soldOut: ['verde XS'],
-      outside: 2,
+  it('fills to the right and down, and names each number without a place or with a problem', () => {
+    const filled = fillBlock(grid, { row: 0, column: 0 }, [['1', '', '1,5', '9'], ['2', '3', '10'], ['4']]);
+    expect(filled.texts).toEqual({ 'sabbia-XS': '1', 'sabbia-M': '1,5', 'verde-S': '3', 'verde-M': '10' });
+    expect(blockReport(filled)).toEqual({
+      summary: '2 celle riempite, 3 saltate, 2 da correggere',
+      faults: [
+        'sabbia M, «1,5»: scrivi un numero intero',
+        'riga 1, colonna 4 del blocco, «9»: qui non c’è una taglia',
+        'verde XS è esaurita',
+        'verde M, «10»: restano 9 pezzi',
+        'riga 3, colonna 1 del blocco, «4»: sotto l’ultima riga della tabella',
+      ],
     });
-    expect(blockReport(filled)).toBe(
-      '3 celle riempite, 1 saltata: verde XS è esaurita, 2 saltate: fuori dalla tabella',
-    );
+  });
+
+  it('says a single fault in the same sentence', () => {
+    expect(blockReport(fillBlock(grid, { row: 1, column: 0 }, [['1', '2', '3']]))).toEqual({
+      summary: '2 celle riempite, 1 saltata: verde XS è esaurita',
+      faults: [],
+    });
   });
 
   it('begins at the focused cell', () => {
     const filled = fillBlock(grid, { row: 1, column: 2 }, [['7']]);
     expect(filled.texts).toEqual({ 'verde-M': '7' });
-    expect(blockReport(filled)).toBe('1 cella riempita');
+    expect(blockReport(filled)).toEqual({ summary: '1 cella riempita', faults: [] });
   });
 });

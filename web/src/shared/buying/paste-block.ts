@@ -1,3 +1,11 @@
+import {
+  filledReport,
+  placeFault,
+  soldOutFault,
+  textFault,
+  type FilledReport,
+  type FillFault,
+} from './filled-report.ts';
 import type { CellPlace } from './neighbour-cell.ts';
 
 /** The cells of a block copied from a spreadsheet; undefined for a text that is a single cell. */
@@ -7,43 +15,41 @@ export const readBlock = (text: string): string[][] | undefined => {
   return block.length > 1 || (block[0]?.length ?? 0) > 1 ? block : undefined;
 };
 
-/** A place of the grid: a cell to type into, or one that is sold out. */
-export type GridCell = CellPlace & { variantId: string; name: string; isSoldOut: boolean };
+/** A place of the grid; one without pieces left is no cell to type into. */
+export type GridCell = CellPlace & { variantId: string; name: string; available: number };
 
 export type FilledBlock = {
   texts: Record<string, string>;
-  /** Names of the sold-out places that the block would have filled. */
-  soldOut: string[];
-  /** Filled cells of the block that fell outside the grid. */
-  outside: number;
+  /** In the block's order. */
+  faults: FillFault[];
 };
 
 /** Fills the grid from a place to the right and down; empty cells of the block leave theirs as they are. */
 export const fillBlock = (grid: readonly GridCell[], from: CellPlace, block: string[][]): FilledBlock => {
   const rows = [...new Set(grid.map(({ row }) => row))].toSorted((a, b) => a - b).filter((row) => row >= from.row);
   const places = new Map(grid.map((cell) => [`${cell.row}:${cell.column}`, cell]));
-  const filled: FilledBlock = { texts: {}, soldOut: [], outside: 0 };
+  const filled: FilledBlock = { texts: {}, faults: [] };
   block.forEach((cells, down) =>
     cells.forEach((text, right) => {
       if (text === '') return;
-      const place = places.get(`${rows[down]}:${from.column + right}`);
-      if (!place) filled.outside += 1;
-      else if (place.isSoldOut) filled.soldOut.push(place.name);
-      else filled.texts[place.variantId] = text;
+      const row = rows[down];
+      const place = places.get(`${row}:${from.column + right}`);
+      if (!place) {
+        const reason = row === undefined ? 'sotto l’ultima riga della tabella' : 'qui non c’è una taglia';
+        filled.faults.push(placeFault(down + 1, right + 1, text, reason));
+      } else if (place.available === 0) filled.faults.push(soldOutFault(place.name));
+      else {
+        filled.texts[place.variantId] = text;
+        const fault = textFault(place.name, text, place.available);
+        if (fault) filled.faults.push(fault);
+      }
     }),
   );
   return filled;
 };
 
-const cellsText = (count: number): string => (count === 1 ? '1 cella riempita' : `${count} celle riempite`);
-const skippedText = (count: number): string => (count === 1 ? '1 saltata' : `${count} saltate`);
-
 /** "12 celle riempite, 1 saltata: verde XS è esaurita" */
-export const blockReport = ({ texts, soldOut, outside }: FilledBlock): string => {
-  const [first] = soldOut;
-  const parts = [cellsText(Object.keys(texts).length)];
-  if (soldOut.length === 1) parts.push(`1 saltata: ${first} è esaurita`);
-  if (soldOut.length > 1) parts.push(`${skippedText(soldOut.length)}: ${soldOut.join(', ')} sono esaurite`);
-  if (outside > 0) parts.push(`${skippedText(outside)}: fuori dalla tabella`);
-  return parts.join(', ');
+export const blockReport = ({ texts, faults }: FilledBlock): FilledReport => {
+  const wrong = faults.filter(({ kind }) => kind === 'wrong').length;
+  return filledReport(Object.keys(texts).length - wrong, faults);
 };

@@ -1,5 +1,7 @@
 import { formatEuro, type Cents } from '@drappo/contracts/money';
 import type { ReactNode } from 'react';
+import { FillReport } from './fill-report.tsx';
+import type { FilledReport } from './filled-report.ts';
 import { piecesText } from './quantity-text.ts';
 import { TargetListSelect } from './target-list-select.tsx';
 import './sum-bar.css';
@@ -17,13 +19,28 @@ type SumBarProps = {
   wrong: number;
   /** Takes the focus to the first of them. */
   onWrong: () => void;
+  /** What a paste did: here it is in view wherever in a long table it was. */
+  report?: FilledReport | undefined;
   /** The acts. */
   children: ReactNode;
 };
 
 /** Pieces and amount of what is typed, and what can be done with it; it stays at the foot of the window. */
-export const SumBar = ({ pieces, cents, detail, framed = false, hint, wrong, onWrong, children }: SumBarProps) => (
+export const SumBar = ({
+  pieces,
+  cents,
+  detail,
+  framed = false,
+  hint,
+  wrong,
+  onWrong,
+  report,
+  children,
+}: SumBarProps) => (
   <div className={framed ? 'sum-bar sum-bar--framed' : 'sum-bar'} role="group" aria-label="Totale">
+    <div className="sum-bar__report" aria-live="polite">
+      {report && <FillReport report={report} most={3} />}
+    </div>
     <div className="sum-bar__text">
       <p className="sum-bar__sum" aria-live="polite">
         {pieces === 0 ? (

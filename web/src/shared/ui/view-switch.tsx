@@ -8,7 +8,7 @@ const SHEET = 'foglio';
 export const useIsSheet = (): boolean => useSearchParams()[0].get(NAME) === SHEET;
 
 /** The two views of a list; each is an address and keeps what is chosen. */
-export const ViewSwitch = () => {
+export const ViewSwitch = ({ first = 'Schede' }: { first?: string }) => {
   const [params] = useSearchParams();
   const isSheet = useIsSheet();
   const addressOf = (view: string | undefined): string => {
@@ -20,7 +20,7 @@ export const ViewSwitch = () => {
   return (
     <div className="view-switch" role="group" aria-label="Vista">
       <Link to={addressOf(undefined)} preventScrollReset aria-current={isSheet ? undefined : 'true'}>
-        Schede
+        {first}
       </Link>
       <Link to={addressOf(SHEET)} preventScrollReset aria-current={isSheet ? 'true' : undefined}>
         Foglio

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../../shared/buying/buy-result.tsx';
+import type { FilledReport } from '../../../shared/buying/filled-report.ts';
 import { blockReport } from '../../../shared/buying/paste-block.ts';
 import { SumBar } from '../../../shared/buying/sum-bar.tsx';
 import { useCells } from '../../../shared/buying/use-cells.ts';
 import { inColors } from '../../../shared/catalog/in-colors.ts';
-import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { download } from '../../../shared/ui/download.ts';
@@ -16,7 +16,7 @@ import { picturesRead } from './pictures-read.ts';
 import { sheetCsv } from './sheet-csv.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
-import { useAllProducts } from './use-all-products.ts';
+import { useAllProducts, type SheetSource } from './use-all-products.ts';
 import { useLineSheet } from './use-line-sheet.ts';
 import { useOwnPrices } from './use-own-prices.ts';
 import { useSheetOwner } from './use-sheet-owner.ts';
@@ -27,15 +27,16 @@ import './line-sheet-print.css';
 
 type LineSheetProps = {
   products: readonly ProductCard[];
-  query: ProductQuery;
+  /** All of them, for paper and files. */
+  source: SheetSource;
   /** The chosen ones, in which products are shown. */
   colors: readonly string[];
-  /** Draws the results around what shows the products: waiting, failure and nothing found are the catalogue's. */
+  /** Draws the results around what shows the products: waiting, failure and nothing found are the caller's. */
   results: (view: (products: readonly ProductCard[]) => ReactNode) => ReactNode;
 };
 
-/** "Foglio": the second view of the catalogue, to order many products without opening them. */
-export const LineSheet = ({ products, query, colors, results }: LineSheetProps) => {
+/** "Foglio": the second view of the catalogue and of lists, to order many products without opening them. */
+export const LineSheet = ({ products, source, colors, results }: LineSheetProps) => {
   const { isReseller } = useSession();
   const owner = useSheetOwner();
   const navigate = useNavigate();
@@ -44,16 +45,16 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
   const own = useOwnPrices();
   const { getCells } = useCells();
   const frame = useRef<HTMLDivElement>(null);
-  const [report, setReport] = useState('');
+  const [report, setReport] = useState<FilledReport>();
   // Paper has everything that the filters show, not one page.
   const [onPaper, setOnPaper] = useState<readonly ProductCard[]>();
-  const paper = useAllProducts(query, async (all) => {
+  const paper = useAllProducts(source, async (all) => {
     flushSync(() => setOnPaper(all.map((product) => inColors(product, colors))));
     await picturesRead(frame.current);
     window.print();
   });
-  const csv = useAllProducts(query, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
-  const pdf = useSheetPdf(query, colors, own.ownPriceOf);
+  const csv = useAllProducts(source, (all) => download.text('foglio.csv', sheetCsv(all, getCells(), own.ownPriceOf)));
+  const pdf = useSheetPdf(source, colors, own.ownPriceOf);
   useEffect(() => {
     const backToScreen = () => setOnPaper(undefined);
     window.addEventListener('afterprint', backToScreen);
@@ -66,9 +67,14 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
     if (input) input.focus();
     else if (first) void navigate(`/product/${sheet.productOf.get(first.variantId)}`);
   };
+  /** What a paste did is said until the next act. */
+  const afterReport = (act: () => unknown) => () => {
+    setReport(undefined);
+    void act();
+  };
   const addAll = () => (cells.lines.length === 0 ? focusWrong() : sheet.add());
   const type = (variantId: string, text: string) => {
-    setReport('');
+    setReport(undefined);
     cells.write({ [variantId]: text });
   };
 
@@ -80,7 +86,6 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
       </div>
       <SheetTools
         own={own}
-        report={report}
         files={[
           { label: 'Stampa', ...paper },
           { label: 'PDF', ...pdf },
@@ -108,8 +113,9 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
         hint="Scrivi i pezzi nelle celle"
         wrong={cells.wrong.length}
         onWrong={focusWrong}
+        report={report}
       >
-        <Button kind="bare" disabled={sheet.isEmpty} onClick={sheet.clear}>
+        <Button kind="bare" disabled={sheet.isEmpty} onClick={afterReport(sheet.clear)}>
           Svuota
         </Button>
         {isReseller && (
@@ -118,7 +124,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
             disabled={cells.pieces === 0 && !sheet.isReserving}
             pending={sheet.isReserving}
             pendingLabel="Creando..."
-            onClick={() => void sheet.reserve()}
+            onClick={afterReport(sheet.reserve)}
           >
             Riserva
           </Button>
@@ -129,7 +135,7 @@ export const LineSheet = ({ products, query, colors, results }: LineSheetProps) 
           disabled={cells.pieces === 0 && cells.wrong.length === 0 && !sheet.isAdding}
           pending={sheet.isAdding}
           pendingLabel="Aggiungendo..."
-          onClick={() => void addAll()}
+          onClick={afterReport(addAll)}
         >
           Aggiungi alla Wishlist
         </Button>

@@ -5,10 +5,10 @@ import type { OwnPrices } from './use-own-prices.ts';
 
 export type SheetFile = { label: string; isReading: boolean; read: () => unknown };
 
-type SheetToolsProps = { own: OwnPrices; report: string; files: readonly SheetFile[] };
+type SheetToolsProps = { own: OwnPrices; files: readonly SheetFile[] };
 
 /** Own prices, and the sheet as paper and files. */
-export const SheetTools = ({ own, report, files }: SheetToolsProps) => (
+export const SheetTools = ({ own, files }: SheetToolsProps) => (
   <div className="line-sheet__tools">
     {own.isOffered && <CheckBox label="Con i miei prezzi" checked={own.isAsked} onChange={own.ask} />}
     <div className="small muted" role="status">
@@ -25,7 +25,6 @@ export const SheetTools = ({ own, report, files }: SheetToolsProps) => (
           </button>
         </p>
       )}
-      {report && <p>{report}</p>}
     </div>
     {files.map(({ label, isReading, read }) => (
       <Button

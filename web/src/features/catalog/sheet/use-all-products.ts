@@ -1,4 +1,6 @@
+import { LIST_SEPARATOR } from '@drappo/contracts/catalog/product-choices';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureText } from '../../../shared/api/failure.ts';
@@ -9,12 +11,20 @@ import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 const PAGE = 100;
+/** Those that the filters show, or certain ones in this order. */
+export type SheetSource = { query: ProductQuery } | { ids: readonly string[] };
 export const MAX_EXPORTED = 500;
 
 type Dispatch = ThunkDispatch<ReturnType<(typeof api)['reducer']>, unknown, UnknownAction>;
 
-/** Reads all products that the filters show, for paper and export; `take` gets them. */
-export const useAllProducts = (query: ProductQuery, take: (products: ProductCard[]) => unknown) => {
+/** The query of the page after `read` products; of certain ones, `asked` were asked for, and those not on sale are missing. */
+const nextPage = (source: SheetSource, read: number, asked: number): ProductQuery =>
+  'query' in source
+    ? { ...source.query, limit: PAGE, offset: read }
+    : { limit: PAGE, ids: source.ids.slice(asked, asked + limits.productsById).join(LIST_SEPARATOR) };
+
+/** Reads all products of the source, for paper and export; `take` gets them. */
+export const useAllProducts = (source: SheetSource, take: (products: ProductCard[]) => unknown) => {
   const dispatch = useDispatch<Dispatch>();
   const toast = useToast();
   const [isReading, setIsReading] = useState(false);
@@ -23,19 +33,24 @@ export const useAllProducts = (query: ProductQuery, take: (products: ProductCard
     setIsReading(true);
     try {
       const products: ProductCard[] = [];
-      for (;;) {
-        const page = { ...query, limit: PAGE, offset: products.length };
+      for (let asked = 0; ; asked += limits.productsById) {
+        const page = nextPage(source, products.length, asked);
         const { data, error } = await dispatch(
           productsApi.endpoints.listProducts.initiate(page, { subscribe: false, forceRefetch: true }),
         );
         if (!data) return toast.error('Errore', failureText(error, 'Impossibile leggere il catalogo. Riprova.'));
-        if (data.total > MAX_EXPORTED)
+        const total = 'ids' in source ? source.ids.length : data.total;
+        if (total > MAX_EXPORTED)
           return toast.error(
             'Troppi prodotti',
-            `Il foglio ne porta al massimo ${MAX_EXPORTED}: restringi i filtri (ora sono ${data.total}).`,
+            `Il foglio ne porta al massimo ${MAX_EXPORTED}: restringi i filtri (ora sono ${total}).`,
           );
         products.push(...data.products);
-        if (data.products.length === 0 || products.length >= data.total) break;
+        const isLast =
+          'ids' in source
+            ? asked + limits.productsById >= total
+            : data.products.length === 0 || products.length >= total;
+        if (isLast) break;
       }
       await take(products);
     } finally {

@@ -5,10 +5,9 @@ import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
 import { useCells } from '../../../shared/buying/use-cells.ts';
 import { brand } from '../../../shared/brand.ts';
 import { inColors } from '../../../shared/catalog/in-colors.ts';
-import type { ProductQuery } from '../../../shared/catalog/products-api.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { download } from '../../../shared/ui/download.ts';
-import { useAllProducts } from './use-all-products.ts';
+import { useAllProducts, type SheetSource } from './use-all-products.ts';
 import type { OwnPriceOf } from './use-own-prices.ts';
 import { useSheetOwner } from './use-sheet-owner.ts';
 
@@ -26,11 +25,11 @@ const paperCells = (products: readonly ProductCard[], cells: Cells) =>
   );
 
 /** The sheet as a PDF, made in the browser: own prices and typed pieces stay on this device. */
-export const useSheetPdf = (query: ProductQuery, colors: readonly string[], ownPriceOf: OwnPriceOf | undefined) => {
+export const useSheetPdf = (source: SheetSource, colors: readonly string[], ownPriceOf: OwnPriceOf | undefined) => {
   const toast = useToast();
   const name = useSheetOwner();
   const { getCells } = useCells();
-  return useAllProducts(query, async (all) => {
+  return useAllProducts(source, async (all) => {
     try {
       const { makeSheetPdf } = await import('./pdf/make-sheet-pdf.ts');
       const products = all.map((product) => inColors(product, colors));

@@ -1,0 +1,135 @@
+import {
+  filledReport,
+  soldOutFault,
+  textFault,
+  type FilledReport,
+  type FillFault,
+} from '../../shared/buying/filled-report.ts';
+import { variantLabel, type VariantRow } from '../../shared/catalog/variant-grid.ts';
+
+/** How many pieces of which size (a column of the matrix) one pack has. */
+export type SizeRun = { column: number; pieces: number }[];
+
+const ratioText = /^\d{1,3}(?:[:,/-]\d{1,3})*$/;
+const separators = '-,/:;';
+
+/** The columns that a text such as "S-M-L" lists; a size may contain a separator itself ("S/M"). Undefined where one is unknown. */
+const listedColumns = (text: string, columns: readonly string[]): number[] | undefined => {
+  if (text === '') return [];
+  for (const [column, size] of columns.entries()) {
+    if (!text.toLowerCase().startsWith(size.toLowerCase())) continue;
+    const rest = text.slice(size.length);
+    if (rest !== '' && !separators.includes(rest.charAt(0))) continue;
+    const others = listedColumns(rest.slice(1), columns);
+    if (others) return [column, ...others];
+  }
+  return undefined;
+};
+
+/** "XS-XL" with a number for each size in between is a range. */
+const columnsOf = (sizes: string, count: number, columns: readonly string[]): number[] | undefined => {
+  const listed = listedColumns(sizes, columns);
+  const [from = 0, to = 0] = listed ?? [];
+  const isRange = listed?.length === 2 && count > 2 && to - from + 1 === count;
+  return isRange ? Array.from({ length: count }, (_, index) => from + index) : listed;
+};
+
+const sizesText = (columns: readonly string[]): string => columns.join(', ');
+
+/** Reads "S-M-L 1:2:1", "XS-XL 1:2:2:2:1", or "1:2:1" for a product of three sizes. */
+export const readSizeRun = (text: string, columns: readonly string[]): { run: SizeRun } | { problem: string } => {
+  const words = text
+    .trim()
+    .replaceAll(/\s*([-,/:;])\s*/g, '$1')
+    .split(/\s+/);
+  const ratio = words.pop() ?? '';
+  if (!ratioText.test(ratio)) return { problem: `Scrivi taglie e rapporto, per esempio ${exampleRun(columns)}` };
+  const numbers = ratio.split(/[:,/-]/).map(Number);
+  const places = words.length === 0 ? [...columns.keys()] : columnsOf(words.join('-'), numbers.length, columns);
+  if (!places) return { problem: `Usa le taglie di questo capo: ${sizesText(columns)}` };
+  if (places.length !== numbers.length)
+    return { problem: `Un numero per taglia: qui le taglie sono ${places.length}, i numeri ${numbers.length}` };
+  if (new Set(places).size !== places.length) return { problem: 'Una taglia è indicata due volte' };
+  if (numbers.every((number) => number === 0)) return { problem: 'Almeno una taglia deve avere un pezzo' };
+  return { run: places.map((column, index) => ({ column, pieces: numbers[index] ?? 0 })) };
+};
+
+/** Two runs over all sizes to begin with: fewer of the first and the last, and the same of each. */
+export const commonRuns = (columns: readonly string[]): string[] => {
+  const ends = columns.length > 2 ? `${columns[0]}-${columns.at(-1)}` : columns.join('-');
+  const even = columns.map(() => 1);
+  const centred = columns.map((_, index) => (index === 0 || index === columns.length - 1 ? 1 : 2));
+  return [...new Set([centred, even].map((numbers) => `${ends} ${numbers.join(':')}`))];
+};
+
+export const exampleRun = (columns: readonly string[]): string => {
+  const sizes = columns.slice(0, 3);
+  return `${sizes.join('-')} ${['1', '2', '1'].slice(0, sizes.length).join(':')}`;
+};
+
+export type FilledRun = {
+  texts: Record<string, string>;
+  report: FilledReport;
+  /** Some row's stock has fewer whole packs than asked for, but at least one. */
+  canBeFewer: boolean;
+};
+
+type RunOrder = {
+  run: SizeRun;
+  packs: number;
+  /** Takes no more whole packs than the stock of each row has. */
+  isFewer?: boolean;
+};
+
+/** Whole packs that the stock of a row has; sizes that the row does not come in do not count. */
+const packsOf = (row: VariantRow, run: SizeRun): number =>
+  Math.min(
+    ...run.flatMap(({ column, pieces }) => {
+      const variant = row.variants[column];
+      return variant && pieces > 0 ? Math.floor(variant.available / pieces) : [];
+    }),
+  );
+
+/** Writes packs of a size run into the cells of each row, and says what the stock does not allow. */
+export const fillRun = (
+  rows: readonly VariantRow[],
+  columns: readonly string[],
+  productName: string,
+  { run, packs, isFewer = false }: RunOrder,
+): FilledRun => {
+  const texts: Record<string, string> = {};
+  const faults: FillFault[] = [];
+  const short: { label: string; whole: number }[] = [];
+  for (const row of rows) {
+    const whole = packsOf(row, run);
+    if (whole < packs) short.push({ label: row.color ?? '', whole });
+    const count = isFewer ? Math.min(packs, whole) : packs;
+    for (const { column, pieces } of run) {
+      if (pieces === 0) continue;
+      const variant = row.variants[column];
+      if (!variant) {
+        faults.push({ kind: 'skipped', text: `${row.label} non ha la taglia ${columns[column]}` });
+        continue;
+      }
+      const name = variantLabel(variant, productName);
+      const text = count === 0 ? '' : String(count * pieces);
+      if (variant.available === 0) faults.push(soldOutFault(name));
+      else {
+        texts[variant.id] = text;
+        const fault = textFault(name, text, variant.available);
+        if (fault) faults.push(fault);
+      }
+    }
+  }
+  const wrong = faults.filter(({ kind }) => kind === 'wrong').length;
+  const report = filledReport(Object.values(texts).filter((text) => text !== '').length - wrong, faults);
+  return {
+    texts,
+    report: short.length === 0 ? report : { ...report, summary: `${report.summary}. ${stockText(short)}` },
+    canBeFewer: !isFewer && short.some(({ whole }) => whole > 0),
+  };
+};
+
+/** "Serie intere in magazzino: blu 2, verde 0" */
+const stockText = (short: readonly { label: string; whole: number }[]): string =>
+  `Serie intere in magazzino: ${short.map(({ label, whole }) => [label, whole].filter((part) => part !== '').join(' ')).join(', ')}`;

@@ -1,0 +1,37 @@
+import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
+import { useState, type ReactNode } from 'react';
+import { useFindSkusQuery } from '../../shared/buying/bulk-api.ts';
+import { useCells } from '../../shared/buying/use-cells.ts';
+import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useLastingIds } from '../../shared/ui/use-lasting-ids.ts';
+
+type TypedSheetProps = {
+  /** Draws the line sheet of certain products. */
+  sheetOf: (productIds: readonly string[]) => ReactNode;
+};
+
+/** One matrix over all products with a typed cell, from a list or from their pages. */
+export const TypedSheet = ({ sheetOf }: TypedSheetProps) => {
+  const { getCells } = useCells();
+  // Those at the opening: what is typed into the sheet adds no product to it.
+  const [skus] = useState(() =>
+    Object.values(getCells())
+      .map(({ sku }) => sku)
+      .slice(0, bulkLimits.listLines),
+  );
+  const { data, isError, isFetching, refetch } = useFindSkusQuery({ skus }, { skip: skus.length === 0 });
+  const onSale = data?.variants.filter(({ isActive }) => isActive) ?? [];
+  const ids = useLastingIds([...new Set(onSale.map(({ productId }) => productId))]);
+  if (skus.length === 0)
+    return (
+      <Empty
+        title="Foglio vuoto"
+        text="Controlla un elenco e aprilo nel foglio: tutti i suoi capi stanno in una sola tabella."
+      />
+    );
+  if (isError && !isFetching)
+    return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere i prodotti del foglio.</ErrorNotice>;
+  if (!data) return <Skeleton height={300} />;
+  return sheetOf(ids);
+};
