@@ -23,6 +23,8 @@ export type EnvironmentSources = {
   portalUrl: string;
   /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
   demoPasswords?: 'documented' | 'none';
+  /** Of this start, the same for all instances: what is closed until the next start is closed for it. */
+  startId?: string;
   adminDatabaseUrl: string;
   /** With the user that may do everything; each service gets its own. */
   redisUrl: string;
@@ -106,6 +108,7 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
       return {
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
         FACTOR_KEYS: vaultKeys(secrets.key('factor-key')),
+        ...(sources.startId ? { START_ID: sources.startId } : {}),
         ...(env['ADMIN_SECOND_FACTOR'] ? { ADMIN_SECOND_FACTOR: env['ADMIN_SECOND_FACTOR'] } : {}),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,

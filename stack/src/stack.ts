@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDatabases, databaseUrl } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { EnvironmentSources } from './environment.ts';
@@ -69,6 +70,7 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       ...known,
       env: { ...env, ...company },
       demoPasswords: isClosed ? 'documented' : 'none',
+      startId: randomUUID(),
     };
     await bundles;
     const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));

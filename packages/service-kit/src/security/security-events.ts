@@ -21,6 +21,7 @@ export const securityEvents = {
   'account.rights-changed': 'warning',
   'account.factors-changed': 'warning',
   'account.erased': 'warning',
+  'demo.closed': 'warning',
   'request.unauthenticated': 'warning',
   'request.forbidden': 'warning',
   'request.foreign-origin': 'warning',
