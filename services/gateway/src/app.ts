@@ -18,6 +18,7 @@ import {
 } from '@drappo/service-kit';
 import { readAbout } from './about.ts';
 import type { Config } from './config.ts';
+import { closingTo, createDemoCloser } from './demo-closing.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
@@ -72,6 +73,7 @@ export const createApp = (
     clock,
     logger,
   });
+  const demo = createDemoCloser({ send: closingTo(config.UPSTREAM_IDENTITY_URL[0], sign), logger });
   const limitsOfIntake = { ...intakeLimits, ...overrides.intake };
   const intake = createIntake({
     limits: limitsOfIntake,
@@ -113,6 +115,7 @@ export const createApp = (
     },
     about: readAbout(config.ABOUT_PATH),
     verifier,
+    closeDemo: demo.close,
     recordAct: acts.record,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -166,7 +169,7 @@ export const createApp = (
         intake.close();
         endStreams();
         await Promise.all([server?.close(), operations?.close()]);
-        await acts.stop();
+        await Promise.all([acts.stop(), demo.stop()]);
         close();
         limits.close();
       },

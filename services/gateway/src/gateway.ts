@@ -19,7 +19,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { authorise, refuseExpired } from './access.ts';
 import { addStandingHeaders, type HeadLocals } from './answer-head.ts';
 import { refuseAnnounced } from './body-limit.ts';
-import { demoIsLocal, isForThisMachine } from './demo-host.ts';
+import { demoIsLocal, foreignOriginOf, judgeDemoRequest } from './demo-host.ts';
 import type { Intake } from './intake/intake.ts';
 import { keepCookiesFor } from './keep-cookies.ts';
 import { createMatcher } from './match-route.ts';
@@ -46,6 +46,8 @@ export type GatewayOptions = {
   /** Answered at /about.json; null where the company says nothing of itself. */
   about: AboutCompany | null;
   verifier: TokenVerifier;
+  /** A reverse proxy in front of the demo passes on a page of this address. */
+  closeDemo: (page: string) => void;
   /** An administrator did something: their session goes on. */
   recordAct: (sessionId: string) => void;
   clock: Clock;
@@ -77,11 +79,13 @@ export const createGateway = (options: GatewayOptions): Express => {
   const origins = { protocol: protocol.replace(':', ''), trustedProxies: options.trustedProxies };
   app.use((req: Request, res: Answer, next) => {
     // Before the headers lose what proxies said.
-    const misdirected = options.demoPasswords === 'documented' && !isForThisMachine(req.headers, req.httpVersion);
+    const { headers: asked } = req;
+    const verdict = options.demoPasswords === 'documented' ? judgeDemoRequest(asked, req.httpVersion) : 'local';
     const { requestId, address } = prepareHeaders(req, origins);
     Object.assign(res.locals, { standing, requestId, address });
     options.intake.begin(req, res, address);
-    if (misdirected) throw demoIsLocal();
+    if (verdict === 'rewritten') options.closeDemo(foreignOriginOf(asked));
+    if (verdict !== 'local') throw demoIsLocal();
     options.observe(req, res, next);
   });
 

@@ -1,15 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { silentLogger } from '@drappo/service-kit/testing';
+import { PROXY_FOUND } from '@drappo/contracts/identity/demo-closing';
+import { createLogger } from '@drappo/service-kit';
+import { eventually, silentLogger } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 import { gatewayEnvironment, startGateway, type TestGateway } from './gateway-app.ts';
 import { rawRequest } from './raw-request.ts';
 
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger('gateway', 'info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ DEMO_PASSWORDS: 'documented' });
+  gateway = await startGateway({ DEMO_PASSWORDS: 'documented' }, { logger });
 });
 afterAll(() => gateway.stop());
 
@@ -58,12 +64,55 @@ describe('a gateway in front of accounts with the documented password', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8080/catalog']);
   });
 
+  // A proxy that puts our own address into Host, as current ones do at their defaults.
   it.each([
     ['names the host that it was asked for', 'GET / HTTP/1.1', 'X-Forwarded-Host: portal.example'],
-    ['speaks HTTP/1.0, as nginx does by default', 'GET / HTTP/1.0', 'Accept: */*'],
-  ])('answers 421 to a proxy that puts our own address into Host and %s', async (_what, request, header) => {
+    ['names the visitor', 'GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9'],
+    ['names the protocol that it was asked by', 'GET / HTTP/1.1', 'X-Forwarded-Proto: https'],
+    ['names the visitor as Cloudflare does', 'GET / HTTP/1.1', 'CF-Connecting-IP: 203.0.113.9'],
+    ['names itself', 'GET / HTTP/1.1', 'Via: 1.1 varnish'],
+    ['speaks HTTP/1.0, as older ones of nginx do', 'GET / HTTP/1.0', 'Accept: */*'],
+    ['passes on the page that asks', 'GET /assets/main-1a2b3c4d.js HTTP/1.1', 'Referer: http://portal.example/'],
+    ['passes on the origin of a write', 'POST /api/login HTTP/1.1', 'Origin: https://portal.example'],
+  ])('answers 421 to a proxy that %s', async (_what, request, header) => {
+    const before = gateway.upstream.received.length;
     const answer = await rawRequest(gateway.port, [request, 'Host: 127.0.0.1:8080', header, 'Connection: close']);
-    expect(answer.status).toBe(421);
+    expect([answer.status, gateway.upstream.received.length]).toEqual([421, before]);
+  });
+
+  it('has the demo closed, until identity did it, when a page shows that a proxy rewrites Host', async () => {
+    const { upstream } = gateway;
+    const closings = () => upstream.ownCalls.filter(({ url }) => url === '/internal/demo-closing');
+    const here = 'Host: 127.0.0.1:8080';
+    const ownPage = ['Referer: https://portal.example/login?next=/orders', 'Sec-Fetch-Site: same-origin'];
+    const others = [
+      [here, 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site'],
+      [here, 'Referer: https://portal.example/'],
+      ['Host: portal.example', ...ownPage],
+      [here, 'Origin: http://127.0.0.1:8080', 'Sec-Fetch-Site: same-origin'],
+    ];
+    for (const headers of others) await ask('GET /api/products', ...headers);
+    expect(closings()).toEqual([]);
+    upstream.behave((_req, res) => {
+      res.statusCode = closings().length === 1 ? 503 : 204;
+      res.end();
+    });
+    for (const _times of [1, 2]) expect((await ask('GET /api/products', here, ...ownPage)).status).toBe(421);
+    await eventually('identity closed it', () => expect(closings()).toHaveLength(2));
+    upstream.behave();
+    expect(closings().map(({ body }) => body.toString())).toEqual(Array(2).fill('{"reason":"rewritten-host"}'));
+    expect(lines.filter(({ msg }) => msg === PROXY_FOUND)).toEqual([
+      expect.objectContaining({ level: 50, page: 'https://portal.example' }),
+    ]);
+  });
+
+  it('answers 403 to a write that a foreign page makes a browser of this machine send', async () => {
+    const foreign = ['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site', 'Content-Length: 0'];
+    expect((await ask('POST /api/login', 'Host: 127.0.0.1:8080', ...foreign)).status).toBe(403);
+  });
+
+  it('ignores names that no proxy sends by itself', async () => {
+    expect((await ask('GET /api/products', 'Host: 127.0.0.1', 'X-Forwarded-User: ada')).status).toBe(200);
   });
 });
 
