@@ -49,6 +49,8 @@ export const gatewayErrorCodes = [
   'gateway.body-too-large',
   'gateway.body-too-slow',
   'gateway.client-left',
+  'gateway.demo-access-needed',
+  'gateway.demo-access-spent',
   'gateway.demo-is-local',
   'gateway.forbidden',
   'gateway.foreign-site',

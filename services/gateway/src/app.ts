@@ -13,12 +13,14 @@ import {
   systemClock,
   type Clock,
   type Logger,
+  type RateLimits,
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
 import { readAbout } from './about.ts';
 import type { Config } from './config.ts';
 import { closingTo, createDemoCloser } from './demo-closing.ts';
+import { createDemoAccess, type DemoAccess } from './demo-access.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
@@ -33,6 +35,15 @@ export type GatewayApp = {
   service: { start: () => Promise<{ port: number; operationsPort: number | undefined }>; stop: () => Promise<void> };
   logger: Logger;
 };
+
+/** A token is used once as long as the portal is up: a month is longer than a demo is. */
+const TOKEN_USES = { name: 'demo-access', points: 1, seconds: 30 * 86_400 };
+
+const demoAccessOf = (
+  { DEMO_ACCESS_TOKEN: token, DEMO_ACCESS_COOKIE: cookie }: Config,
+  limits: Pick<RateLimits, 'shared'>,
+): DemoAccess | undefined =>
+  token && cookie ? createDemoAccess({ token, cookie }, limits.shared(TOKEN_USES)) : undefined;
 
 export const createApp = (
   config: Config,
@@ -116,6 +127,7 @@ export const createApp = (
     about: readAbout(config.ABOUT_PATH),
     verifier,
     closeDemo: demo.close,
+    demoAccess: demoAccessOf(config, limits),
     recordAct: acts.record,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,

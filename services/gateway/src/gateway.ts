@@ -1,5 +1,6 @@
 import type { AboutCompany } from '@drappo/contracts/about';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { login } from '@drappo/contracts/identity/routes/sign-in';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { RateClass } from '@drappo/contracts/route';
 import {
@@ -19,6 +20,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { authorise, refuseExpired } from './access.ts';
 import { addStandingHeaders, type HeadLocals } from './answer-head.ts';
 import { refuseAnnounced } from './body-limit.ts';
+import type { DemoAccess } from './demo-access.ts';
 import { demoIsLocal, foreignOriginOf, judgeDemoRequest } from './demo-host.ts';
 import type { Intake } from './intake/intake.ts';
 import { keepCookiesFor } from './keep-cookies.ts';
@@ -36,6 +38,8 @@ export type GatewayOptions = {
   publicUrl: string;
   /** With documented ones, only requests that were made to this machine by its own names are answered. */
   demoPasswords: 'documented' | 'none';
+  /** Absent: every browser may sign in. */
+  demoAccess?: DemoAccess | undefined;
   /** Where browsers send files, when that is not here. */
   uploadOrigin?: string | undefined;
   /** Proxies of our own in front of this one, whose X-Forwarded-For is believed. */
@@ -110,6 +114,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.ownPagesOnly);
     await limiters[route.rate].take(addressKey(res.locals.address));
+    if (route.path === login.path && route.method === login.method) options.demoAccess?.require(req);
     await checkRights(req, res, route);
     refuseAnnounced(req, route.bodyLimit);
     keepCookiesFor(route.upstream, req.headers, isHttps);
@@ -127,6 +132,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     await pass(req, res, found.route);
   };
   const keepOnHost = keepOnPublicHost(publicUrl);
+  options.demoAccess?.serve(app);
   // First, since most requests are calls.
   app.use('/api', (req, res: Answer, next) => {
     // The proxy sends the address as the client wrote it, not what is left of it below the mount.

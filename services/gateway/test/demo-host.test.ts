@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PROXY_FOUND } from '@drappo/contracts/identity/demo-closing';
 import { createLogger } from '@drappo/service-kit';
-import { eventually, silentLogger } from '@drappo/service-kit/testing';
+import { eventually, httpPerson, silentLogger } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 import { gatewayEnvironment, startGateway, type TestGateway } from './gateway-app.ts';
@@ -116,6 +116,48 @@ describe('a gateway in front of accounts with the documented password', () => {
   });
 });
 
+describe('a demo with an address for its first browser', () => {
+  const [token, cookie] = ['t'.repeat(43), 'c'.repeat(43)];
+  let guarded: TestGateway;
+  beforeAll(async () => {
+    guarded = await startGateway({
+      DEMO_PASSWORDS: 'documented',
+      DEMO_ACCESS_TOKEN: token,
+      DEMO_ACCESS_COOKIE: cookie,
+    });
+  });
+  afterAll(() => guarded.stop());
+  const open = (given: string, method = 'GET') =>
+    httpPerson(guarded.url).send(method, `/api/demo-access?token=${given}`);
+
+  it('lets the browser sign in that opened the address first, and no other', async () => {
+    const before = guarded.upstream.received.length;
+    const needed = { status: 403, body: { code: 'gateway.demo-access-needed' } };
+    expect(await guarded.visitor.send('POST', '/api/login', {})).toMatchObject(needed);
+    expect(guarded.upstream.received).toHaveLength(before);
+    expect((await guarded.visitor.get('/api/products')).status).toBe(200);
+    for (const given of ['', token.slice(1), `${token}t`]) expect((await open(given)).status).toBe(403);
+    expect((await open(token, 'HEAD')).status).toBe(403);
+    const browser = httpPerson(guarded.url);
+    const opened = await browser.get(`/api/demo-access?token=${token}`);
+    expect([opened.status, opened.headers.get('location'), opened.headers.get('cache-control')]).toEqual([
+      302,
+      '/login',
+      'no-store',
+    ]);
+    expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/api\/login; HttpOnly; SameSite=Strict$/);
+    expect((await browser.send('POST', '/api/login', {})).status).toBe(200);
+    // What the gateway asked of its browser is not for the services.
+    expect(guarded.upstream.last().headers.cookie ?? '').not.toContain(cookie);
+    expect(await open(token)).toMatchObject({ status: 403, body: { code: 'gateway.demo-access-spent' } });
+  });
+
+  it('has no such address where nobody asked for one', async () => {
+    expect((await httpPerson(gateway.url).get(`/api/demo-access?token=${token}`)).status).toBe(404);
+    expect((await httpPerson(gateway.url).send('POST', '/api/login', {})).status).toBe(200);
+  });
+});
+
 describe('the configuration of the gateway', () => {
   const read = (environment: Record<string, string>) =>
     readConfig(gatewayEnvironment('http://127.0.0.1:1', '/srv', environment));
@@ -132,6 +174,11 @@ describe('the configuration of the gateway', () => {
 
   it.each(['127.0.0.1', '::1', 'localhost'])('lets the demo listen on %s', (HOST) => {
     expect(read({ HOST, DEMO_PASSWORDS: '' }).DEMO_PASSWORDS).toBe('documented');
+  });
+
+  it('is refused with one half of what guards the sign-in', () => {
+    expect(() => read({ DEMO_ACCESS_TOKEN: 't'.repeat(43) })).toThrow('DEMO_ACCESS_COOKIE is');
+    expect(() => read({ DEMO_ACCESS_COOKIE: 'c'.repeat(43) })).toThrow('DEMO_ACCESS_COOKIE is');
   });
 
   it('ends the process before it listens', async () => {
