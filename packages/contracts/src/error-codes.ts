@@ -61,6 +61,7 @@ export const gatewayErrorCodes = [
   SESSION_EXPIRED,
   'gateway.too-many-unfinished',
   'gateway.unauthenticated',
+  'gateway.unmet-expectation',
   'gateway.unreadable-request',
   'gateway.upstream-too-slow',
   'gateway.upstream-unavailable',

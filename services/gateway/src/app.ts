@@ -24,7 +24,8 @@ import { createDemoAccess, type DemoAccess } from './demo-access.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
-import { refuse } from './problems.ts';
+import { passToApp } from './intake/pass-to-app.ts';
+import { recordRefusal, refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 import { reportBurstTo } from './report-burst.ts';
 import { actsTo, createActRecorder } from './session-acts.ts';
@@ -106,6 +107,7 @@ export const createApp = (
     refuse: (error, req, res) => {
       if (error.kind === 'unavailable')
         logger.warn({ err: error.cause, code: error.code, path: req.url?.split('?')[0] }, 'upstream failed');
+      recordRefusal(security, error, req, res);
       refuse(error, req, res);
     },
   });
@@ -165,7 +167,9 @@ export const createApp = (
           port: config.PORT,
           headersTimeout: limitsOfIntake.headersMs,
           connectionsCheckingInterval: limitsOfIntake.sweepMs,
+          requireHostHeader: false,
         });
+        passToApp(server.server);
         intake.watch(server.server);
         const operationsPort = operations?.port;
         logger.info({ port: server.port, operationsPort }, 'gateway started');

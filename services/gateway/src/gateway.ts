@@ -28,6 +28,7 @@ import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
 import { notFound, problemHandler, wrongMethod } from './problems.ts';
 import type { Forward } from './proxy.ts';
+import { faultOfForm } from './request-form.ts';
 import { prepareHeaders } from './request-headers.ts';
 import { routes, type Route, type Upstream } from './routes.ts';
 import { refuseForeignWrites } from './same-site.ts';
@@ -84,10 +85,12 @@ export const createGateway = (options: GatewayOptions): Express => {
   app.use((req: Request, res: Answer, next) => {
     // Before the headers lose what proxies said.
     const { headers: asked } = req;
+    const fault = faultOfForm(req);
     const verdict = options.demoPasswords === 'documented' ? judgeDemoRequest(asked, req.httpVersion) : 'local';
     const { requestId, address } = prepareHeaders(req, origins);
     Object.assign(res.locals, { standing, requestId, address });
     options.intake.begin(req, res, address);
+    if (fault) throw fault;
     if (verdict === 'rewritten') options.closeDemo(foreignOriginOf(asked));
     if (verdict !== 'local') throw demoIsLocal();
     options.observe(req, res, next);

@@ -47,6 +47,7 @@ describe('a gateway in front of accounts with the documented password', () => {
     expect(problem['detail']).toContain('PUBLIC_URL');
     expect(problem['requestId']).toBe(answer.headers.get('x-request-id'));
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(gateway.upstream.received).toHaveLength(before);
   });
 
