@@ -9,6 +9,8 @@ import { startStack } from '../stack/src/stack.ts';
 import { createProgress } from '../stack/src/steps/progress.ts';
 import type { ProcessSpec } from '../stack/src/supervisor/process-spec.ts';
 import { httpReady } from '../stack/src/supervisor/readiness.ts';
+import { followLog } from './follow-log.ts';
+import { closedDemoLines } from './closed-demo-lines.ts';
 import { devEnvironment, readDevArguments } from './dev-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { prettyOutput } from './story/pretty-line.ts';
@@ -50,6 +52,7 @@ await runCommand(async ({ signal, stopRequested }) => {
     nodeFlagsOf: Object.fromEntries(inspected.map(({ service, address }) => [service, [`--inspect=${address}`]])),
     show: (name, line) => (quiet.has(name) ? undefined : write(prettyOutput(name, line))),
   });
+  const unfollow = followLog(join(stack.home.logs, 'gateway.log'), (line) => closedDemoLines(line).forEach(write));
   try {
     const web = webServer(ports.gateway, `http://127.0.0.1:${env['DRAPPO_PORT']}`);
     await progress.step('Web', () => stack.supervisor.start(web));
@@ -61,6 +64,7 @@ await runCommand(async ({ signal, stopRequested }) => {
     }
     await stopRequested;
   } finally {
+    unfollow();
     await progress.step('Stopping', () => stack.stop());
   }
   return 0;

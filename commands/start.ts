@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { followLog } from './follow-log.ts';
+import { closedDemoLines } from './closed-demo-lines.ts';
 import { summaryOf } from './summary.ts';
 import { asksForDemo } from './asks-for-demo.ts';
 import { runCommand } from './run-command.ts';
@@ -27,6 +30,7 @@ await runCommand(async ({ signal, stopRequested }) => {
       if (kind === 'crashed') progress.note(`${name} ended (${detail ?? 'unknown'}) and is started again`);
     },
   });
+  const unfollow = followLog(join(stack.home.logs, 'gateway.log'), (line) => closedDemoLines(line).forEach(write));
   try {
     await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
     if (!signal.aborted) {
@@ -35,6 +39,7 @@ await runCommand(async ({ signal, stopRequested }) => {
     }
     await stopRequested;
   } finally {
+    unfollow();
     await progress.step('Stopping', () => stack.stop());
   }
   return 0;

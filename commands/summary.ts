@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { demoAccessAddress } from '../stack/src/demo-access.ts';
 import { readDemoState } from '../stack/src/demo-state.ts';
 import { projectRoot } from '../stack/src/home.ts';
 import { demoShop } from '../stack/src/infrastructure/shopify.ts';
@@ -24,11 +25,21 @@ export const summaryOf = (stack: Stack): string => {
     ...table(addresses.flatMap(([name, address]) => (address === undefined ? [] : [[name, address] as const]))),
     '',
     ...accountLines(stack.demo, readDemoState(home, stack.demo.cluster)),
+    ...accessLines(stack),
     '',
     ...(running.shopify?.process ? shopLines(stack) : []),
     ...warningLines({ documented: stack.demo.documented, portalUrl: stack.portalUrl, env: stack.sources.env }),
   ].join('\n');
 };
+
+/** With `DEMO_ACCESS=token`, where the person at the keyboard signs in. */
+const accessLines = ({ portalUrl, sources }: Stack): string[] =>
+  sources.demoAccess === undefined
+    ? []
+    : [
+        'To sign in, open this address first; it works once, in one browser:',
+        `  ${demoAccessAddress(portalUrl, sources.demoAccess)}`,
+      ];
 
 /** What a reseller enters to connect the emulator's shop; worth nothing at the real Shopify. */
 const shopLines = ({ secrets }: Stack): string[] => {

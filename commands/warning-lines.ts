@@ -1,5 +1,6 @@
 const line = '!'.repeat(100);
-const framed = (text: readonly string[]): string[] => [line, ...text.map((one) => `!! ${one}`), line, ''];
+/** Lines that stand out among all others. */
+export const framed = (text: readonly string[]): string[] => [line, ...text.map((one) => `!! ${one}`), line, ''];
 
 /** Warnings for the person who puts the portal on the internet. */
 export const warningLines = ({

@@ -69,6 +69,13 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
     const { status, body } = await folder.ask(path, 'portal.example');
     expect([status, body]).toEqual([421, expect.stringContaining('npm start -- --demo')]);
   }
+  // Through a proxy that puts our own address into Host a page's own request gives it away: the demo closes and says so.
+  const ownPage = { referer: 'https://portal.example/login', 'sec-fetch-site': 'same-origin' };
+  expect((await folder.ask('/api/products', undefined, ownPage)).status).toBe(421);
+  const isClosed = async (): Promise<boolean> => (await folder.signIn('admin', demoPassword)) === 403;
+  expect(await until(isClosed, { timeout: 30_000, every: 100 })).toBe(true);
+  const says = () => first.lines().some((line) => line.includes('CLOSED: a reverse proxy in front of the demo'));
+  expect(await until(says, { timeout: 30_000, every: 100 })).toBe(true);
   expect(
     ['data', 'logs', 'run', 'media', 'secrets.json'].flatMap((name) => readableByOthers(join(folder.home, name))),
   ).toEqual([]);
@@ -83,6 +90,8 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
     expect({ name, back }).toEqual({ name, back: true });
   }
   expect(await until(() => answers('/api/products'), { timeout: 120_000, every: 100 })).toBe(true);
+  // A crash is no start: the demo stays closed.
+  expect(await folder.signIn('admin', demoPassword)).toBe(403);
 
   const pids = [...running().values()];
   expect(await folder.stop(first)).toBe(0);
@@ -97,6 +106,13 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(second.lines().filter((line) => line.includes('demo:'))).toEqual([]);
   expect(await answers('/api/products')).toBe(true);
   expect((await folder.ask('/api/products', 'portal.example')).status).toBe(421);
+  // Identity itself takes the documented password on loopback alone.
+  const direct = await fetch(`http://127.0.0.1:${folder.ports.identity}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: demoPassword }),
+  });
+  expect([direct.status, await direct.text()]).toEqual([403, expect.stringContaining('identity.demo-elsewhere')]);
   expect(second.lines()).toContainEqual(expect.stringContaining('CLOSED: requests for https://portal.example'));
   expect(second.lines()).toContainEqual(expect.stringContaining('TRUSTED_PROXIES is not set'));
 });

@@ -63,7 +63,7 @@ export const fates: Record<string, Fate> = {
     kept: { "the office's own": 'id fileName state columns rows products progress createdBy createdAt finishedAt' },
   },
 
-  ...all('identity', 'impersonal', ['BookDifference']),
+  ...all('identity', 'impersonal', ['BookDifference DemoClosing']),
   ...all('identity', 'deleted', [
     'VatCheck AccountView Factor RecoveryCode FactorChallenge AccountLink BetaWaiting BetaApplication',
   ]),

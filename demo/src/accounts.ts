@@ -44,7 +44,7 @@ export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
     return client.ask(login, { body: { username, password } });
   };
   const enter = async (username: string): Promise<HttpPerson> => {
-    const client = httpPerson(environment.portalUrl);
+    const client = httpPerson(environment.portalUrl, { cookie: environment.accessCookie });
     await signIn(client, username);
     const business = businesses[username];
     if (business) await client.ask(saveBusinessProfile, { body: business });
@@ -52,7 +52,7 @@ export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
   };
   // With random passwords the portal is not on loopback, where administrators need a second factor.
   const enterAsAdmin = async (): Promise<HttpPerson> => {
-    const client = httpPerson(environment.portalUrl);
+    const client = httpPerson(environment.portalUrl, { cookie: environment.accessCookie });
     const remove = async () => {
       if (environment.passwords !== undefined) await removeFactor(environment);
     };

@@ -7,6 +7,7 @@ export const internalRoutes: Record<string, { purpose: InternalPurpose; callers:
     callers: ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
   },
   'POST /internal/session-acts': { purpose: 'session-acts', callers: ['gateway'] },
+  'POST /internal/demo-closing': { purpose: 'demo-closing', callers: ['gateway'] },
   'POST /internal/account-links/:id/hand-out': { purpose: 'account-links', callers: ['notifications'] },
   'GET /internal/personal-data/:id': { purpose: 'personal-data', callers: ['identity'] },
   'GET /internal/erasure-obstacles/:id': { purpose: 'erasure-obstacles', callers: ['identity'] },

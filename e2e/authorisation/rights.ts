@@ -36,6 +36,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /.well-known/jwks.json': 'network',
     'GET /internal/session-feed': 'secret',
     'POST /internal/account-links/:id/hand-out': 'secret',
+    'POST /internal/demo-closing': 'secret',
     'POST /internal/session-acts': 'secret',
     'GET /api/auth/user': 'user',
     'POST /api/auth/refresh': 'session',

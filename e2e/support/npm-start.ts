@@ -18,7 +18,7 @@ export type StartFolder = {
   /** Ctrl-C. Gives the exit code. */
   stop: (started: Started) => Promise<number | null>;
   /** Status of a request as a browser would send it to that host. */
-  ask: (path: string, host?: string) => Promise<{ status: number; body: string }>;
+  ask: (path: string, host?: string, headers?: Record<string, string>) => Promise<{ status: number; body: string }>;
   /** Status of a sign-in. */
   signIn: (username: string, password: string) => Promise<number>;
   /** Ends what runs and removes the folder. */
@@ -38,9 +38,10 @@ export const createStartFolder = async (): Promise<StartFolder> => {
   const { ports, release } = await reserveFreePorts();
   let latest: Started | undefined;
 
-  const ask: StartFolder['ask'] = (path, host = `127.0.0.1:${ports.gateway}`) =>
+  const ask: StartFolder['ask'] = (path, host = `127.0.0.1:${ports.gateway}`, further = {}) =>
     new Promise((resolve) => {
-      const sent = request({ host: '127.0.0.1', port: ports.gateway, path, headers: { host } }, (response) => {
+      const headers = { ...further, host };
+      const sent = request({ host: '127.0.0.1', port: ports.gateway, path, headers }, (response) => {
         let body = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));

@@ -1,5 +1,7 @@
+import { DOCUMENTED_PASSWORD } from '@drappo/contracts/identity/demo-password';
+
 /** Password of every account of a demo that only this machine reaches. Elsewhere there is no default password. */
-export const demoPassword = 'drappo-demo';
+export const demoPassword = DOCUMENTED_PASSWORD;
 
 export type DemoPerson = {
   username: string;

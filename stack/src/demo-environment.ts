@@ -9,6 +9,8 @@ export type DemoEnvironment = {
   publicUrl: string;
   /** Of accounts that were made before the services ran; absent where the demo makes them with the documented one. */
   passwords?: DemoPasswords | undefined;
+  /** By which the demo's own program may sign in where `DEMO_ACCESS` is `token`. */
+  accessCookie?: string | undefined;
   /** Address of a service past the gateway. */
   serviceUrl(service: ServiceName): string;
   /** Address of a service's own database, with its own user. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { databaseUrl } from './databases.ts';
+import type { DemoAccess } from './demo-access.ts';
 import { projectRoot } from './home.ts';
 import type { Home } from './home.ts';
 import { plainEnvironment } from './infrastructure/infrastructure.ts';
@@ -23,6 +24,10 @@ export type EnvironmentSources = {
   portalUrl: string;
   /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
   demoPasswords?: 'documented' | 'none';
+  /** Where signing in takes the address that the start prints. */
+  demoAccess?: DemoAccess | undefined;
+  /** Of this start, the same for all instances: what is closed until the next start is closed for it. */
+  startId?: string;
   adminDatabaseUrl: string;
   /** With the user that may do everything; each service gets its own. */
   redisUrl: string;
@@ -99,6 +104,9 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
       return {
         WEB_ROOT: join(projectRoot, 'web', 'dist'),
         DEMO_PASSWORDS: sources.demoPasswords ?? 'documented',
+        ...(sources.demoAccess
+          ? { DEMO_ACCESS_TOKEN: sources.demoAccess.token, DEMO_ACCESS_COOKIE: sources.demoAccess.cookie }
+          : {}),
         ...uploadOrigin(env),
         ...upstreams(ports, sources.instanceUrls),
       };
@@ -106,6 +114,7 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
       return {
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
         FACTOR_KEYS: vaultKeys(secrets.key('factor-key')),
+        ...(sources.startId ? { START_ID: sources.startId } : {}),
         ...(env['ADMIN_SECOND_FACTOR'] ? { ADMIN_SECOND_FACTOR: env['ADMIN_SECOND_FACTOR'] } : {}),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_ACCESS_COOKIE } from '@drappo/contracts/identity/demo-access';
 import { createDatabases, databaseUrl } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { EnvironmentSources } from './environment.ts';
+import { demoAccessOf } from './demo-access.ts';
 import { requireAllFree } from './ports.ts';
 import { startInfrastructure } from './infrastructure/start-infrastructure.ts';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure/start-infrastructure.ts';
@@ -69,6 +72,8 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
       ...known,
       env: { ...env, ...company },
       demoPasswords: isClosed ? 'documented' : 'none',
+      startId: randomUUID(),
+      demoAccess: demoAccessOf(env, demo.mode),
     };
     await bundles;
     const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));
@@ -121,6 +126,7 @@ const demoEnvironmentOf = (
     portalUrl: `http://127.0.0.1:${ports.gateway}`,
     publicUrl: sources.portalUrl,
     passwords: demo.mode === 'random' ? demo.passwords : undefined,
+    accessCookie: sources.demoAccess && `${DEMO_ACCESS_COOKIE}=${sources.demoAccess.cookie}`,
     mailUrl: sources.env['SMTP_URL'] ? undefined : `http://127.0.0.1:${ports.mailWeb}`,
     serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
     databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),

@@ -14,6 +14,7 @@ export const errorKinds = [
   'too-slow',
   'too-large',
   'unsupported-media',
+  'expectation-failed',
   'misdirected',
   'too-many',
   'unavailable',

@@ -11,6 +11,7 @@ export type InternalCaller = (typeof internalCallers)[number];
 export const internalCalls = {
   'session-feed': ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
   'session-acts': ['gateway'],
+  'demo-closing': ['gateway'],
   'account-links': ['notifications'],
   'personal-data': ['identity'],
   'erasure-obstacles': ['identity'],

@@ -16,6 +16,7 @@ describe('errorKindRules', () => {
     ['too-slow', 408, 'info', true],
     ['too-large', 413, 'info', false],
     ['unsupported-media', 415, 'info', false],
+    ['expectation-failed', 417, 'info', false],
     ['misdirected', 421, 'warn', false],
     ['too-many', 429, 'warn', true],
     ['unavailable', 503, 'error', true],
@@ -28,7 +29,7 @@ describe('errorKindRules', () => {
     expect(Object.keys(errorKindRules).sort()).toEqual([...errorKinds].sort());
   });
 
-  it.each([400, 401, 403, 404, 405, 408, 409, 415, 421, 429, 500, 503])(
+  it.each([400, 401, 403, 404, 405, 408, 409, 415, 417, 421, 429, 500, 503])(
     'gives %d its English reason phrase',
     (status) => {
       const titles = Object.values(errorKindRules)

@@ -16,6 +16,7 @@ export const errorKindRules: Record<ErrorKind, KindRule> = {
   'too-slow': { status: 408, title: 'Request Timeout', level: 'info', retryable: true },
   'too-large': { status: 413, title: 'Content Too Large', level: 'info', retryable: false },
   'unsupported-media': { status: 415, title: 'Unsupported Media Type', level: 'info', retryable: false },
+  'expectation-failed': { status: 417, title: 'Expectation Failed', level: 'info', retryable: false },
   misdirected: { status: 421, title: 'Misdirected Request', level: 'warn', retryable: false },
   'too-many': { status: 429, title: 'Too Many Requests', level: 'warn', retryable: true },
   unavailable: { status: 503, title: 'Service Unavailable', level: 'error', retryable: true },

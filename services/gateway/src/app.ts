@@ -13,15 +13,19 @@ import {
   systemClock,
   type Clock,
   type Logger,
+  type RateLimits,
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
 import { readAbout } from './about.ts';
 import type { Config } from './config.ts';
+import { closingTo, createDemoCloser } from './demo-closing.ts';
+import { createDemoAccess, type DemoAccess } from './demo-access.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
-import { refuse } from './problems.ts';
+import { passToApp } from './intake/pass-to-app.ts';
+import { recordRefusal, refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 import { reportBurstTo } from './report-burst.ts';
 import { actsTo, createActRecorder } from './session-acts.ts';
@@ -32,6 +36,15 @@ export type GatewayApp = {
   service: { start: () => Promise<{ port: number; operationsPort: number | undefined }>; stop: () => Promise<void> };
   logger: Logger;
 };
+
+/** A token is used once as long as the portal is up: a month is longer than a demo is. */
+const TOKEN_USES = { name: 'demo-access', points: 1, seconds: 30 * 86_400 };
+
+const demoAccessOf = (
+  { DEMO_ACCESS_TOKEN: token, DEMO_ACCESS_COOKIE: cookie }: Config,
+  limits: Pick<RateLimits, 'shared'>,
+): DemoAccess | undefined =>
+  token && cookie ? createDemoAccess({ token, cookie }, limits.shared(TOKEN_USES)) : undefined;
 
 export const createApp = (
   config: Config,
@@ -72,6 +85,7 @@ export const createApp = (
     clock,
     logger,
   });
+  const demo = createDemoCloser({ send: closingTo(config.UPSTREAM_IDENTITY_URL[0], sign), logger });
   const limitsOfIntake = { ...intakeLimits, ...overrides.intake };
   const intake = createIntake({
     limits: limitsOfIntake,
@@ -93,6 +107,7 @@ export const createApp = (
     refuse: (error, req, res) => {
       if (error.kind === 'unavailable')
         logger.warn({ err: error.cause, code: error.code, path: req.url?.split('?')[0] }, 'upstream failed');
+      recordRefusal(security, error, req, res);
       refuse(error, req, res);
     },
   });
@@ -113,6 +128,8 @@ export const createApp = (
     },
     about: readAbout(config.ABOUT_PATH),
     verifier,
+    closeDemo: demo.close,
+    demoAccess: demoAccessOf(config, limits),
     recordAct: acts.record,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -150,7 +167,9 @@ export const createApp = (
           port: config.PORT,
           headersTimeout: limitsOfIntake.headersMs,
           connectionsCheckingInterval: limitsOfIntake.sweepMs,
+          requireHostHeader: false,
         });
+        passToApp(server.server);
         intake.watch(server.server);
         const operationsPort = operations?.port;
         logger.info({ port: server.port, operationsPort }, 'gateway started');
@@ -166,7 +185,7 @@ export const createApp = (
         intake.close();
         endStreams();
         await Promise.all([server?.close(), operations?.close()]);
-        await acts.stop();
+        await Promise.all([acts.stop(), demo.stop()]);
         close();
         limits.close();
       },

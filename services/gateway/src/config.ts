@@ -26,6 +26,9 @@ const variables = z.object({
    * account has the documented password.
    */
   DEMO_PASSWORDS: z.enum(['documented', 'none']).default('documented'),
+  /** With both, only a browser that opened the address with the token, once, may sign in; it then has the cookie. */
+  DEMO_ACCESS_TOKEN: z.string().min(32).optional(),
+  DEMO_ACCESS_COOKIE: z.string().min(32).optional(),
   /** Address of the object storage that browsers send files to; unset while files go to the portal itself. */
   UPLOAD_ORIGIN: z.url().optional(),
   /** Folder of the built portal. */
@@ -59,14 +62,19 @@ const variables = z.object({
   SUPPORT_CHAT_URL: z.url().optional(),
 });
 
-const environment = variables.refine(
-  ({ DEMO_PASSWORDS, HOST }) => DEMO_PASSWORDS === 'none' || isLoopbackAddress(HOST),
-  {
+const environment = variables
+  .refine(({ DEMO_PASSWORDS, HOST }) => DEMO_PASSWORDS === 'none' || isLoopbackAddress(HOST), {
     path: ['HOST'],
     error:
       "it must be 127.0.0.1, ::1 or localhost unless DEMO_PASSWORDS=none says that no account has the demo's password",
-  },
-);
+  })
+  .refine(
+    ({ DEMO_ACCESS_TOKEN: token, DEMO_ACCESS_COOKIE: cookie }) => (token === undefined) === (cookie === undefined),
+    {
+      path: ['DEMO_ACCESS_COOKIE'],
+      error: 'it goes with DEMO_ACCESS_TOKEN: one without the other would leave the sign-in open',
+    },
+  );
 export type Config = z.output<typeof environment>;
 
 export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);

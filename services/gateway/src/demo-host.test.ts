@@ -1,28 +1,85 @@
 import { describe, expect, it } from '@jest/globals';
-import { isForThisMachine } from './demo-host.ts';
+import { foreignOriginOf, judgeDemoRequest, type DemoVerdict } from './demo-host.ts';
 
-describe('isForThisMachine', () => {
-  it.each<[string, Record<string, string>, boolean]>([
-    ['the default address', { host: '127.0.0.1:8080' }, true],
-    ['the IPv6 loopback address', { host: '[::1]:8080' }, true],
-    ['localhost without a port', { host: 'localhost' }, true],
-    ['another host', { host: 'portal.example' }, false],
+const HERE = '127.0.0.1:8080';
+const FAR = 'https://portal.example';
+
+describe('judgeDemoRequest', () => {
+  it.each<[string, Record<string, string>, DemoVerdict]>([
+    ['the default address', { host: HERE }, 'local'],
+    ['the IPv6 loopback address', { host: '[::1]:8080' }, 'local'],
+    ['localhost without a port', { host: 'localhost' }, 'local'],
+    ['another host', { host: 'portal.example' }, 'elsewhere'],
+    ['no host', {}, 'elsewhere'],
     [
       'another host that says it was asked for localhost',
-      { host: 'portal.example', 'x-forwarded-host': 'localhost' },
-      false,
+      { host: 'portal.example', via: '1.1 localhost' },
+      'elsewhere',
     ],
-    ['no host', {}, false],
-    ['a proxy that names another host', { host: '127.0.0.1:8080', 'x-forwarded-host': 'portal.example' }, false],
-    ['two proxies, one of another host', { host: 'localhost', 'x-forwarded-host': 'localhost, portal.example' }, false],
-    ['a proxy that names this machine', { host: '127.0.0.1', 'x-forwarded-host': 'localhost:8080' }, true],
-    ['a standard Forwarded header', { host: '127.0.0.1', forwarded: 'for=1.2.3.4;Host="portal.example"' }, false],
-    ['a Forwarded header without a host', { host: '127.0.0.1', forwarded: 'for=1.2.3.4' }, true],
-  ])('of %s', (_what, headers, expected) => {
-    expect(isForThisMachine(headers, '1.1')).toBe(expected);
+    [
+      'an own page of this machine',
+      { host: HERE, origin: `http://${HERE}`, referer: `http://${HERE}/catalog` },
+      'local',
+    ],
+    ['a development server of this machine', { host: HERE, origin: 'http://localhost:5173' }, 'local'],
+    ['a page of another host', { host: HERE, origin: FAR }, 'elsewhere'],
+    ['a link on a page of another host', { host: HERE, referer: `${FAR}/login` }, 'elsewhere'],
+    [
+      'a user name that looks like this machine',
+      { host: HERE, origin: 'http://127.0.0.1@portal.example' },
+      'elsewhere',
+    ],
+    ['a page without an origin', { host: HERE, origin: 'null' }, 'elsewhere'],
+    ['an address that cannot be read', { host: HERE, referer: '//' }, 'elsewhere'],
+    ['a foreign page, as the browser says', { host: HERE, origin: FAR, 'sec-fetch-site': 'cross-site' }, 'local'],
+    ['a page of a sibling host', { host: HERE, origin: FAR, 'sec-fetch-site': 'same-site' }, 'elsewhere'],
+    ['an own page by its origin', { host: HERE, origin: FAR, 'sec-fetch-site': 'same-origin' }, 'rewritten'],
+    ['an own page by its address', { host: HERE, referer: `${FAR}/`, 'sec-fetch-site': 'same-origin' }, 'rewritten'],
+    [
+      'an own page without an origin of its own',
+      { host: HERE, origin: 'null', 'sec-fetch-site': 'same-origin' },
+      'elsewhere',
+    ],
+    // The proxy keeps Host: every request is refused, and there is nothing to close.
+    [
+      'an own page of another host',
+      { host: 'portal.example', origin: FAR, 'sec-fetch-site': 'same-origin' },
+      'elsewhere',
+    ],
+    ['an own page of this machine', { host: HERE, origin: `http://${HERE}`, 'sec-fetch-site': 'same-origin' }, 'local'],
+  ])('of %s', (_what, headers, verdict) => {
+    expect(judgeDemoRequest(headers, '1.1')).toBe(verdict);
+  });
+
+  it.each([
+    'forwarded',
+    'via',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-port',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'x-real-ip',
+    'cf-connecting-ip',
+    'cf-ray',
+  ])('takes %s for the sign of a proxy, even one that names this machine', (name) => {
+    expect(judgeDemoRequest({ host: HERE, [name]: '127.0.0.1' }, '1.1')).toBe('elsewhere');
+  });
+
+  it('ignores other names that begin like those of proxies', () => {
+    expect(judgeDemoRequest({ host: HERE, 'x-forwarded-user': 'ada', 'x-forwarded': 'x' }, '1.1')).toBe('local');
   });
 
   it('refuses HTTP/1.0, which only proxies still speak', () => {
-    expect(isForThisMachine({ host: '127.0.0.1:8080' }, '1.0')).toBe(false);
+    expect(judgeDemoRequest({ host: HERE }, '1.0')).toBe('elsewhere');
+  });
+});
+
+describe('foreignOriginOf', () => {
+  it('names the host of another page, without the rest of its address', () => {
+    const referer = `${FAR}/login?token=secret`;
+    expect(foreignOriginOf({ origin: `http://${HERE}`, referer })).toBe(FAR);
+    expect(foreignOriginOf({ origin: FAR })).toBe(FAR);
+    expect(foreignOriginOf({ origin: 'null' })).toBe('unknown');
   });
 });

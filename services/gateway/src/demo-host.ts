@@ -15,22 +15,58 @@ export const demoIsLocal = (): AppError =>
       '"npm run reset"; oppure con PUBLIC_URL e "npm start -- --demo", che dà agli account della demo password casuali.',
   });
 
-/** Hosts that a proxy says it was asked for: never believed as a reason to answer, only as one to refuse. */
-const forwardedHosts = (headers: IncomingHttpHeaders): string[] => {
-  const { forwarded = '', 'x-forwarded-host': host = '' } = headers;
-  // Most requests come straight from a browser.
-  if (forwarded === '' && host === '') return [];
-  return [
-    ...String(host)
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
-    ...[...forwarded.matchAll(/host="?([^";,\s]+)/gi)].map(([, each = '']) => each),
-  ];
+/**
+ * `elsewhere`: not for this machine, or passed on by a proxy that says so. `rewritten`: a browser's own page of another host
+ * asks, and `Host` names this machine: a proxy rewrites it, and may pass on requests that show no sign of it.
+ */
+export type DemoVerdict = 'local' | 'elsewhere' | 'rewritten';
+
+/** By which a proxy says for whom it asks; never believed as a reason to answer. Other `X-Forwarded-` names are ignored. */
+const SAID_BY_PROXIES = new Set([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+]);
+
+const hasProxyHeader = (headers: IncomingHttpHeaders): boolean => {
+  for (const name in headers) if (SAID_BY_PROXIES.has(name) || name.startsWith('cf-')) return true;
+  return false;
 };
 
-/** Whether a request comes from this machine and for it, as far as a request can tell. */
-export const isForThisMachine = (headers: IncomingHttpHeaders, httpVersion: string): boolean =>
-  // Browsers have spoken HTTP/1.1 for decades. Many a reverse proxy left at its defaults speaks 1.0 and puts our own
-  // address into Host, so that nothing else gives it away.
-  httpVersion !== '1.0' && [headers.host ?? '', ...forwardedHosts(headers)].every(isLoopbackHost);
+/** What `Origin` or `Referer` says: no page; one of this machine; the origin of another host's; or nothing that can be read. */
+type Page = 'none' | 'local' | 'unreadable' | URL;
+
+const readPage = (address: string | undefined): Page => {
+  if (address === undefined) return 'none';
+  if (!URL.canParse(address)) return 'unreadable';
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'unreadable';
+  return isLoopbackHost(url.host) ? 'local' : url;
+};
+
+const pagesOf = ({ origin, referer }: IncomingHttpHeaders): Page[] => [readPage(origin), readPage(referer)];
+
+const foreignPage = (pages: Page[]): URL | undefined => pages.find((page) => page instanceof URL);
+
+/** The other host whose page asks, for the log: without what may be personal in its address. */
+export const foreignOriginOf = (headers: IncomingHttpHeaders): string =>
+  foreignPage(pagesOf(headers))?.origin ?? 'unknown';
+
+/** Whether a request comes from this machine and for it, as far as a request can tell (docs/adr/0023). */
+export const judgeDemoRequest = (headers: IncomingHttpHeaders, httpVersion: string): DemoVerdict => {
+  const isForUs = isLoopbackHost(headers.host ?? '');
+  const site = headers['sec-fetch-site'];
+  const pages = pagesOf(headers);
+  // No page can make a browser say `same-origin` of a request to another host than its own.
+  if (isForUs && site === 'same-origin' && foreignPage(pages)) return 'rewritten';
+  // Browsers have spoken HTTP/1.1 for decades; many a reverse proxy left at its defaults speaks 1.0.
+  if (!isForUs || httpVersion === '1.0' || hasProxyHeader(headers)) return 'elsewhere';
+  // A page of another site made a browser of this machine ask: that says nothing of a proxy, and `same-site.ts` judges it.
+  if (site === 'cross-site') return 'local';
+  return pages.every((page) => page === 'none' || page === 'local') ? 'local' : 'elsewhere';
+};

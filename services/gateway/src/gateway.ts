@@ -1,5 +1,6 @@
 import type { AboutCompany } from '@drappo/contracts/about';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { login } from '@drappo/contracts/identity/routes/sign-in';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { RateClass } from '@drappo/contracts/route';
 import {
@@ -19,13 +20,15 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { authorise, refuseExpired } from './access.ts';
 import { addStandingHeaders, type HeadLocals } from './answer-head.ts';
 import { refuseAnnounced } from './body-limit.ts';
-import { demoIsLocal, isForThisMachine } from './demo-host.ts';
+import type { DemoAccess } from './demo-access.ts';
+import { demoIsLocal, foreignOriginOf, judgeDemoRequest } from './demo-host.ts';
 import type { Intake } from './intake/intake.ts';
 import { keepCookiesFor } from './keep-cookies.ts';
 import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
 import { notFound, problemHandler, wrongMethod } from './problems.ts';
 import type { Forward } from './proxy.ts';
+import { faultOfForm } from './request-form.ts';
 import { prepareHeaders } from './request-headers.ts';
 import { routes, type Route, type Upstream } from './routes.ts';
 import { refuseForeignWrites } from './same-site.ts';
@@ -36,6 +39,8 @@ export type GatewayOptions = {
   publicUrl: string;
   /** With documented ones, only requests that were made to this machine by its own names are answered. */
   demoPasswords: 'documented' | 'none';
+  /** Absent: every browser may sign in. */
+  demoAccess?: DemoAccess | undefined;
   /** Where browsers send files, when that is not here. */
   uploadOrigin?: string | undefined;
   /** Proxies of our own in front of this one, whose X-Forwarded-For is believed. */
@@ -46,6 +51,8 @@ export type GatewayOptions = {
   /** Answered at /about.json; null where the company says nothing of itself. */
   about: AboutCompany | null;
   verifier: TokenVerifier;
+  /** A reverse proxy in front of the demo passes on a page of this address. */
+  closeDemo: (page: string) => void;
   /** An administrator did something: their session goes on. */
   recordAct: (sessionId: string) => void;
   clock: Clock;
@@ -77,11 +84,15 @@ export const createGateway = (options: GatewayOptions): Express => {
   const origins = { protocol: protocol.replace(':', ''), trustedProxies: options.trustedProxies };
   app.use((req: Request, res: Answer, next) => {
     // Before the headers lose what proxies said.
-    const misdirected = options.demoPasswords === 'documented' && !isForThisMachine(req.headers, req.httpVersion);
+    const { headers: asked } = req;
+    const fault = faultOfForm(req);
+    const verdict = options.demoPasswords === 'documented' ? judgeDemoRequest(asked, req.httpVersion) : 'local';
     const { requestId, address } = prepareHeaders(req, origins);
     Object.assign(res.locals, { standing, requestId, address });
     options.intake.begin(req, res, address);
-    if (misdirected) throw demoIsLocal();
+    if (fault) throw fault;
+    if (verdict === 'rewritten') options.closeDemo(foreignOriginOf(asked));
+    if (verdict !== 'local') throw demoIsLocal();
     options.observe(req, res, next);
   });
 
@@ -106,6 +117,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.ownPagesOnly);
     await limiters[route.rate].take(addressKey(res.locals.address));
+    if (route.path === login.path && route.method === login.method) options.demoAccess?.require(req);
     await checkRights(req, res, route);
     refuseAnnounced(req, route.bodyLimit);
     keepCookiesFor(route.upstream, req.headers, isHttps);
@@ -123,6 +135,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     await pass(req, res, found.route);
   };
   const keepOnHost = keepOnPublicHost(publicUrl);
+  options.demoAccess?.serve(app);
   // First, since most requests are calls.
   app.use('/api', (req, res: Answer, next) => {
     // The proxy sends the address as the client wrote it, not what is left of it below the mount.

@@ -22,12 +22,27 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
   }
   // What is left of a slow request would keep the connection as long as its client likes.
   if (error.kind === 'too-slow') res.setHeader('Connection', 'close');
+  // Of an address that may exist tomorrow, or to a person who may have the right then.
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   sendProblem(res as Response, error, String(req.headers['x-request-id'] ?? ''));
   discardRest(req);
 };
 
 /** Set on the way, as far as a request came. */
 type RefusalLocals = { address?: string; route?: string; actor?: Actor };
+
+/** Writes the line of the security log, if the refusal is one for it. */
+export const recordRefusal = (
+  security: SecurityLog,
+  error: AppError,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void => {
+  const { locals } = res as Response<unknown, RefusalLocals>;
+  const { address, route, actor } = locals;
+  const event = refusalEvent(error, { method: req.method ?? '', address, route, actor });
+  if (event) security.record({ ...event, requestId: String(req.headers['x-request-id']) });
+};
 
 export const problemHandler =
   (logger: Logger, security: SecurityLog): ErrorRequestHandler =>
@@ -38,9 +53,7 @@ export const problemHandler =
     const fields = { code: known.code, method: req.method, path: req.path, requestId: req.headers['x-request-id'] };
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
     else logger.debug(fields, 'request refused');
-    const requestId = String(req.headers['x-request-id']);
-    const event = refusalEvent(known, { method: req.method, ...res.locals });
-    if (event) security.record({ ...event, requestId });
+    recordRefusal(security, known, req, res);
     refuse(known, req, res);
   };
 

@@ -3,9 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { refuseForeignWrites } from './same-site.ts';
 
 const OWN = 'https://drappo.example';
-const isRefused = (method: string | undefined, headers: Record<string, string>, ownPagesOnly = false): boolean => {
+const HERE = 'http://127.0.0.1:8080';
+const isRefused = (
+  method: string | undefined,
+  headers: Record<string, string>,
+  { ownPagesOnly = false, own = OWN } = {},
+): boolean => {
   try {
-    refuseForeignWrites({ method, headers } as unknown as IncomingMessage, OWN, ownPagesOnly);
+    refuseForeignWrites({ method, headers } as unknown as IncomingMessage, own, ownPagesOnly);
     return false;
   } catch (error) {
     expect(error).toMatchObject({ kind: 'forbidden', code: 'gateway.foreign-site' });
@@ -22,8 +27,8 @@ describe('refuseForeignWrites', () => {
     ['says cross-site', { 'sec-fetch-site': 'cross-site' }, true],
     ['says something new', { 'sec-fetch-site': 'elsewhere' }, true],
     ['names our origin', { origin: OWN }, false],
-    ['names the host that was asked', { origin: 'http://127.0.0.1:5173', host: '127.0.0.1:5173' }, false],
-    ['names another port of that host', { origin: 'http://127.0.0.1:9', host: '127.0.0.1:5173' }, true],
+    ['names our origin where a proxy rewrote the host', { origin: OWN, host: '127.0.0.1:8080' }, false],
+    ['names this machine, that was asked', { origin: HERE, host: '127.0.0.1:8080' }, true],
     ['names another site', { origin: 'https://evil.example', host: 'drappo.example' }, true],
     ['hides its origin', { origin: 'null', host: 'drappo.example' }, true],
     [
@@ -32,16 +37,43 @@ describe('refuseForeignWrites', () => {
       true,
     ],
     ['names our origin and says cross-site', { origin: OWN, 'sec-fetch-site': 'cross-site' }, true],
-    ['names our origin over http', { origin: 'http://drappo.example' }, true],
+    ['names our host over http', { origin: 'http://drappo.example', host: 'drappo.example' }, true],
+    ['names our host at another port', { origin: `${OWN}:8443`, host: 'drappo.example:8443' }, true],
   ])('of a write whose sender %s', (_what, headers, refused) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(isRefused(method, headers)).toBe(refused);
+  });
+
+  it.each<[string, string, Record<string, string>, boolean]>([
+    ['the host that was asked', HERE, { origin: 'http://127.0.0.1:5173', host: '127.0.0.1:5173' }, false],
+    [
+      'another name of this machine, that was asked',
+      HERE,
+      { origin: 'http://localhost:8080', host: 'localhost:8080' },
+      false,
+    ],
+    ['another port of that host', HERE, { origin: 'http://127.0.0.1:9', host: '127.0.0.1:5173' }, true],
+    ['that host over https', HERE, { origin: 'https://127.0.0.1:5173', host: '127.0.0.1:5173' }, true],
+    [
+      'a host of the network, that was asked',
+      HERE,
+      { origin: 'http://192.168.1.10:8080', host: '192.168.1.10:8080' },
+      true,
+    ],
+    [
+      'the same behind a portal of the network',
+      'http://mybox:8080',
+      { origin: 'http://evil:8080', host: 'evil:8080' },
+      true,
+    ],
+  ])('of a write over plain http whose sender names %s', (_what, own, headers, refused) => {
+    expect(isRefused('POST', headers, { own })).toBe(refused);
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', undefined])(
     'lets %s through, unless the route is for own pages alone',
     (method) => {
       const headers = { 'sec-fetch-site': 'cross-site' };
-      expect([isRefused(method, headers), isRefused(method, headers, true)]).toEqual([false, true]);
+      expect([isRefused(method, headers), isRefused(method, headers, { ownPagesOnly: true })]).toEqual([false, true]);
     },
   );
 });

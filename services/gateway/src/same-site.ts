@@ -1,4 +1,5 @@
 import { AppError } from '@drappo/contracts/errors';
+import { isLoopbackHost } from '@drappo/service-kit';
 import type { IncomingMessage } from 'node:http';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,9 +24,10 @@ const isForeignSite = ({ headers }: IncomingMessage): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-// The page's origin is the public address or, behind a development server, the host that was asked.
+// The page's origin is the public address. A portal over plain http also takes the host that was asked where that is this
+// machine, as behind a development server; over https another scheme of the same host is another site.
 const isForeignOrigin = ({ headers }: IncomingMessage, ownOrigin: string): boolean => {
-  const { origin, host } = headers;
+  const { origin, host = '' } = headers;
   if (origin === undefined || origin === ownOrigin) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  return ownOrigin.startsWith('https:') || origin !== `http://${host}` || !isLoopbackHost(host);
 };

@@ -133,6 +133,9 @@ describe('headers', () => {
 
   it('answers that say nothing about caching are not cached', async () => {
     expect((await gateway.visitor.get('/api/products')).headers.get('cache-control')).toBe('no-store');
+    // Nor is a refusal: the address may exist tomorrow, and the person have the right.
+    for (const path of ['/api/nothing', '/missing.js', '/api/orders'])
+      expect((await gateway.visitor.get(path)).headers.get('cache-control')).toBe('no-store');
     gateway.upstream.behave((_req, res) => res.writeHead(200, { 'cache-control': 'public, max-age=60' }).end());
     expect((await gateway.visitor.get('/api/media/a.webp')).headers.get('cache-control')).toBe('public, max-age=60');
     gateway.upstream.behave();

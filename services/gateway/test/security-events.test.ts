@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@drappo/service-kit';
 import { eventually, manualClock } from '@drappo/service-kit/testing';
+import { rawRequest } from './raw-request.ts';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -9,10 +10,11 @@ const logger = createLogger('gateway', 'info', {
 });
 const events = () => lines.filter(({ msg }) => msg === 'security event');
 
+const clock = manualClock();
 let gateway: TestGateway;
 beforeAll(async () => {
   // Bursts are counted by the minute of the clock: sixty requests must not be divided between two.
-  gateway = await startGateway({ RATE_LIMIT_SIGN_IN: '2' }, { logger, clock: manualClock() });
+  gateway = await startGateway({ RATE_LIMIT_SIGN_IN: '2' }, { logger, clock });
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -62,10 +64,54 @@ describe('the security log of the gateway', () => {
     expect(events()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
   });
 
-  it('says nothing of what is let through, nor of addresses that do not exist', async () => {
+  it('says nothing of what is let through', async () => {
     await gateway.as('rivenditore').get('/api/orders');
-    await gateway.visitor.get('/api/nothing-here');
     expect(events()).toEqual([]);
+  });
+
+  it.each([
+    ['an address that does not exist', 'GET /api/nothing-here', [], 404, 'request.unknown-address', 30],
+    ['a file that does not exist', 'GET /backup.zip', [], 404, 'request.unknown-address', 30],
+    ['a method that an address does not take', 'DELETE /api/orders', [], 404, 'request.unknown-address', 30],
+    ['what cannot be met', 'GET /', ['Expect: x'], 417, 'request.unreadable', 40],
+    ['two hosts', 'GET /', ['Host: evil.example'], 400, 'request.unreadable', 40],
+  ])('has %s, and the answer is as safe as any', async (_what, request, headers, status, event, level) => {
+    // The line of each address and minute is the first one.
+    clock.advance({ minutes: 1 });
+    const lineOf = [`${request} HTTP/1.1`, 'Host: 127.0.0.1:8080', ...headers, 'Connection: close'];
+    const answer = await rawRequest(gateway.port, lineOf);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ status, code: expect.stringMatching(/^gateway\./) });
+    expect(events()).toEqual([expect.objectContaining({ event, level, address: '127.0.0.1' })]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': events()[0]?.['requestId'],
+    });
+  });
+
+  it('has a body that is too large, by what it says or on its way through', async () => {
+    clock.advance({ minutes: 1 });
+    const announced = await gateway.as('rivenditore').send('POST', '/api/wishlist', 'x'.repeat(400_000));
+    expect([announced.status, announced.headers.get('cache-control')]).toEqual([413, 'no-store']);
+    clock.advance({ minutes: 1 });
+    let left = 12;
+    const body = new ReadableStream({
+      pull(stream) {
+        if (left > 0) stream.enqueue(new Uint8Array(1_000_000));
+        else stream.close();
+        left -= 1;
+      },
+    });
+    const init = { method: 'PUT', body, duplex: 'half' as const };
+    expect((await fetch(`${gateway.url}/api/uploads/1`, init)).status).toBe(413);
+    const event = 'request.too-large';
+    expect(events()).toEqual([
+      expect.objectContaining({ event, route: '/api/wishlist' }),
+      expect.objectContaining({ event, route: '/api/uploads/:id' }),
+    ]);
   });
 });
 

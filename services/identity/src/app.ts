@@ -10,7 +10,8 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import { asksForProof, isFactorRequired, type Config } from './config.ts';
+import { asksForProof, isFactorRequired, upstreamsOf, type Config } from './config.ts';
+import { createDemo } from './demo.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
 import { deleteOldChallenges } from './data/challenge-repository.ts';
@@ -103,6 +104,7 @@ export const createApp = (
   const linkTokens = createLinkTokens(keys, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE, passwordCost);
   const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
+  const demo = createDemo(config);
   const vies = config.VIES_URL
     ? createVies({
         url: config.VIES_URL.replace(/\/$/, ''),
@@ -130,6 +132,7 @@ export const createApp = (
       logger,
       security: runtime.security,
       askForFactor,
+      ...demo.dependencies,
       sessionLimits: limitsOfSessions,
       requestVatCheck,
       prisma,
@@ -158,16 +161,7 @@ export const createApp = (
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
   const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
 
-  const services = createServiceCalls(
-    {
-      catalog: config.UPSTREAM_CATALOG_URL,
-      orders: config.UPSTREAM_ORDERS_URL,
-      shipping: config.UPSTREAM_SHIPPING_URL,
-      integrations: config.UPSTREAM_INTEGRATIONS_URL,
-      notifications: config.UPSTREAM_NOTIFICATIONS_URL,
-    },
-    runtime.sign,
-  );
+  const services = createServiceCalls(upstreamsOf(config), runtime.sign);
   const feed = createSessionFeed({
     prisma,
     limits: limitsOfSessions,
@@ -205,11 +199,13 @@ export const createApp = (
         handOutLink: createHandOutLink({ database, clock, linkTokens }),
         feed,
         recordActs: useCases.recordActs,
+        closeDemo: useCases.closeDemo,
       }),
     ],
     timers: [
       ...plans.timers,
       ...secondFactors.timers,
+      ...demo.timers(useCases),
       { name: 'expire-plans', everyMs: 60_000, run: () => useCases.expirePlans() },
       { name: 'publish-new-snapshots', everyMs: 60_000, run: () => useCases.publishNewSnapshots() },
       { name: 'flag-disposable-emails', everyMs: 86_400_000, run: () => useCases.flagDisposableEmails() },

@@ -20,6 +20,8 @@ export const configSchema = z.object({
     .transform((pem) => pem.replaceAll('\\n', '\n')),
   /** `<id>:<32 bytes in base64>`, several with commas: the first encrypts secrets of authenticator apps, all of them open. */
   FACTOR_KEYS: vaultKeys,
+  /** Of this start of the portal, the same for all instances: until the next one a closed demo stays closed. */
+  START_ID: z.string().min(1).optional(),
   /** Asks administrators for a second factor on this computer as well; where PUBLIC_URL is no loopback they always need one. */
   ADMIN_SECOND_FACTOR: z.literal('required').optional(),
   /** How long a session lasts from the sign-in, however often it is renewed. */
@@ -81,3 +83,12 @@ export const asksForProof = ({ PROOF_OF_WORK, PUBLIC_URL }: Pick<Config, 'PROOF_
 /** Administrators need a second factor on every portal that others can reach; on this computer alone where it is asked for. */
 export const isFactorRequired = ({ ADMIN_SECOND_FACTOR: setting, PUBLIC_URL: url }: Config): boolean =>
   setting === 'required' || !isLoopbackUrl(url);
+
+/** Addresses of the other services. */
+export const upstreamsOf = (config: Config) => ({
+  catalog: config.UPSTREAM_CATALOG_URL,
+  orders: config.UPSTREAM_ORDERS_URL,
+  shipping: config.UPSTREAM_SHIPPING_URL,
+  integrations: config.UPSTREAM_INTEGRATIONS_URL,
+  notifications: config.UPSTREAM_NOTIFICATIONS_URL,
+});

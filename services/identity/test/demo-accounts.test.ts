@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DOCUMENTED_PASSWORD as DOCUMENTED } from '@drappo/contracts/identity/demo-password';
 import { systemContext } from '@drappo/service-kit';
+import { createAuthenticator } from './authenticator.ts';
+import { addTotp } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
-
-const DOCUMENTED = 'drappo-demo';
 
 let identity: IdentityApp;
 beforeAll(async () => {
   identity = await startIdentity();
 });
-afterEach(() => identity.query('UPDATE users SET demo_password = NULL'));
+/** With another configuration, for one test. */
+const startAnother = async (environment: Record<string, string>): Promise<IdentityApp> => {
+  const another = await startIdentity(environment);
+  others.push(another);
+  return another;
+};
+const others: IdentityApp[] = [];
+afterEach(async () => {
+  await identity.query('UPDATE users SET demo_password = NULL');
+  for (const other of others.splice(0)) await other.stop();
+});
 afterAll(() => identity.stop());
 
 let made = 0;
@@ -26,12 +37,21 @@ const newForm = () => {
     onlyDocumented: false,
   };
 };
-const make = (form: ReturnType<typeof newForm>) => identity.app.useCases.makeDemoAccount(form, systemContext('test'));
+const make = (form: ReturnType<typeof newForm>, { app } = identity) =>
+  app.useCases.makeDemoAccount(form, systemContext('test'));
 const documented = () => identity.app.useCases.findDocumentedPasswords(DOCUMENTED);
 const flagOf = async (username: string) =>
   (await identity.query('SELECT demo_password FROM users WHERE username = $1', [username])).rows[0]?.demo_password;
 const signIn = async (username: string, password: string) =>
   (await identity.browser().send('POST', '/api/login', { username, password })).status;
+/** An account of the demo, signed in. */
+const demoPerson = async (fields: Partial<ReturnType<typeof newForm>> = {}) => {
+  const form = { ...newForm(), ...fields };
+  await make(form);
+  const browser = identity.browser();
+  const answer = await browser.send('POST', '/api/login', { username: form.username, password: DOCUMENTED });
+  return { form, browser, id: String(answer.body.id) };
+};
 
 describe('an account of the demo', () => {
   it('is made with its flag, signs in, and is published again when it is made again', async () => {
@@ -97,6 +117,64 @@ describe('an account of the demo', () => {
     await make({ ...unsafe, demoPassword: 'own' });
     expect(await documented()).toEqual([unsafe.username]);
     expect([await flagOf(safe.username), await flagOf(unsafe.username)]).toEqual(['own', 'documented']);
+  });
+});
+
+describe('an account with the documented password', () => {
+  const refusal = { status: 409, body: { code: 'identity.documented-password' } };
+
+  it('sets up no second factor and changes no e-mail until it has another password', async () => {
+    const { browser, form } = await demoPerson({ isAdmin: true });
+    const attempts = (password: string) => [
+      browser.send('POST', '/api/account/second-factor/totp', { password }),
+      browser.send('POST', '/api/account/email', { email: 'mia@esempio.it', currentPassword: password }),
+    ];
+    expect(await Promise.all(attempts(DOCUMENTED))).toMatchObject([refusal, refusal]);
+    const newPassword = 'una-parola-tutta-mia';
+    await browser.send('POST', '/api/auth/change-password', { currentPassword: DOCUMENTED, newPassword });
+    expect(await Promise.all(attempts(newPassword))).toMatchObject([{ status: 200 }, { status: 202 }]);
+    expect(await flagOf(form.username)).toBe('own');
+  });
+
+  it('adds no passkey, also where it has a factor from an earlier version', async () => {
+    const origin = 'http://localhost:8080';
+    const here = await startAnother({ PUBLIC_URL: origin });
+    const { browser, user } = await here.person();
+    await addTotp(here, browser);
+    const { challenge, options } = (await browser.send('POST', '/api/account/second-factor/passkeys/options', {}))
+      .body as { challenge: string; options: { challenge: string } };
+    const response = createAuthenticator(origin).register(options.challenge);
+    expect(
+      (await browser.send('POST', '/api/account/second-factor/passkeys', { challenge, name: 'Blu', response })).status,
+    ).toBe(200);
+    const documentedHash =
+      (await here.app.useCases.makeDemoAccount(newForm(), systemContext('test'))) &&
+      (await here.query('SELECT password_hash FROM users WHERE demo_password IS NOT NULL')).rows[0]?.password_hash;
+    await here.query('UPDATE users SET password_hash = $1 WHERE id = $2', [documentedHash, user.id]);
+    for (const path of ['passkeys/options', 'totp'])
+      expect(await browser.send('POST', `/api/account/second-factor/${path}`, {})).toMatchObject(refusal);
+  });
+
+  it('signs nobody in on a portal that others reach, and what it had open there ends', async () => {
+    const elsewhere = await startAnother({ PUBLIC_URL: 'http://portal.example' });
+    const form = newForm();
+    await make(form, elsewhere);
+    const answer = await elsewhere
+      .browser()
+      .send('POST', '/api/login', { username: form.username, password: DOCUMENTED });
+    expect([answer.status, answer.body.code]).toEqual([403, 'identity.demo-elsewhere']);
+    const wrong = await elsewhere
+      .browser()
+      .send('POST', '/api/login', { username: form.username, password: 'un-altra-parola' });
+    expect(wrong.status).toBe(401);
+    // As of a portal that was on loopback until this start.
+    const { browser, user } = await elsewhere.person();
+    const other = await elsewhere.person();
+    await elsewhere.query("UPDATE users SET demo_password = 'documented' WHERE id = $1", [user.id]);
+    await elsewhere.app.useCases.endDemoAccess(systemContext('test'));
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+    expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(401);
+    expect((await other.browser.get('/api/auth/user')).status).toBe(200);
   });
 });
 

@@ -6,6 +6,8 @@ export type RunningServer = { port: number; server: Server; close: () => Promise
 
 /** Times (ms) that differ from those of a service behind the gateway; the interval is how often Node checks them. */
 export type ServerTimes = Pick<ServerOptions, 'headersTimeout' | 'connectionsCheckingInterval'>;
+/** Without `Host` an app that says so itself answers, in the place of Node. */
+export type HostRule = Pick<ServerOptions, 'requireHostHeader'>;
 
 /** Answers under way get this long before their connections are cut (ms). */
 const DRAIN_MS = 5_000;
@@ -13,7 +15,7 @@ const DRAIN_MS = 5_000;
 /** Listens, and on closing lets the answers under way finish. */
 export const listen = (
   listener: Listener,
-  { host, port, ...options }: { host: string; port: number } & ServerTimes,
+  { host, port, ...options }: { host: string; port: number } & ServerTimes & HostRule,
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const server = createServer(

@@ -22,6 +22,13 @@ describe('refusalEvent', () => {
     expect(nameOf('forbidden', 'gateway.foreign-site')).toBe('request.foreign-origin');
   });
 
+  it.each([
+    ['not-found', 'gateway.not-found', 'request.unknown-address'],
+    ['not-found', 'gateway.wrong-method', 'request.unknown-address'],
+    ['invalid', 'gateway.bad-request', 'request.unreadable'],
+    ['invalid', 'gateway.unreadable-request', 'request.unreadable'],
+  ] as const)('%s %s is %s', (kind, code, event) => expect(nameOf(kind, code)).toBe(event));
+
   it('takes a token that has just expired for nothing', () => {
     expect(nameOf('unauthenticated', 'gateway.session-expired')).toBeUndefined();
   });

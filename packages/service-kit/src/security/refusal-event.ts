@@ -9,6 +9,13 @@ const byKind: Partial<Record<AppError['kind'], SecurityEventName>> = {
 };
 const byCode: Record<string, SecurityEventName | null> = {
   'gateway.foreign-site': 'request.foreign-origin',
+  'gateway.demo-is-local': 'request.misdirected',
+  'gateway.not-found': 'request.unknown-address',
+  'gateway.wrong-method': 'request.unknown-address',
+  'gateway.body-too-large': 'request.too-large',
+  'gateway.bad-request': 'request.unreadable',
+  'gateway.unmet-expectation': 'request.unreadable',
+  'gateway.unreadable-request': 'request.unreadable',
   // Every page meets it when it renews its session.
   'gateway.session-expired': null,
 };

@@ -21,10 +21,14 @@ export const securityEvents = {
   'account.rights-changed': 'warning',
   'account.factors-changed': 'warning',
   'account.erased': 'warning',
+  'demo.closed': 'warning',
   'request.unauthenticated': 'warning',
   'request.forbidden': 'warning',
   'request.foreign-origin': 'warning',
   'request.rate-limited': 'warning',
+  'request.misdirected': 'warning',
+  'request.unknown-address': 'notice',
+  'request.too-large': 'warning',
   'request.too-slow': 'warning',
   'request.dropped': 'warning',
   'request.unreadable': 'warning',
@@ -35,6 +39,9 @@ export type SecurityEventName = keyof typeof securityEvents;
 
 /** Cost an attacker next to nothing and say little about one request: a line per address and minute until they are a burst. */
 export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
+  'request.misdirected',
+  'request.unknown-address',
+  'request.too-large',
   'request.too-slow',
   'request.dropped',
   'request.unreadable',

@@ -10,11 +10,13 @@ export const internalEndpoints = ({
   handOutLink,
   feed,
   recordActs,
+  closeDemo,
 }: {
   publicKeys: PublishedKey[];
   handOutLink: HandOutLink;
   feed: SessionFeedReader;
   recordActs: UseCases['recordActs'];
+  closeDemo: UseCases['closeDemo'];
 }): Endpoint[] => [
   endpoint(routes.getJwks, async ({ res }) => {
     res.set('Cache-Control', 'public, max-age=300');
@@ -26,6 +28,7 @@ export const internalEndpoints = ({
     return feed.read(query.known, gone.signal);
   }),
   endpoint(routes.recordSessionActs, ({ body }) => recordActs(body.acts)),
+  endpoint(routes.closeDemo, ({ body, ctx }) => closeDemo(body, ctx)),
   endpoint(routes.handOutAccountLink, async ({ params, body, ctx, res }) => {
     res.set('Cache-Control', 'no-store');
     return handOutLink({ linkId: params.id, emailId: body.emailId }, ctx);

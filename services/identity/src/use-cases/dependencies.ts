@@ -1,5 +1,6 @@
 import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, SecurityLog } from '@drappo/service-kit';
 import type { AskForFactor } from './ask-for-factor.ts';
+import type { DemoDoor } from './demo-door.ts';
 import type { RequestVatCheck } from './request-vat-check.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
@@ -29,6 +30,10 @@ export type Dependencies = {
   logger: Logger;
   /** Asks for the second factor where there is one. */
   askForFactor: AskForFactor;
+  /** Refuses the documented password where it signs nobody in. */
+  demoDoor: DemoDoor;
+  /** Of this start of the portal. */
+  startId: string;
   /** Has a VAT number looked up. */
   requestVatCheck: RequestVatCheck;
 };

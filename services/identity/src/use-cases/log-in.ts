@@ -12,7 +12,15 @@ export type LogIn = Guess & { password: string; browser: SignInBrowser };
 
 type Needs = Pick<
   Dependencies,
-  'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'askForFactor' | 'sessionLimits' | 'logger'
+  | 'prisma'
+  | 'database'
+  | 'clock'
+  | 'passwords'
+  | 'signInGuard'
+  | 'askForFactor'
+  | 'demoDoor'
+  | 'sessionLimits'
+  | 'logger'
 > & {
   warnOfGuesses: ReturnType<typeof createWarnOfGuesses>;
 };
@@ -30,6 +38,7 @@ export const createLogIn =
     signInGuard,
     warnOfGuesses,
     askForFactor,
+    demoDoor,
     sessionLimits: limits,
     logger,
   }: Needs) =>
@@ -50,6 +59,7 @@ export const createLogIn =
       // be one of the same password, renewed by a sign-in at the same time.
       const passwordHash = (await holdPasswordHash(tx, user.id)) ?? '';
       if (passwordHash !== expected && !(await passwords.matches(passwordHash, password))) throw wrongCredentials();
+      await demoDoor.admit(tx, password);
       const now = clock.now();
       // Read under the hash's lock, which the set-up of a first factor waits for: no session slips in without it.
       const challenge = await askForFactor(tx, { userId: user.id, purpose: 'sign-in', sid: null, passwordHash }, now);

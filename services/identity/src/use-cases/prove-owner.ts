@@ -1,7 +1,9 @@
+import { DOCUMENTED_PASSWORD } from '@drappo/contracts/identity/demo-password';
 import { isFactorFresh, requireStepUp, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { countFactors } from '../data/factor-repository.ts';
 import { readPasswordHash, lockUser } from '../data/user-repository.ts';
+import { documentedPassword } from '../domain/demo-errors.ts';
 import { wrongPassword } from '../domain/factor-errors.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import type { User } from '../domain/user.ts';
@@ -13,7 +15,7 @@ export type ProveOwner = (actor: UserActor, password: string | undefined) => Pro
 
 /**
  * Who adds a factor proves to be the owner: by a factor that the account has, proved within the last 10 minutes, else by the
- * password. A stolen session alone adds none.
+ * password. A stolen session alone adds none, nor does the documented password, with which anybody could lock the others out.
  */
 export const createProveOwner =
   ({
@@ -26,12 +28,16 @@ export const createProveOwner =
     const { userId } = actor;
     if ((await countFactors(prisma, userId)) > 0) {
       requireStepUp(actor, clock.now());
+      // An earlier version let the documented password add a factor.
+      const stored = await readPasswordHash(prisma, userId);
+      if (await passwords.matches(stored, DOCUMENTED_PASSWORD)) throw documentedPassword();
       return (tx, now) => lockProved(tx, actor, undefined, now);
     }
     const tries = `password:${userId}`;
     await factorLimiter.take(tries);
     const passwordHash = await readPasswordHash(prisma, userId);
     if (!(await passwords.matches(passwordHash, password ?? ''))) throw wrongPassword();
+    if (password === DOCUMENTED_PASSWORD) throw documentedPassword();
     await factorLimiter.forget(tries);
     return (tx, now) => lockProved(tx, actor, passwordHash, now);
   };

@@ -1,3 +1,4 @@
+import { DOCUMENTED_PASSWORD } from '@drappo/contracts/identity/demo-password';
 import {
   requireStepUp,
   uuidv7,
@@ -14,6 +15,7 @@ import { findUser, lockUser, readPasswordHash } from '../data/user-repository.ts
 import { emailChangeAnnounced } from '../domain/account-events.ts';
 import { enoughLinks, sameEmail } from '../domain/account-link-errors.ts';
 import { newLink } from '../domain/account-link.ts';
+import { documentedPassword } from '../domain/demo-errors.ts';
 import { sessionOver, userNotFound } from '../domain/identity-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
 import type { User } from '../domain/user.ts';
@@ -42,6 +44,7 @@ export const createRequestEmailChange =
     await deviceLimiter.take(attempts);
     const proved = await readPasswordHash(prisma, userId);
     if (!(await passwords.matches(proved, currentPassword))) throw wrongCurrentPassword();
+    if (currentPassword === DOCUMENTED_PASSWORD) throw documentedPassword();
     await deviceLimiter.forget(attempts);
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);

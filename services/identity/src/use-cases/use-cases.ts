@@ -6,6 +6,7 @@ import { createApplyForBeta } from './apply-for-beta.ts';
 import { createCancelEmailChange } from './cancel-email-change.ts';
 import { createChangePassword } from './change-password.ts';
 import { createChangeUser } from './change-user.ts';
+import { createCloseDemo, createEndDemoAccess } from './close-demo.ts';
 import { createConfirmEmail } from './confirm-email.ts';
 import { createContinueSession, createReadSession } from './continue-session.ts';
 import { createEndAllOwnSessions, createEndOwnSession } from './end-own-sessions.ts';
@@ -70,6 +71,8 @@ export const createUseCases = (dependencies: Dependencies) => ({
   repeatVatCheck: createRepeatVatCheck(dependencies),
   makeAdmin: createMakeAdmin(dependencies),
   makeDemoAccount: createMakeDemoAccount(dependencies),
+  closeDemo: createCloseDemo(dependencies),
+  endDemoAccess: createEndDemoAccess(dependencies),
   findDocumentedPasswords: createFindDocumentedPasswords(dependencies),
   flagDisposableEmails: createFlagDisposableEmails(dependencies),
   promoteAdmin: createPromoteAdmin(dependencies),

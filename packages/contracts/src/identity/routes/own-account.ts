@@ -24,7 +24,12 @@ export const requestEmailChange = defineRoute({
   body: changeEmailForm,
   status: 202,
   response: accepted,
-  errors: ['identity.enough-links', 'identity.same-email', 'identity.wrong-current-password'],
+  errors: [
+    'identity.documented-password',
+    'identity.enough-links',
+    'identity.same-email',
+    'identity.wrong-current-password',
+  ],
 });
 
 export const confirmEmailChange = defineRoute({

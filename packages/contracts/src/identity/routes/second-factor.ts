@@ -57,7 +57,7 @@ export const addTotp = defineRoute({
   duringFactorSetup: true,
   body: addFactorForm,
   response: totpSetup,
-  errors: ['identity.too-busy', 'identity.wrong-password'],
+  errors: ['identity.documented-password', 'identity.too-busy', 'identity.wrong-password'],
 });
 
 export const confirmTotp = defineRoute({
@@ -91,7 +91,12 @@ export const getPasskeyOptions = defineRoute({
   duringFactorSetup: true,
   body: addFactorForm,
   response: passkeyOptions,
-  errors: ['identity.passkeys-not-possible', 'identity.too-busy', 'identity.too-many-passkeys'],
+  errors: [
+    'identity.documented-password',
+    'identity.passkeys-not-possible',
+    'identity.too-busy',
+    'identity.too-many-passkeys',
+  ],
 });
 
 export const addPasskey = defineRoute({

@@ -5,6 +5,7 @@ import { businessProfileForm } from '../forms/business-profile.ts';
 import { passwordProof, passwordProofForm } from '../password-proof.ts';
 import { erasureRequest, personalData } from '../personal-data.ts';
 import { currentUser, ownSessions, sessionActs, sessionFeed, sessionStatus } from '../session.ts';
+import { demoClosing } from '../demo-closing.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -166,6 +167,16 @@ export const recordSessionActs = defineRoute({
   purpose: 'session-acts',
   summary: 'Records when administrators acted last',
   body: sessionActs,
+});
+
+export const closeDemo = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/internal/demo-closing',
+  access: 'service',
+  purpose: 'demo-closing',
+  summary: 'Closes the accounts with the documented password until the next start',
+  body: demoClosing,
 });
 
 export const handOutAccountLink = defineRoute({

@@ -30,7 +30,14 @@ export const login = defineRoute({
   rate: 'sign-in',
   body: loginForm,
   response: z.union([currentUser, factorChallenge]),
-  errors: ['identity.account-blocked', 'identity.sign-in-slowed', 'identity.too-busy', 'identity.wrong-credentials'],
+  errors: [
+    'identity.account-blocked',
+    'identity.demo-closed',
+    'identity.demo-elsewhere',
+    'identity.sign-in-slowed',
+    'identity.too-busy',
+    'identity.wrong-credentials',
+  ],
 });
 
 export const answerLoginFactor = defineRoute({

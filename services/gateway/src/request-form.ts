@@ -1,0 +1,29 @@
+import { AppError } from '@drappo/contracts/errors';
+import type { IncomingMessage } from 'node:http';
+
+const unreadable = (): AppError =>
+  new AppError('invalid', { code: 'gateway.unreadable-request', detail: 'La richiesta non è valida.' });
+
+const unmetExpectation = (): AppError =>
+  new AppError('expectation-failed', {
+    code: 'gateway.unmet-expectation',
+    detail: 'La richiesta pone una condizione che il portale non può soddisfare.',
+  });
+
+const countHosts = (rawHeaders: readonly string[]): number => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
+};
+
+/**
+ * Why a request that Node can read is refused whatever it asks for; undefined of others. Node answers some of these itself, without
+ * our headers or a line in the log; of two `Host` lines it takes the first, and what stands in front of us may take the other.
+ */
+export const faultOfForm = ({ headers, rawHeaders, httpVersion }: IncomingMessage): AppError | undefined => {
+  const hosts = countHosts(rawHeaders);
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return unreadable();
+  const { expect } = headers;
+  return expect === undefined || expect.toLowerCase() === '100-continue' ? undefined : unmetExpectation();
+};

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccessPath } from '@drappo/contracts/identity/demo-access';
+import type { DemoMode } from './demo-mode.ts';
+import { StackFailure } from './failure.ts';
+
+/** What a browser shows once, and what it keeps then; random in each start. */
+export type DemoAccess = { token: string; cookie: string };
+
+/**
+ * `DEMO_ACCESS=token` asks of a browser that wants to sign in to a demo with the documented password to open a printed address first.
+ * @throws StackFailure for any other word, which would leave the demo open where somebody meant to close it
+ */
+export const demoAccessOf = (env: NodeJS.ProcessEnv, mode: DemoMode): DemoAccess | undefined => {
+  const { DEMO_ACCESS: wanted = '' } = env;
+  if (wanted !== '' && wanted !== 'off' && wanted !== 'token')
+    throw new StackFailure(`DEMO_ACCESS is "${wanted}".`, 'It may be "token" or "off", which it is without it.');
+  if (wanted !== 'token' || mode !== 'documented') return undefined;
+  const secret = () => randomBytes(32).toString('base64url');
+  return { token: secret(), cookie: secret() };
+};
+
+/** The address that lets one browser sign in. */
+export const demoAccessAddress = (portalUrl: string, { token }: DemoAccess): string =>
+  `${new URL(demoAccessPath, portalUrl).href}?token=${token}`;
