@@ -12,7 +12,6 @@ import { lockUser } from '../data/user-repository.ts';
 import { setupOver, wrongAnswer } from '../domain/factor-errors.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { isSetupOver } from '../domain/second-factor.ts';
-import { codeTries } from './check-answer.ts';
 import { factorAdded, type AddedFactor } from './factor-added.ts';
 import { totpContext, type FactorDependencies } from './factor-dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
@@ -52,7 +51,8 @@ export const createConfirmTotp =
   }: FactorDependencies) =>
   async ({ code }: { code: string }, ctx: UserContext): Promise<AddedFactor> => {
     const { userId } = ctx.actor;
-    await factorLimiter.take(codeTries(userId));
+    const tries = `set-up:${userId}`;
+    await factorLimiter.take(tries);
     const waiting = await findTotp(prisma, userId, { active: false });
     if (!waiting || isSetupOver(waiting, clock.now())) throw setupOver();
     const secret = String(vault.open(waiting, totpContext(userId, waiting.id)));
@@ -71,6 +71,6 @@ export const createConfirmTotp =
       if (!(await activateTotp(tx, { id: waiting.id, userId, step }, now))) throw setupOver();
       return factorAdded({ tx, outbox, ctx, limits, now }, { user, factor: 'totp', isFirst, codes });
     });
-    await factorLimiter.forget(codeTries(userId));
+    await factorLimiter.forget(tries);
     return added;
   };
