@@ -28,6 +28,12 @@ describe('links between documents', () => {
   });
 });
 
+describe('commands in documents', () => {
+  it.each(documents)('%s puts no password into the arguments of a command', (path) => {
+    expect(readProjectFile(path).match(/(-e \w*PASSWORD=|--password[ =]).*/g)).toBeNull();
+  });
+});
+
 describe('architecture decision records', () => {
   it.each(projectFiles('docs/adr/0*.md'))(
     '%s has status, date, context, options, decision and consequences',

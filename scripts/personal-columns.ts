@@ -65,7 +65,7 @@ export const fates: Record<string, Fate> = {
 
   ...all('identity', 'impersonal', ['BookDifference DemoClosing']),
   ...all('identity', 'deleted', [
-    'VatCheck AccountView Factor RecoveryCode FactorChallenge AccountLink BetaWaiting BetaApplication',
+    'VatCheck AccountView Factor RecoveryCode FactorChallenge FactorGuessMail AccountLink BetaWaiting BetaApplication',
   ]),
   'identity.User': {
     emptied:

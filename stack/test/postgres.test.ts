@@ -1,4 +1,4 @@
-import { chownSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -58,6 +58,20 @@ describe('PostgreSQL of the stack', () => {
     foreign.pathname = `/${databaseOf('catalog')}`;
 
     await expect(query(foreign.href, 'SELECT 1')).rejects.toThrow('permission denied for database');
+  });
+
+  it('when a row is refused, its log names the rule and quotes no value', async () => {
+    const admin = infrastructure.url('postgres');
+    await query(admin, 'CREATE TABLE people (email text CONSTRAINT one_account_each UNIQUE)');
+    const client = new pg.Client({ connectionString: admin });
+    await client.connect();
+    const insert = () => client.query('INSERT INTO people VALUES ($1)', ['maria@esempio.it']);
+    await insert();
+    await expect(insert()).rejects.toThrow('one_account_each');
+    await client.end();
+    const log = () => readFileSync(join(folder.path, 'logs', 'postgres.log'), 'utf8');
+    await until(() => log().includes('one_account_each'), { timeout: 10_000 });
+    expect(log()).not.toContain('maria@esempio.it');
   });
 
   it('when it has TLS, services reach it with a certificate that is vouched for, and not otherwise', async () => {

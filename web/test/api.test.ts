@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../src/app/store.ts';
 import { productApi } from '../src/features/product/product-api.ts';
+import { securityApi } from '../src/features/security/security-api.ts';
 import { productsApi } from '../src/shared/catalog/products-api.ts';
 import { reservationsApi } from '../src/shared/orders/reservations-api.ts';
 import { sessionApi } from '../src/shared/session/session-api.ts';
@@ -13,6 +15,7 @@ useFakeApi();
 
 const { listCategories } = productsApi.endpoints;
 const { getProduct } = productApi.endpoints;
+const { confirmTotp } = securityApi.endpoints;
 const { addToWishlist } = reservationsApi.endpoints;
 
 /** A session whose access has run out; after a refresh the calls are let through. */
@@ -60,6 +63,33 @@ describe('Calls', () => {
     expect(error).toMatchObject({ status: 401 });
     expect(sessionApi.endpoints.getSession.select()(store.getState()).data).toBeNull();
     expect(calls).toEqual(['product', 'refresh', 'categories']);
+  });
+
+  it('that find the session ended by the first second factor wait for its new tokens before they renew it', async () => {
+    let turn = Promise.resolve<unknown>(undefined);
+    const locks = { request: (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work)) };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    const { promise: enrolled, resolve: enrol } = Promise.withResolvers<void>();
+    const calls = expiredSession('works');
+    server.use(
+      http.post('/api/account/second-factor/totp/confirm', async () => {
+        await enrolled;
+        calls.push('enrolled');
+        return answer({ recoveryCodes: [] });
+      }),
+    );
+    try {
+      const { dispatch } = createStore();
+      const confirming = dispatch(confirmTotp.initiate({ code: '123456' }));
+      const product = dispatch(getProduct.initiate('p1'));
+      await waitFor(() => expect(calls).toEqual(['product']));
+      enrol();
+      await confirming;
+      expect((await product).data?.name).toBe('Trench doppiopetto');
+      expect(calls.slice(0, 3)).toEqual(['product', 'enrolled', 'refresh']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
   });
 
   it.each([

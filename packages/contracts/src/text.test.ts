@@ -25,6 +25,7 @@ describe('a text field', () => {
     ['name', 'a\u000bb', 'Contiene caratteri non ammessi'],
     ['name', 'a\u001bb', 'Contiene caratteri non ammessi'],
     ['name', 'a\u007fb', 'Contiene caratteri non ammessi'],
+    ['name', '\u202e', 'Nome richiesto'],
     ['notes', undefined, 'ok'],
     ['notes', null, 'ok'],
     ['notes', '', 'ok'],
@@ -44,6 +45,14 @@ describe('a text field', () => {
   ])('%s %j: %s', (field, value, answer) => {
     expect(judge(form, valid, field, value)).toBe(answer);
   });
+
+  it.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])(
+    'loses the direction mark %j',
+    (mark) => {
+      expect(optionalText().parse(`Sartoria${mark} Bianchi`)).toBe('Sartoria Bianchi');
+      expect(requiredText('Nome richiesto').parse(`${mark} Rossi ${mark}`)).toBe('Rossi');
+    },
+  );
 
   it.each(['', '  ', null, undefined])('that is optional is absent as %j', (value) => {
     expect(optionalText().parse(value)).toBeUndefined();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: message })
+    .overwrite(withoutDirectionMarks)
     .trim()
     .min(1, { error: message })
     .max(max, { error: `Al massimo ${max} caratteri` })
@@ -13,6 +14,7 @@ export const requiredText = (message: string, max = 200) =>
 export const optionalText = (max = 200) =>
   z
     .string({ error: 'Testo non valido' })
+    .overwrite(withoutDirectionMarks)
     .trim()
     .max(max, { error: `Al massimo ${max} caratteri` })
     .refine(hasNoControlCharacters, { error: 'Contiene caratteri non ammessi' })
@@ -24,6 +26,10 @@ const hasNoControlCharacters = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex -- finding them is the purpose
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
 };
+
+// They turn the text that follows around, so that a name reads as another one; text that is pasted may bring them along unseen.
+const withoutDirectionMarks = (text: string): string =>
+  text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 
 export const email = (required: string, invalid: string) =>
   z

@@ -11,6 +11,8 @@ export type Actor =
       sessionId: string;
       /** When the session last proved a second factor; absent in a session without one. */
       factorAt?: Date;
+      /** The account has a second factor. */
+      hasFactor?: true;
       /** The administrator who looks at the user's pages: reads what is open to views, and changes nothing. */
       viewedBy?: string;
       /** May only set up a second factor or sign out: an administrator who needs one and has none. */

@@ -21,6 +21,7 @@ import type { Passwords } from './tokens/passwords.ts';
 import type { SigningKey } from './tokens/signing-key.ts';
 import { createTotpCodes } from './tokens/totp.ts';
 import { createAskForFactor, type AskForFactor } from './use-cases/ask-for-factor.ts';
+import { createFactorGuesses } from './use-cases/factor-guesses.ts';
 import { createFactorUseCases, type FactorUseCases } from './use-cases/factor-use-cases.ts';
 import { recordFactors } from './use-cases/record-factors.ts';
 import { createResealTotp } from './use-cases/reseal-totp.ts';
@@ -40,7 +41,7 @@ type Needs = {
 export type SecondFactors = {
   useCases: FactorUseCases;
   askForFactor: AskForFactor;
-  /** Tries of codes, and of passwords inside a session, per account. */
+  /** Tries of passwords inside a session, per account. */
   tries: RateLimiter;
   endpoints: (cookies: SessionCookies) => Endpoint[];
   timers: Timer[];
@@ -48,8 +49,10 @@ export type SecondFactors = {
 
 /** What authenticator apps and browsers call the portal. */
 const ISSUER = 'Drappo';
-/** Tries of codes per account. */
+/** Tries of passwords inside a session, and of an app's first code, per account. */
 const TRIES = { points: 5, seconds: 300 };
+/** Wrong codes: some 24 a day once they are delayed, of which one in 330,000 is right by chance. */
+const GUESSES = { name: 'factor-guesses', free: 5, firstSeconds: 30, longestSeconds: 3_600, forgetSeconds: 86_400 };
 /** Keys change with a start of the service; the first run after it encrypts everything again. */
 const RESEAL_MS = 600_000;
 
@@ -66,6 +69,7 @@ export const createSecondFactors = (config: Config, { limits, key, security, ...
     challengeTokens,
     totp: createTotpCodes(ISSUER),
     vault,
+    guesses: createFactorGuesses({ ...needs, attempts: limits.delayed(GUESSES), free: GUESSES.free }),
     factorLimiter: tries,
     required,
   });

@@ -51,7 +51,7 @@ describe('an administrator without a second factor, where one is required', () =
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('gets everything with the set-up, in the same session, and cannot remove the last factor', async () => {
+  it('gets everything with the set-up, without another sign-in, and cannot remove the last factor', async () => {
     const { browser } = await identity.admin();
     expect((await browser.get('/api/admin/users')).status).toBe(403);
     await addTotp(identity, browser);

@@ -115,6 +115,23 @@ export const UserSecondFactorChangedV1 = defineEvent({
 });
 
 /**
+ * Several wrong codes of the second factor in a row, after the right password or in an open session; from here on each one
+ * delays the next. At most one a day and place.
+ */
+export const UserSecondFactorGuessedV1 = defineEvent({
+  type: 'user.second-factor-guessed',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: z.object({
+    userId: z.uuid(),
+    guessId: z.uuid(),
+    during: z.enum(['sign-in', 'step-up']),
+    guessedAt: z.iso.datetime(),
+  }),
+});
+
+/**
  * A refresh token came back long after it was spent: somebody may have copied it. The session has ended; told once per
  * session, since an ended one has no tokens that count.
  */

@@ -25,6 +25,7 @@ export const identityErrorCodes = [
   'identity.enough-links',
   'identity.factor-not-found',
   'identity.factor-setup-over',
+  'identity.factor-slowed',
   'identity.invoice-to-pay',
   'identity.last-admin',
   'identity.last-factor',

@@ -64,6 +64,8 @@ export const accessTokenClaims = z.object({
   ...userRights.shape,
   /** When this session last proved a second factor, in seconds since 1970; absent in a session without one. */
   factorAt: z.number().optional(),
+  /** Whether the account has a second factor: without a fresh proof its session passes no step-up. Absent in tokens of before. */
+  hasFactor: z.boolean().optional(),
   /**
    * The administrator who looks at the user's pages (RFC 8693, section 4.1): such a token reads what routes with `duringView`
    * answer, and changes nothing. Its session is the administrator's.

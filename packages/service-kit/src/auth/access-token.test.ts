@@ -57,6 +57,13 @@ describe('a token verifier', () => {
     expect(await setUp().verifier.verify(sign({ role: 'admin' }))).not.toHaveProperty('restricted');
   });
 
+  it('says that the account has a second factor, whether its session proved it or not', async () => {
+    const { verifier, sign, claims } = setUp();
+    expect(await verifier.verify(sign({ hasFactor: true }))).toMatchObject({ hasFactor: true });
+    expect(await verifier.verify(sign({ factorAt: claims.iat }))).toMatchObject({ hasFactor: true });
+    expect(await verifier.verify(sign({ hasFactor: false }))).not.toHaveProperty('hasFactor');
+  });
+
   it('restricts who is made an administrator while the token lives', async () => {
     const claims = setUp();
     const user = {

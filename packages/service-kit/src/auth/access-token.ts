@@ -109,7 +109,7 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
   // Whoever became an administrator meanwhile is looked at no longer.
   if (act && current.role === 'admin') return undefined;
-  const { factorAt } = claims;
+  const { factorAt, hasFactor } = claims;
   const actor: UserActor = {
     kind: 'user',
     userId: claims.sub,
@@ -117,6 +117,7 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
     ...rightsOf(current),
   };
   if (act) actor.viewedBy = act.sub;
+  if (hasFactor || factorAt !== undefined) actor.hasFactor = true;
   if (factorAt !== undefined) actor.factorAt = new Date(factorAt * 1_000);
   // A token from before the upgrade lacks the claim, and counts as one without a second factor.
   else if (state.factorRequired && current.role === 'admin') actor.restricted = 'factor-setup';

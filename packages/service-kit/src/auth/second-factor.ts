@@ -17,9 +17,12 @@ export const refuseFactorSetup = (actor: Actor): void => {
 export const isFactorFresh = ({ factorAt }: Pick<UserActor, 'factorAt'>, now: Date): boolean =>
   factorAt !== undefined && now.getTime() - factorAt.getTime() <= STEP_UP_MS;
 
-/** Throws `forbidden` when the account has a second factor that was not proved lately; accounts without one pass. */
+/**
+ * Throws `forbidden` when the account has a second factor that this session did not prove lately. Accounts without one pass:
+ * the account decides, since a session that proved none may be older than the factor.
+ */
 export const requireStepUp = (actor: Actor, now: Date): void => {
-  if (actor.kind !== 'user' || actor.factorAt === undefined || isFactorFresh(actor, now)) return;
+  if (actor.kind !== 'user' || !(actor.hasFactor || actor.factorAt) || isFactorFresh(actor, now)) return;
   throw new AppError('forbidden', {
     code: STEP_UP_REQUIRED,
     detail: 'Per questa operazione conferma di nuovo la tua identità con il secondo fattore.',

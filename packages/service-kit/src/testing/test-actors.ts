@@ -22,7 +22,10 @@ export type TestIssuer = {
   /** What identity answers to a user who typed the password again. */
   passwordProof: (user: Pick<TestUser, 'userId' | 'sessionId'>) => string;
   /** A signed-in user with the cookie header of a real, signed access token. */
-  user: (role?: Role, options?: { userId?: string; plan?: Plan; factorAt?: Date; viewedBy?: string }) => TestUser;
+  user: (
+    role?: Role,
+    options?: { userId?: string; plan?: Plan; factorAt?: Date; hasFactor?: boolean; viewedBy?: string },
+  ) => TestUser;
 };
 
 /** Issues access tokens that the verifier of the same issuer accepts. */
@@ -44,7 +47,7 @@ export const testIssuer = (clock: Clock = systemClock, { factorRequired = false 
       const iat = Math.floor(clock.now().getTime() / 1_000);
       return sign({ sub: userId, sid: sessionId, iat, exp: iat + 300 }, PASSWORD_PROOF_AUDIENCE);
     },
-    user(role = 'rivenditore', { userId = randomUUID(), plan = 'trial', factorAt, viewedBy } = {}) {
+    user(role = 'rivenditore', { userId = randomUUID(), plan = 'trial', factorAt, hasFactor, viewedBy } = {}) {
       const iat = Math.floor(clock.now().getTime() / 1000);
       const sessionId = randomUUID();
       const claims = {
@@ -53,6 +56,7 @@ export const testIssuer = (clock: Clock = systemClock, { factorRequired = false 
         role,
         plan,
         factorAt: factorAt && Math.floor(factorAt.getTime() / 1_000),
+        hasFactor,
         act: viewedBy === undefined ? undefined : { sub: viewedBy },
         iat,
         exp: iat + 365 * 86_400,

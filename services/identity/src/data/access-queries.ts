@@ -94,12 +94,13 @@ type PlanColumns = { subscriptionPlan: string; subscriptionExpiresAt: Date | nul
 const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: Date): Plan =>
   effectivePlan({ plan: subscriptionPlan as Plan, planExpiresAt: subscriptionExpiresAt }, now);
 
+type Claimed = Pick<UserActor, 'sessionId' | 'userId' | 'hasFactor' | 'factorAt'>;
 type Rules = { limits: SessionLimits; factorRequired: boolean };
 
 /** The live state behind a genuine access token; undefined when the session ended or the user is blocked. */
 export const readActor = async (
   prisma: PrismaDatabase,
-  claimed: Pick<UserActor, 'sessionId' | 'userId' | 'viewedBy'>,
+  claimed: Claimed & Pick<UserActor, 'viewedBy'>,
   rules: Rules,
   now: Date,
 ): Promise<UserActor | undefined> => {
@@ -118,7 +119,7 @@ export const readActor = async (
 
 const readOwner = async (
   prisma: PrismaDatabase,
-  { sessionId, userId }: Pick<UserActor, 'sessionId' | 'userId'>,
+  { sessionId, userId, hasFactor, factorAt }: Claimed,
   { limits, factorRequired }: Rules,
   now: Date,
 ): Promise<UserActor | undefined> => {
@@ -128,7 +129,9 @@ const readOwner = async (
   const role = normaliseRole(user.userRole);
   if (user.blocked || sessionEnd(session, role, limits).at <= now) return undefined;
   const actor: UserActor = { kind: 'user', userId, sessionId, role, plan: planOf(user, now) };
-  if (session.factorAt) actor.factorAt = session.factorAt;
-  else if (factorRequired && role === 'admin') actor.restricted = 'factor-setup';
+  if (hasFactor || session.factorAt) actor.hasFactor = true;
+  // What the token itself says was proved: a copy from before a step-up must not profit by it.
+  if (session.factorAt && factorAt) actor.factorAt = factorAt;
+  if (!session.factorAt && factorRequired && role === 'admin') actor.restricted = 'factor-setup';
   return actor;
 };

@@ -1,11 +1,12 @@
 import type { Tx } from './database.ts';
 
-/** It gives an account back to its owner: whoever took it must not be able to withdraw it. */
+/** Its link gives an account back to the account holder: an attacker who took the account must not be able to withdraw it. */
 const KEPT = { purpose: 'email-change-cancel' };
 
 /**
- * Makes worthless what an account has begun and not finished: e-mailed links of every purpose but the one that cancels a change of address, questions for a second factor, and an
- * authenticator app that has not sent its first code. The caller holds the user's row, as who makes one of them does.
+ * Closes what an account has begun and not finished: e-mailed links of every purpose but the one that cancels a change of
+ * address, questions for a second factor, and an authenticator app that has not sent its first code. The caller holds the
+ * user's row, as does everything that creates one of them.
  */
 export const withdrawOutstanding = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.accountLink.updateMany({ where: { userId, closedAt: null, NOT: KEPT }, data: { closedAt: now } });
@@ -14,8 +15,8 @@ export const withdrawOutstanding = async (tx: Tx, userId: string, now: Date): Pr
 };
 
 /**
- * Ends the sessions of a user, all of them or all but `keep`, and withdraws what is outstanding: whatever takes an account back
- * calls this, so that nothing that somebody else began before outlives it. How many sessions were open.
+ * Ends the sessions of a user, all of them or all but `keep`, and withdraws what is outstanding. Every use-case that takes an
+ * account back calls this, so that nothing that an attacker began before survives. Returns how many sessions were open.
  */
 export const endAccess = async (
   tx: Tx,

@@ -130,5 +130,6 @@ export const deleteAllFactors = async (tx: Tx, userId: string): Promise<number> 
   await tx.factor.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.factorChallenge.deleteMany({ where: { userId } });
+  await tx.factorGuessMail.deleteMany({ where: { userId } });
   return counted;
 };

@@ -38,7 +38,7 @@ export const linkRequested = ({
     } as never,
   ) as EventMessage;
 
-/** Tells the present address of a change that was asked for, with the link that cancels it. */
+/** Notifies the present address of a requested change, with the link that cancels it. */
 export const emailChangeAnnounced = (cancel: AccountLink, newEmail: string): EventMessage =>
   message(UserEmailChangeAnnouncedV1, {
     userId: cancel.userId,
@@ -60,7 +60,7 @@ export const sessionTokenReused = ({ userId, sid, device }: Reused, now: Date): 
     detectedAt: now.toISOString(),
   }) as EventMessage;
 
-/** Tells the address that the account had. */
+/** Notifies the address that the account had. */
 export const emailChanged = (link: AccountLink, oldEmail: string, now: Date): EventMessage =>
   message(UserEmailChangedV1, {
     userId: link.userId,

@@ -1,5 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 import type { ChallengePurpose } from './second-factor.ts';
+import { waitText } from './sign-in-errors.ts';
 
 /** At the sign-in a wrong answer means "not signed in"; inside a session it is a field of a form. */
 export const wrongAnswer = (purpose: ChallengePurpose | 'set-up'): AppError =>
@@ -7,6 +8,14 @@ export const wrongAnswer = (purpose: ChallengePurpose | 'set-up'): AppError =>
     code: 'identity.wrong-code',
     detail: 'Il codice non è valido o è già stato usato.',
     errors: [{ field: 'code', message: 'Codice non valido o già usato' }],
+  });
+
+/** Only to a person who knows the password, or has an open session. */
+export const factorSlowed = (retryAfter: number): AppError =>
+  new AppError('too-many', {
+    code: 'identity.factor-slowed',
+    detail: `Troppi codici sbagliati. Riprova tra ${waitText(retryAfter)}.`,
+    retryAfter,
   });
 
 export const challengeOver = (purpose: ChallengePurpose): AppError =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondFactorChanged } from './factor-events.ts';
+import { secondFactorChanged, secondFactorGuessed } from './factor-events.ts';
 
 describe('secondFactorChanged', () => {
   it('is keyed by the user and has the time of the change', () => {
@@ -7,5 +7,14 @@ describe('secondFactorChanged', () => {
     const { event, payload } = secondFactorChanged(change, new Date('2026-11-18T09:00:00.000Z'));
     expect([event.type, event.key(payload)]).toEqual(['user.second-factor-changed', 'u1']);
     expect(payload).toEqual({ ...change, changedAt: '2026-11-18T09:00:00.000Z' });
+  });
+});
+
+describe('secondFactorGuessed', () => {
+  it('is keyed by the user and has the time of the last guess', () => {
+    const guessed = { guessId: 'g1', userId: 'u1', during: 'sign-in' } as const;
+    const { event, payload } = secondFactorGuessed(guessed, new Date('2026-11-18T09:00:00.000Z'));
+    expect([event.type, event.key(payload)]).toEqual(['user.second-factor-guessed', 'u1']);
+    expect(payload).toEqual({ ...guessed, guessedAt: '2026-11-18T09:00:00.000Z' });
   });
 });

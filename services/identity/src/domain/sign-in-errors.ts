@@ -4,7 +4,7 @@ import { AppError } from '@drappo/contracts/errors';
 export const isSignInSlowed = (error: unknown): error is AppError & { retryAfter: number } =>
   error instanceof AppError && error.kind === 'too-many' && error.retryAfter !== undefined;
 
-const waitText = (seconds: number): string => {
+export const waitText = (seconds: number): string => {
   if (seconds === 1) return 'un secondo';
   if (seconds < 90) return `${seconds} secondi`;
   return `${Math.ceil(seconds / 60)} minuti`;

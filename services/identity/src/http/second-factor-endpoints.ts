@@ -1,11 +1,12 @@
 import * as routes from '@drappo/contracts/identity/routes/second-factor';
 import type { FactorAdded } from '@drappo/contracts/identity/second-factor';
-import { endpoint, type Endpoint, type UserActor } from '@drappo/service-kit';
+import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readSecondFactor } from '../data/factor-queries.ts';
 import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
-import { renewAccess, renewSession } from './renew-access.ts';
+import type { AddedFactor } from '../use-cases/factor-added.ts';
+import { renewAccess } from './renew-access.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 type Deps = {
@@ -17,9 +18,10 @@ type Deps = {
 
 /** The caller's own second factors: set up, list, rename, remove. Secrets are answered once and not stored in clear. */
 export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps): Endpoint[] => {
-  // The first factor counts as proved, which opens to an administrator what was closed until then.
-  const opened = async (added: FactorAdded, actor: UserActor, res: Response): Promise<FactorAdded> => {
-    await renewSession({ prisma, cookies }, actor, res);
+  // With the first factor the browser goes on in a new session that proved it, which opens to an administrator what was
+  // closed until then.
+  const opened = ({ added, grant }: AddedFactor, res: Response): FactorAdded => {
+    if (grant) cookies.start(res, grant);
     res.set('Cache-Control', 'no-store');
     return added;
   };
@@ -29,17 +31,13 @@ export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps
       res.set('Cache-Control', 'no-store');
       return factors.beginTotp(body, ctx);
     }),
-    endpoint(routes.confirmTotp, async ({ body, ctx, actor, res }) =>
-      opened(await factors.confirmTotp(body, ctx), actor, res),
-    ),
+    endpoint(routes.confirmTotp, async ({ body, ctx, res }) => opened(await factors.confirmTotp(body, ctx), res)),
     endpoint(routes.removeTotp, async ({ ctx, actor, res }) => {
       await factors.removeFactor({ kind: 'totp' }, ctx);
       await renewAccess({ prisma, cookies }, actor, res);
     }),
     endpoint(routes.getPasskeyOptions, ({ body, ctx }) => factors.beginPasskey(body, ctx)),
-    endpoint(routes.addPasskey, async ({ body, ctx, actor, res }) =>
-      opened(await factors.addPasskey(body, ctx), actor, res),
-    ),
+    endpoint(routes.addPasskey, async ({ body, ctx, res }) => opened(await factors.addPasskey(body, ctx), res)),
     endpoint(routes.renamePasskey, ({ params: { id: passkeyId }, body, ctx }) =>
       factors.renamePasskey({ ...body, id: passkeyId }, ctx),
     ),

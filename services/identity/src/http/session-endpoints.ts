@@ -2,13 +2,13 @@ import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
-import { findSession } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { toCurrentUser } from '../domain/user.ts';
 import type { RequestContext } from '@drappo/service-kit';
 import { clearSiteData } from './clear-site-data.ts';
+import { renewAccess } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 export const sessionEndpoints = ({
@@ -51,9 +51,7 @@ export const sessionEndpoints = ({
     }),
     endpoint(sessionRoutes.saveBusinessProfile, async ({ body, ctx, actor, res }) => {
       const user = await useCases.saveBusinessProfile(body, ctx);
-      const session = await findSession(prisma, actor.sessionId);
-      if (!session) throw sessionOver();
-      cookies.renewAccess(res, user, session);
+      await renewAccess({ prisma, cookies }, actor, res);
       return toCurrentUser(user, clock.now());
     }),
     endpoint(signInRoutes.logout, async ({ req, res, ctx }) => {

@@ -49,7 +49,8 @@ export const signInEndpoints = ({
     return toCurrentUser(signIn.grant.user, clock.now());
   }),
   endpoint(routes.answerLoginFactor, async ({ body, ctx, req, res }) => {
-    const grant = await finishSignIn({ answer: body, browser: signInBrowser(req, cookies) }, ctx);
+    const answer = { answer: body, browser: signInBrowser(req, cookies), device: cookies.deviceOf(req) };
+    const grant = await finishSignIn(answer, ctx);
     cookies.start(res, grant);
     return toCurrentUser(grant.user, clock.now());
   }),

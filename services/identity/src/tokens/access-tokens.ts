@@ -18,7 +18,7 @@ export type AccessTokens = {
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
 /** What a token says of its session. */
-export type TokenSession = { sid: string; factorAt: Date | null };
+export type TokenSession = { sid: string; factorAt: Date | null; hasFactor: boolean };
 
 /** What a token says of an administrator's view. */
 export type TokenView = { sid: string; adminId: string; endsAt: Date };
@@ -35,10 +35,10 @@ export const createAccessTokens = (keys: KeyRing): AccessTokens => {
     });
   const rights = (user: User, now: Date) => ({ sub: user.id, role: user.role, plan: effectivePlan(user, now) });
   return {
-    issue(user, { sid, factorAt }, now) {
+    issue(user, { sid, factorAt, hasFactor }, now) {
       const iat = secondsOf(now);
       const proved = factorAt ? { factorAt: secondsOf(factorAt) } : {};
-      return sign({ ...rights(user, now), sid, ...proved, exp: iat + ACCESS_TOKEN_SECONDS }, iat);
+      return sign({ ...rights(user, now), sid, ...proved, hasFactor, exp: iat + ACCESS_TOKEN_SECONDS }, iat);
     },
     issueView: (user, { sid, adminId, endsAt }, now) =>
       sign({ ...rights(user, now), sid, act: { sub: adminId }, exp: secondsOf(endsAt) }, secondsOf(now)),

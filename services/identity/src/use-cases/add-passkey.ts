@@ -1,4 +1,4 @@
-import type { FactorAdded, PasskeyOptions } from '@drappo/contracts/identity/second-factor';
+import type { PasskeyOptions } from '@drappo/contracts/identity/second-factor';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { closeChallenge, findChallenge, insertChallenge } from '../data/challenge-repository.ts';
 import { countFactors, insertPasskey, listPasskeys } from '../data/factor-repository.ts';
@@ -6,7 +6,7 @@ import { readPasswordHash, lockUser } from '../data/user-repository.ts';
 import { challengeOver, passkeyRefused, passkeysNotPossible, tooManyPasskeys } from '../domain/factor-errors.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { isChallengeOpen, newChallenge, PASSKEYS } from '../domain/second-factor.ts';
-import { factorAdded } from './factor-added.ts';
+import { factorAdded, type AddedFactor } from './factor-added.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { ProveOwner } from './prove-owner.ts';
@@ -48,7 +48,7 @@ export const createAddPasskey =
     challengeTokens,
     sessionLimits: limits,
   }: FactorDependencies) =>
-  async ({ challenge: token, name, response }: NewPasskey, ctx: UserContext): Promise<FactorAdded> => {
+  async ({ challenge: token, name, response }: NewPasskey, ctx: UserContext): Promise<AddedFactor> => {
     const { userId, sessionId } = ctx.actor;
     const id = challengeTokens.idOf(token);
     const challenge = id ? await findChallenge(prisma, id) : undefined;
@@ -73,9 +73,7 @@ export const createAddPasskey =
         if ((await listPasskeys(tx, userId)).length >= PASSKEYS) throw tooManyPasskeys();
         if (!(await closeChallenge(tx, challenge.id, now))) throw challengeOver('new-passkey');
         await insertPasskey(tx, { ...passkey, id: uuidv7(now.getTime()), userId, name }, now);
-        return {
-          recoveryCodes: await factorAdded({ tx, outbox, ctx, limits, now }, { factor: 'passkey', isFirst, codes }),
-        };
+        return factorAdded({ tx, outbox, ctx, limits, now }, { user, factor: 'passkey', isFirst, codes });
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw passkeyRefused(error);

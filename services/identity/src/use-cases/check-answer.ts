@@ -1,4 +1,5 @@
 import type { FactorAnswer } from '@drappo/contracts/identity/second-factor';
+import type { RequestContext } from '@drappo/service-kit';
 import { findChallenge } from '../data/challenge-repository.ts';
 import { findTotp, listPasskeys } from '../data/factor-repository.ts';
 import { listUnusedCodes } from '../data/recovery-code-repository.ts';
@@ -6,10 +7,15 @@ import { readPasswordHash } from '../data/user-repository.ts';
 import { challengeOver, wrongAnswer } from '../domain/factor-errors.ts';
 import { readRecoveryCode } from '../domain/recovery-code.ts';
 import { isChallengeOpen, type Challenge, type ChallengePurpose } from '../domain/second-factor.ts';
+import type { Device } from '../tokens/device-tokens.ts';
 import { totpContext, type FactorDependencies } from './factor-dependencies.ts';
+import type { FactorGuesses } from './factor-guesses.ts';
 
-/** A right answer, still to be spent: `spendProof` does that in the transaction that it opens something in. */
-export type Proof = { challenge: Challenge; passwordHash: string } & (
+/**
+ * A right answer, still to be spent: `spendProof` does that in the transaction that it opens something in. `succeeded` is
+ * called after that transaction.
+ */
+export type Proof = { challenge: Challenge; passwordHash: string; succeeded: () => Promise<void> } & (
   | { kind: 'totp'; id: string; step: number }
   | { kind: 'passkey'; id: string; before: number; after: number }
   | { kind: 'recovery-code'; id: string }
@@ -17,13 +23,15 @@ export type Proof = { challenge: Challenge; passwordHash: string } & (
 
 type Needs = Pick<
   FactorDependencies,
-  'prisma' | 'clock' | 'passwords' | 'totp' | 'passkeys' | 'challengeTokens' | 'vault' | 'factorLimiter'
->;
-type Expected = { purpose: ChallengePurpose; sid: string | null };
-export type CheckAnswer = (answer: FactorAnswer, expected: Expected) => Promise<Proof>;
-
-/** Limiter key of an account's codes. */
-export const codeTries = (userId: string): string => `code:${userId}`;
+  'prisma' | 'clock' | 'passwords' | 'totp' | 'passkeys' | 'challengeTokens' | 'vault'
+> & { guesses: FactorGuesses };
+type Expected = {
+  purpose: ChallengePurpose;
+  sid: string | null;
+  /** At a sign-in: the device that the browser proves to be. */
+  device: Device | undefined;
+};
+export type CheckAnswer = (answer: FactorAnswer, expected: Expected, ctx: RequestContext) => Promise<Proof>;
 
 type ChallengeNeeds = Pick<FactorDependencies, 'prisma' | 'challengeTokens'>;
 
@@ -41,9 +49,9 @@ export const createAccountOfChallenge =
   async (token: string): Promise<string | undefined> =>
     (await findGenuine(deps, token))?.challenge.userId;
 
-/** Throws for an expired or another user's challenge, for a wrong answer, and `too-many` after five codes. */
+/** Throws for an expired or another user's challenge, for a wrong answer, and `too-many` during the wait after wrong codes. */
 export const createCheckAnswer = (deps: Needs): CheckAnswer => {
-  const { clock, challengeTokens, factorLimiter } = deps;
+  const { clock, challengeTokens, guesses } = deps;
 
   const readChallenge = async (token: string, { purpose, sid }: Expected) => {
     const asked = await findGenuine(deps, token);
@@ -52,24 +60,26 @@ export const createCheckAnswer = (deps: Needs): CheckAnswer => {
     return asked;
   };
 
-  return async ({ challenge: token, code, passkey, recoveryCode }, expected) => {
+  return async ({ challenge: token, code, passkey, recoveryCode }, expected, ctx) => {
     const asked = await readChallenge(token, expected);
     const { userId, id } = asked.challenge;
     if (passkey) {
       const use = await readPasskey(deps, userId, passkey, challengeTokens.webAuthnChallenge(id));
       if (!use) throw wrongAnswer(expected.purpose);
-      return { ...asked, kind: 'passkey', ...use };
+      // A signature cannot be guessed: it takes no attempt and gives none back.
+      return { ...asked, kind: 'passkey', ...use, succeeded: async () => {} };
     }
     // Taken before the code is looked at: guesses sent all at once would otherwise all be looked at.
-    await factorLimiter.take(codeTries(userId));
+    const { succeeded, failed } = await guesses.admit(asked.challenge, expected.device);
     if (code !== undefined) {
       const found = await readTotp(deps, userId, code);
-      if (!found) throw wrongAnswer(expected.purpose);
-      return { ...asked, kind: 'totp', ...found };
+      if (found) return { ...asked, kind: 'totp', ...found, succeeded };
+    } else {
+      const found = await readRecovery(deps, userId, recoveryCode ?? '');
+      if (found) return { ...asked, kind: 'recovery-code', id: found, succeeded };
     }
-    const found = await readRecovery(deps, userId, recoveryCode ?? '');
-    if (!found) throw wrongAnswer(expected.purpose);
-    return { ...asked, kind: 'recovery-code', id: found };
+    await failed(ctx);
+    throw wrongAnswer(expected.purpose);
   };
 };
 

@@ -12,8 +12,8 @@ import { userChanged } from '../domain/user-events.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
- * Gives the account the address that the link went to. Whatever was outstanding is worth nothing from then on, and
- * the old address is told. Followed twice it says the same. Throws `conflict` when another account has the address by now.
+ * Gives the account the address that the link went to. Closes everything that is outstanding, and sends an
+ * e-mail to the old address. Followed twice it says the same. Throws `conflict` when another account has the address by now.
  */
 export const createConfirmEmailChange =
   ({ database, outbox, clock, linkTokens }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'linkTokens'>) =>

@@ -3,6 +3,7 @@ import type { ChallengeTokens } from '../tokens/challenge-tokens.ts';
 import type { Passkeys } from '../tokens/passkeys.ts';
 import type { TotpCodes } from '../tokens/totp.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { FactorGuesses } from './factor-guesses.ts';
 
 /** What the use-cases of the second factor are made with. */
 export type FactorDependencies = Pick<
@@ -14,7 +15,9 @@ export type FactorDependencies = Pick<
   challengeTokens: ChallengeTokens;
   /** Encrypts the secrets of authenticator apps. */
   vault: Vault;
-  /** Tries of codes, and of passwords inside a session, per account. */
+  /** Delays wrong codes of those who sign in or step up. */
+  guesses: FactorGuesses;
+  /** Tries of passwords inside a session, and of the first code of an app, per account. */
   factorLimiter: RateLimiter;
   /** Whether administrators need a second factor. */
   required: boolean;

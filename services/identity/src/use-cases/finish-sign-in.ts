@@ -3,23 +3,24 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findUser, holdPasswordHash } from '../data/user-repository.ts';
 import { challengeOver } from '../domain/factor-errors.ts';
 import { accountBlocked } from '../domain/identity-errors.ts';
-import { codeTries, type CheckAnswer } from './check-answer.ts';
+import type { Device } from '../tokens/device-tokens.ts';
+import type { CheckAnswer } from './check-answer.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { spendProof } from './spend-proof.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 
-type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'factorLimiter' | 'sessionLimits'> & {
+type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'sessionLimits'> & {
   checkAnswer: CheckAnswer;
 };
 
 /** The second step of a sign-in. Throws `unauthenticated` for a wrong answer as for a challenge that is over. */
 export const createFinishSignIn =
-  ({ database, outbox, clock, factorLimiter, sessionLimits: limits, checkAnswer }: Needs) =>
+  ({ database, outbox, clock, sessionLimits: limits, checkAnswer }: Needs) =>
   async (
-    { answer, browser }: { answer: FactorAnswer; browser: SignInBrowser },
+    { answer, browser, device }: { answer: FactorAnswer; browser: SignInBrowser; device: Device | undefined },
     ctx: RequestContext,
   ): Promise<SessionGrant> => {
-    const proof = await checkAnswer(answer, { purpose: 'sign-in', sid: null });
+    const proof = await checkAnswer(answer, { purpose: 'sign-in', sid: null, device }, ctx);
     const { userId } = proof.challenge;
     const grant = await database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();
@@ -31,6 +32,6 @@ export const createFinishSignIn =
       await spendProof({ tx, outbox, ctx, now }, proof);
       return startSession(tx, { user, browser, limits, now, factorAt: now });
     });
-    await factorLimiter.forget(codeTries(userId));
+    await proof.succeeded();
     return grant;
   };

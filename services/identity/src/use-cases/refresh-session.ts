@@ -1,4 +1,5 @@
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { countFactors } from '../data/factor-repository.ts';
 import { endSession, lockSession, saveRotation } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import { sessionTokenReused } from '../domain/account-events.ts';
@@ -14,7 +15,7 @@ type Outcome = SessionGrant | { reusedOf: string } | undefined;
 
 /**
  * Spends a refresh token for its successor. Throws `unauthenticated`; if the token was spent before, the session ends and
- * its owner is notified.
+ * its owner is notified. It ends as well when the account has a second factor that the renewed session would not have proved.
  */
 export const createRefreshSession =
   ({
@@ -32,7 +33,8 @@ export const createRefreshSession =
       const user = await findUser(tx, session.userId);
       if (!user || user.blocked || sessionEnd(session, user.role, sessionLimits).at <= now) return undefined;
       const expire = endUnlessRenewed({ ...session, lastUsedAt: now }, sessionLimits).at;
-      const kept = { user, sid, expire, factorAt: session.factorAt };
+      const hasFactor = (await countFactors(tx, user.id)) > 0;
+      const kept = { user, sid, expire, factorAt: session.factorAt, hasFactor };
       const verdict = judgeRefresh(session.state, generation, now);
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
@@ -40,12 +42,14 @@ export const createRefreshSession =
         await outbox.add(tx, sessionTokenReused(session, now));
         return { reusedOf: user.id };
       }
+      // After the removal of the last factor its proof must not return.
+      const factorAt = verdict.kind === 'resume' ? kept.factorAt && verdict.factorAt : kept.factorAt;
+      if (hasFactor && !factorAt) {
+        await endSession(tx, sid, now);
+        return undefined;
+      }
       if (verdict.kind === 'repeat') return { ...kept, generation: verdict.generation };
-      const { state, factorAt } =
-        verdict.kind === 'rotate'
-          ? { state: verdict.next, factorAt: kept.factorAt }
-          : // What no factor stands behind any more does not come back.
-            { state: session.state, factorAt: kept.factorAt && verdict.factorAt };
+      const state = verdict.kind === 'rotate' ? verdict.next : session.state;
       await saveRotation(tx, sid, { state, expire, lastUsedAt: now, factorAt });
       return { ...kept, factorAt, generation: state.generation };
     });

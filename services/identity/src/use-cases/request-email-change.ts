@@ -25,8 +25,8 @@ import { sendLink } from './send-link.ts';
 type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'deviceLimiter'>;
 
 /**
- * Sends a link to the address that the caller wants, who proves to know the password and, where the account has one, a second
- * factor: a stolen session must not move the account. The present address is told at once, with a link that cancels the change.
+ * Sends a link to the new address. The caller proves the password and, if the account has one, a second factor: a stolen session
+ * must not move the account. The present address gets an e-mail at once, with a link that cancels the change.
  * Nothing changes until the first link is followed, and nothing here says whether another account has the address.
  */
 export const createRequestEmailChange =

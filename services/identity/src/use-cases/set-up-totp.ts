@@ -1,4 +1,4 @@
-import type { FactorAdded, TotpSetup } from '@drappo/contracts/identity/second-factor';
+import type { TotpSetup } from '@drappo/contracts/identity/second-factor';
 import {
   isFactorFresh,
   requireStepUp,
@@ -12,8 +12,7 @@ import { lockUser } from '../data/user-repository.ts';
 import { setupOver, wrongAnswer } from '../domain/factor-errors.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { isSetupOver } from '../domain/second-factor.ts';
-import { codeTries } from './check-answer.ts';
-import { factorAdded } from './factor-added.ts';
+import { factorAdded, type AddedFactor } from './factor-added.ts';
 import { totpContext, type FactorDependencies } from './factor-dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import type { ProveOwner } from './prove-owner.ts';
@@ -50,9 +49,10 @@ export const createConfirmTotp =
     factorLimiter,
     sessionLimits: limits,
   }: FactorDependencies) =>
-  async ({ code }: { code: string }, ctx: UserContext): Promise<FactorAdded> => {
+  async ({ code }: { code: string }, ctx: UserContext): Promise<AddedFactor> => {
     const { userId } = ctx.actor;
-    await factorLimiter.take(codeTries(userId));
+    const tries = `set-up:${userId}`;
+    await factorLimiter.take(tries);
     const waiting = await findTotp(prisma, userId, { active: false });
     if (!waiting || isSetupOver(waiting, clock.now())) throw setupOver();
     const secret = String(vault.open(waiting, totpContext(userId, waiting.id)));
@@ -69,8 +69,8 @@ export const createConfirmTotp =
         throw sessionOver();
       }
       if (!(await activateTotp(tx, { id: waiting.id, userId, step }, now))) throw setupOver();
-      return { recoveryCodes: await factorAdded({ tx, outbox, ctx, limits, now }, { factor: 'totp', isFirst, codes }) };
+      return factorAdded({ tx, outbox, ctx, limits, now }, { user, factor: 'totp', isFirst, codes });
     });
-    await factorLimiter.forget(codeTries(userId));
+    await factorLimiter.forget(tries);
     return added;
   };

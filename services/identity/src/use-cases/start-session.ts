@@ -23,6 +23,8 @@ export type SessionGrant = {
   expire: Date;
   /** When the session last proved a second factor. */
   factorAt: Date | null;
+  /** Whether the account has one. */
+  hasFactor: boolean;
 };
 
 type SessionStart = {
@@ -43,5 +45,6 @@ export const startSession = async (
   const times = { begunAt: now, limitsFrom: now, lastActAt: now, lastUsedAt: now };
   const expire = endUnlessRenewed(times, limits).at;
   await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, factorAt, ...times });
-  return { user, sid, generation: state.generation, expire, factorAt };
+  // No session of an account with a factor begins without its proof.
+  return { user, sid, generation: state.generation, expire, factorAt, hasFactor: factorAt !== null };
 };

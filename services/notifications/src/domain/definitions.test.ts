@@ -71,6 +71,7 @@ describe('emailDefinitions', () => {
       'user.password-reset-requested',
       'user.registered',
       'user.second-factor-changed',
+      'user.second-factor-guessed',
       'user.session-token-reused',
       'user.sign-in-slowed',
       'user.verification-changed',
@@ -168,7 +169,7 @@ describe('emailDefinitions', () => {
   it.each([
     ['visitor', ['welcome', 'email-confirmation', 'email-change-requested', 'password-reset', 'sign-in-slowed']],
     ['owner', ['email-changed', 'password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
-    ['owner', ['email-change-announced']],
+    ['owner', ['email-change-announced', 'second-factor-guessed-sign-in']],
     [
       'activity',
       [

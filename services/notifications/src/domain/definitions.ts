@@ -6,6 +6,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserSecondFactorChangedV1,
+  UserSecondFactorGuessedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
 } from '@drappo/contracts/identity/account-events';
@@ -39,7 +40,7 @@ import {
   orderShipped,
 } from './order-emails.ts';
 import { emailChangeDefinitions } from './email-change-emails.ts';
-import { secondFactorChanged } from './second-factor-emails.ts';
+import { secondFactorChanged, secondFactorGuessed } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
@@ -100,6 +101,15 @@ export const emailDefinitions: EmailDefinition[] = [
     subjectId: ({ changeId }) => changeId,
     cause: () => 'owner',
     content: secondFactorChanged,
+  }),
+  define({
+    event: UserSecondFactorGuessedV1,
+    title: 'Secondo fattore',
+    kind: () => 'second-factor-guessed',
+    ...toUser,
+    subjectId: ({ guessId }) => guessId,
+    cause: () => 'owner',
+    content: secondFactorGuessed,
   }),
   define({
     event: UserSessionTokenReusedV1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { secondFactorChanged } from './second-factor-emails.ts';
+import { secondFactorChanged, secondFactorGuessed } from './second-factor-emails.ts';
 
 const links = { portal: 'https://drappo.example' };
 const changed = { userId: 'u1', factor: 'totp', recoveryCodesLeft: 10, changedAt: '2026-11-18T10:00:00.000Z' } as const;
@@ -29,5 +29,19 @@ describe('secondFactorChanged', () => {
     [1, 'Ti resta un codice di recupero.'],
   ])('counts %i recovery codes', (recoveryCodesLeft, words) => {
     expect(contentOf({ change: 'recovery-code-used', recoveryCodesLeft }).paragraphs[0]).toContain(words);
+  });
+});
+
+describe('secondFactorGuessed', () => {
+  it.each([
+    ['sign-in', 'Codici sbagliati all’accesso', 'ha scritto la password', 'qualcuno conosce la tua password'],
+    ['step-up', 'Codici sbagliati in una tua sessione', 'in una sessione già aperta', 'usando un tuo dispositivo'],
+  ] as const)('says what happened during a %s, and leads to a new password', (during, heading, words, advice) => {
+    const guessed = { userId: 'u1', guessId: 'g1', during, guessedAt: '2026-11-18T10:00:00.000Z' };
+    const { subject, heading: shown, paragraphs, button } = secondFactorGuessed(guessed, links);
+    expect([subject, shown]).toEqual([heading, heading]);
+    expect(paragraphs).toEqual([expect.stringContaining(words), expect.stringContaining(advice)]);
+    expect(paragraphs[0]).toContain('Il 18 novembre 2026 alle ore 11:00, ');
+    expect(button?.url).toBe('https://drappo.example/forgot-password');
   });
 });

@@ -1,5 +1,5 @@
 import type { EventPayload } from '@drappo/contracts/event';
-import type { UserSecondFactorChangedV1 } from '@drappo/contracts/identity/account-events';
+import type { UserSecondFactorChangedV1, UserSecondFactorGuessedV1 } from '@drappo/contracts/identity/account-events';
 import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
@@ -56,6 +56,36 @@ export const secondFactorChanged = (payload: Changed, { portal }: Links): EmailC
       'Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi. Poi scrivici.',
     ],
     button: { label: 'Non sono stato io', url: `${portal}/forgot-password` },
+    reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+  };
+};
+
+const guessTexts = {
+  'sign-in': {
+    heading: 'Codici sbagliati all’accesso',
+    text: 'qualcuno ha scritto la password del tuo account Drappo e poi ha sbagliato più volte il codice del secondo fattore, senza entrare. Ora deve attendere prima di ogni altro tentativo, e ogni volta di più.',
+    advice:
+      'Se eri tu, riprova più tardi o da un dispositivo da cui hai già fatto l’accesso. Se non eri tu, qualcuno conosce la tua password: scegline subito una nuova.',
+  },
+  'step-up': {
+    heading: 'Codici sbagliati in una tua sessione',
+    text: 'in una sessione già aperta del tuo account Drappo, qualcuno ha sbagliato più volte il codice del secondo fattore. L’operazione non è stata eseguita, e ora bisogna attendere prima di ogni altro tentativo.',
+    advice:
+      'Se eri tu, riprova più tardi. Se non eri tu, qualcuno sta usando un tuo dispositivo: scegli subito una nuova password, così escono tutti i dispositivi. Poi scrivici.',
+  },
+};
+
+/** Somebody tries codes: the account holder is the only one who can say whether it was them. */
+export const secondFactorGuessed = (
+  { during, guessedAt }: EventPayload<typeof UserSecondFactorGuessedV1>,
+  { portal }: Links,
+): EmailContent => {
+  const { heading, text, advice } = guessTexts[during];
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [`Il ${emailDayAndTime(guessedAt)}, ${text}`, advice],
+    button: { label: 'Scegli una nuova password', url: `${portal}/forgot-password` },
     reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
   };
 };

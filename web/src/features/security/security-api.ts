@@ -3,7 +3,7 @@ import type { AddFactorForm, AddPasskeyForm, ConfirmTotpForm } from '@drappo/con
 import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 
-const securityApi = api.injectEndpoints({
+export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query({ ...to(routes.getSecondFactor), providesTags: ['SecondFactor'] }),
     beginTotp: build.mutation(to(routes.addTotp, (body: AddFactorForm) => ({ body }))),

@@ -3,7 +3,7 @@ import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-o
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { leaveView, viewMode } from '../session/view-mode.ts';
-import { refreshSession } from './refresh.ts';
+import { inTurn, refreshSession } from './refresh.ts';
 import { requestStepUp } from './step-up-request.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
 
@@ -36,7 +36,8 @@ const sendSignedIn = async (
   signal: AbortSignal,
   options: CallOptions | undefined,
 ): Promise<ApiAnswer> => {
-  const first = await sendWithProof(request, signal);
+  const sendFirst = () => sendWithProof(request, signal);
+  const first = await (options?.replacesTokens ? inTurn(sendFirst) : sendFirst());
   if (first.error?.status !== 401 || options?.answersForItself) return first;
   // The view is over; the administrator's own session goes on.
   if (viewMode()) {

@@ -26,6 +26,10 @@ const callRefresh = async (): Promise<boolean> => {
   return !error;
 };
 
-// Two tabs with the same expired cookie would spend the same refresh token; the lock sends them one after the other.
-const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
+/**
+ * One call at a time, over all tabs, of those that replace the session's tokens: two tabs with the same expired cookie would spend
+ * the same refresh token, and a renewal beside the first second factor, which starts a new session, would send the token of
+ * the session that has just ended.
+ */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('drappo-refresh', work) : work();

@@ -35,7 +35,7 @@ export const answerStepUp = defineRoute({
   rate: 'sign-in',
   body: factorAnswer,
   response: steppedUp,
-  errors: ['identity.challenge-over', 'identity.wrong-code'],
+  errors: ['identity.challenge-over', 'identity.factor-slowed', 'identity.wrong-code'],
 });
 
 export const getSecondFactor = defineRoute({

@@ -49,7 +49,7 @@ export const answerLoginFactor = defineRoute({
   rate: 'sign-in',
   body: factorAnswer,
   response: currentUser,
-  errors: ['identity.account-blocked', 'identity.challenge-over', 'identity.wrong-code'],
+  errors: ['identity.account-blocked', 'identity.challenge-over', 'identity.factor-slowed', 'identity.wrong-code'],
 });
 
 export const register = defineRoute({

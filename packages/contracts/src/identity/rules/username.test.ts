@@ -40,9 +40,23 @@ describe('isReservedUsername', () => {
     'Drappo-Assistenza',
     'drappo@esempio.it',
     'd.rappo',
+    'administrator',
+    'support',
+    'noreply',
+    'no-reply',
+    'admin1',
+    'Admin_2026',
+    '24supporto',
+    'supp0rt',
+    '4dm1n',
+    'r00t7',
+    'drapp0',
+    'dr4ppo.it',
+    'servizio.clienti',
   ])('reserves %s', (username) => expect(isReservedUsername(username)).toBe(true));
 
-  it.each(['administrator', 'admin2', 'rivenditore', 'pro', 'base', 'rootine', 'il-drappo'])('leaves %s', (username) =>
-    expect(isReservedUsername(username)).toBe(false),
+  it.each(['rivenditore', 'pro', 'base', 'rootine', 'il-drappo', 'supportowear', '1234', 'maria1'])(
+    'leaves %s',
+    (username) => expect(isReservedUsername(username)).toBe(false),
   );
 });

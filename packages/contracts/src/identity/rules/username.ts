@@ -13,13 +13,52 @@ export const usernameFault = (username: string): string | undefined => {
   return LATIN.test(username) && username.normalize('NFKC') === username ? undefined : usernameScriptMessage;
 };
 
-const reserved = new Set(['admin', 'amministratore', 'assistenza', 'supporto', 'staff', 'root']);
+/** What speaks for the portal, in Italian and in the English that systems use. */
+const reserved = new Set([
+  'abuse',
+  'admin',
+  'administrator',
+  'amministratore',
+  'amministratrice',
+  'amministrazione',
+  'assistenza',
+  'help',
+  'helpdesk',
+  'hostmaster',
+  'moderator',
+  'moderatore',
+  'nonrispondere',
+  'noreply',
+  'postmaster',
+  'root',
+  'security',
+  'serviziclienti',
+  'servizioclienti',
+  'sicurezza',
+  'sistema',
+  'staff',
+  'superadmin',
+  'superuser',
+  'support',
+  'supporto',
+  'sysadmin',
+  'system',
+  'webmaster',
+]);
 
-/** Names that speak for the portal, also with accents or punctuation; existing accounts keep theirs. */
+/** Digits and the letters that they stand for: `drapp0`, `4dmin`. */
+const LOOK_ALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+const toLetters = (text: string): string => text.replace(/\d/g, (digit) => LOOK_ALIKES[digit] ?? digit);
+
+/**
+ * Names that speak for the portal, also with accents, punctuation, digits in the place of letters, or a number before or after
+ * them; existing accounts keep theirs.
+ */
 export const isReservedUsername = (username: string): boolean => {
   const plain = username
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}._+-]/gu, '');
-  return reserved.has(plain) || plain.startsWith('drappo');
+  const forms = [plain, plain.replace(/^\d+|\d+$/g, '')].map(toLetters);
+  return forms.some((form) => reserved.has(form) || form.startsWith('drappo'));
 };

@@ -9,6 +9,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserSecondFactorChangedV1,
+  UserSecondFactorGuessedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
 } from '@drappo/contracts/identity/account-events';
@@ -75,6 +76,14 @@ export const accountSamples: EmailSample[] = [
       { userId, changeId: other, change, factor, recoveryCodesLeft, changedAt: sampleTime },
       variant,
     ),
+  ),
+  ...(
+    [
+      ['second-factor-guessed-sign-in', 'sign-in', "codici sbagliati all'accesso"],
+      ['second-factor-guessed-step-up', 'step-up', 'codici sbagliati in una sessione'],
+    ] as const
+  ).map(([id, during, variant]) =>
+    sample(id, UserSecondFactorGuessedV1, { userId, guessId: other, during, guessedAt: sampleTime }, variant),
   ),
   sample('session-token-reused', UserSessionTokenReusedV1, {
     userId,

@@ -1,0 +1,21 @@
+import { EventEmitter } from 'node:events';
+import { expect, it, jest } from '@jest/globals';
+import { createLogger } from '../logger.ts';
+import { logWarnings } from './log-warnings.ts';
+
+it('writes a warning of Node as one line of the log, in the place of the text that Node prints', () => {
+  const lines: string[] = [];
+  const print = jest.fn();
+  const source = new EventEmitter().on('warning', print);
+  logWarnings(createLogger('orders', 'info', { write: (line: string) => void lines.push(line) }), source);
+  const text = '-5 is a negative number.\nTimeout duration was set to 1.';
+  source.emit('warning', Object.assign(new Error(text), { name: 'TimeoutNegativeWarning' }));
+  expect(print).not.toHaveBeenCalled();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'node warning',
+      service: 'orders',
+      err: expect.objectContaining({ name: 'TimeoutNegativeWarning', message: text }),
+    }),
+  ]);
+});
