@@ -7,6 +7,7 @@ import { readExpiries } from '../data/expired-orders.ts';
 import { toReservation } from '../data/reservation-queries.ts';
 import { placeHold } from '../data/reservation-repository.ts';
 import { lockChosenVariant } from '../data/stock.ts';
+import { lockUnconfirmedShares } from '../data/unconfirmed-share.ts';
 import { readVariantIds } from '../data/variant-queries.ts';
 import { productNotFound, tooLittleStock, variantNotFound, variantRequired } from '../domain/catalog-errors.ts';
 import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
@@ -15,6 +16,7 @@ import { requireRoom, reservationsPaused } from '../domain/reservation-limit-err
 import type { LevelLimits } from '../domain/reservation-limits.ts';
 import { pausedUntil } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
+import { isUnconfirmed, shareReached } from '../domain/unconfirmed-share.ts';
 
 export type ReserveDeps = {
   database: Database<Tx>;
@@ -45,6 +47,7 @@ export const createReserveWithin =
     const account = levels && (await lockAccount(tx, userId, now));
     const expiries = account && (await readExpiries(tx, userId, now));
     const { productId, quantity } = input;
+    const shares = account && isUnconfirmed(account) ? await lockUnconfirmedShares(tx, [productId], now) : undefined;
     const variantId = input.variantId ?? null;
     const chosen = {
       userId,
@@ -64,6 +67,9 @@ export const createReserveWithin =
     const { id, priceCents, available, hadEntry } = placed;
     if (id === null) throw tooLittleStock(variantInfo(variant) ?? '', available);
     if (account) requireRoom(levels, account, 'pieces', quantity);
+    const share = shares?.get(productId);
+    const reached = share && shareReached(share, quantity);
+    if (reached) throw reached;
     if (input.wishlistId && !hadEntry) throw wishlistEntryNotFound();
     const { productName } = variant;
     const hold = { userId, productId, variantId: variant.id, quantity, expiresAt };
