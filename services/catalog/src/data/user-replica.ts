@@ -68,6 +68,7 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
   await tx.priceRule.deleteMany({ where: { userId } });
   await tx.ownLimit.deleteMany({ where: { userId } });
   await tx.expiredOrder.deleteMany({ where: { userId } });
+  await tx.accountRelease.deleteMany({ where: { userId } });
   await tx.stockConcentration.deleteMany({ where: { holder: userId } });
   await tx.person.updateMany({
     where: { userId },

@@ -1,7 +1,7 @@
 import type { ReservationLine, ReservedLines } from '@drappo/contracts/catalog/bulk-lines';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockAccount } from '../data/accounts.ts';
-import { readExpiries } from '../data/expired-orders.ts';
+import { readPauseCauses } from '../data/expired-orders.ts';
 import { toReservation } from '../data/reservation-queries.ts';
 import { createReservations } from '../data/reservation-repository.ts';
 import { committedPieces, lockVariants, type LockedVariant } from '../data/stock.ts';
@@ -9,7 +9,7 @@ import { lockUnconfirmedShares, readProductIds } from '../data/unconfirmed-share
 import { deleteEntries, lockEntries } from '../data/wishlist-repository.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { reservationsPaused } from '../domain/reservation-limit-errors.ts';
-import { pausedUntil } from '../domain/reservation-pause.ts';
+import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
 import { judgeLines } from '../domain/reserved-lines.ts';
 import { isUnconfirmed } from '../domain/unconfirmed-share.ts';
@@ -30,7 +30,7 @@ export const createReserveLines =
 
       // The order of the locks is that of a single reservation: the account, products by id, then variants by id.
       const account = levels && (await lockAccount(tx, userId, now));
-      const pause = account && pausedUntil(await readExpiries(tx, userId, now), now);
+      const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
       if (pause) throw reservationsPaused(pause);
       const variantIds = lines.map(({ variantId }) => variantId);
       const shares =

@@ -3,7 +3,7 @@ import type { AppError } from '@drappo/contracts/errors';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';
-import { readExpiries } from '../data/expired-orders.ts';
+import { readPauseCauses } from '../data/expired-orders.ts';
 import { toReservation } from '../data/reservation-queries.ts';
 import { placeHold } from '../data/reservation-repository.ts';
 import { lockChosenVariant } from '../data/stock.ts';
@@ -14,7 +14,7 @@ import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { requireRoom, reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
-import { pausedUntil } from '../domain/reservation-pause.ts';
+import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
 import { isUnconfirmed, shareReached } from '../domain/unconfirmed-share.ts';
 
@@ -45,7 +45,7 @@ export const createReserveWithin =
 
     // First of the locks: reservations and confirmations of one account follow each other.
     const account = levels && (await lockAccount(tx, userId, now));
-    const expiries = account && (await readExpiries(tx, userId, now));
+    const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
     const { productId, quantity } = input;
     const shares = account && isUnconfirmed(account) ? await lockUnconfirmedShares(tx, [productId], now) : undefined;
     const variantId = input.variantId ?? null;
@@ -60,7 +60,6 @@ export const createReserveWithin =
     };
     const [variant, placed] = await Promise.all([lockChosenVariant(tx, productId, variantId), placeHold(tx, chosen)]);
     if (!variant) throw await wrongChoice(tx, input);
-    const pause = expiries && pausedUntil(expiries, now);
     if (pause) throw reservationsPaused(pause);
     if (!placed) throw productNotFound();
 
