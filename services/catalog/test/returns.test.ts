@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ReturnPhotosMissingV1 } from '@drappo/contracts/catalog/return-photo-events';
 import { ReturnReceivedV1, ReturnRequestedV1 } from '@drappo/contracts/orders/return-events';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import type { TestUser } from '@drappo/service-kit/testing';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recount } from '../src/data/recount.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
@@ -84,6 +85,24 @@ describe('a photograph of a return', () => {
     expect((await metadataOf(await (await read(path, user.cookie)).arrayBuffer())).exif).toBeUndefined();
     expect((await read(path.replace('return-images', 'product-request-images'), user.cookie)).status).toBe(404);
     expect((await claim(catalog.as(catalog.issuer.user('base')), 'x', '/api/return-images')).status).toBe(403);
+  });
+
+  it('that its sender has not uploaded is published as missing, once, and the others stay', async () => {
+    const [user, stranger] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
+    const [own, foreign, invented] = [await photo(user), await photo(stranger), randomUUID()];
+    const missing = () => catalog.published(ReturnPhotosMissingV1).filter(({ userId }) => userId === user.userId);
+    await keep(user, [own.id]);
+    await catalog.idle();
+    expect(missing()).toEqual([]);
+    await keep(user, [own.id, foreign.id, invented]);
+    await eventually('it is published', () => expect(missing()).toMatchObject([{ photos: [foreign.id, invented] }]));
+    // The stranger's own is not taken in by it.
+    catalog.clock.advance({ hours: 25 });
+    await sweep(catalog);
+    const statuses = [own, foreign].map(
+      async ({ path }) => (await read(path, catalog.issuer.user('admin').cookie)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
   });
 
   it('goes after a day unless a return of its sender took it, then after 24 months, and with the person', async () => {

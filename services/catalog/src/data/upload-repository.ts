@@ -84,6 +84,14 @@ export const claimUpload = async (
 export const countClaimedProductImages = (tx: Tx, ids: string[]): Promise<number> =>
   tx.upload.count({ where: { id: { in: ids }, purpose: 'product', state: 'claimed' } });
 
+/** Marks a user's claimed photographs as used by a return; the ids among them that are no such photographs. */
+export const keepReturnPhotos = async (tx: Tx, userId: string, ids: string[], now: Date): Promise<string[]> => {
+  const mine = { id: { in: ids }, userId, purpose: 'return', state: 'claimed' } as const;
+  await tx.upload.updateMany({ where: mine, data: { usedAt: now } });
+  const kept = new Set((await tx.upload.findMany({ where: mine, select: { id: true } })).map(({ id }) => id));
+  return ids.filter((id) => !kept.has(id));
+};
+
 type Owner = { userId?: string; productRequestId?: string };
 
 /**
