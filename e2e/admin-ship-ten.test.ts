@@ -15,7 +15,7 @@ const journeys = useJourneys();
 
 /** Ten orders of one piece each, paid together. */
 const tenPaidOrders = async (person: Person, office: Person, { payments }: People): Promise<Order[]> => {
-  const { id: productId, variants } = await makeProduct(office, { name: 'Foulard', stock: 10 });
+  const { id: productId, variants } = await makeProduct(office, { name: 'Foulard', stock: 40 });
   const confirm = async (): Promise<string> => {
     const reservation = await person.send<Reservation>('POST', '/api/reservations', {
       productId,

@@ -91,6 +91,7 @@ describe('the limits of one user', () => {
     shared: false,
     raisedBy: [],
     pausedUntil: null,
+    pauseReason: null,
     own: { pieces: null, orders: null },
     expiredOrders: 0,
     levelLimits: { pieces: 200, orders: 10 },
@@ -109,7 +110,11 @@ describe('the limits of one user', () => {
 
   it('are shown, changed, and go back to the level; a pause is lifted', async () => {
     const sent: unknown[] = [];
-    let current = limits({ pausedUntil: '2026-11-29T09:15:00.000Z', expiredOrders: 3 });
+    let current = limits({
+      pausedUntil: '2026-11-29T09:15:00.000Z',
+      pauseReason: 'unpaid-orders',
+      expiredOrders: 3,
+    });
     openAdmin(
       '/admin?tab=users',
       undefined,
@@ -131,6 +136,7 @@ describe('the limits of one user', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('120 di 200 pezzi')).toBeTruthy();
     expect(drawer.getByText('3 di 10 ordini da pagare')).toBeTruthy();
+    expect(drawer.getByText(/in pausa fino al .*, dopo 3 ordini scaduti o annullati senza pagamento\.$/)).toBeTruthy();
     await press(drawer.getByRole('button', { name: 'Togli la pausa' }));
     await waitFor(() => expect(drawer.queryByText(/in pausa fino al/)).toBeNull());
 

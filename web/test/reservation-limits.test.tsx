@@ -57,7 +57,16 @@ describe('what an account may hold', () => {
 
   it('names the day until which new reservations are paused', async () => {
     openArea(address, { limits: limits({ pausedUntil: '2026-11-29T09:15:00.000Z' }) });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Non puoi fare nuove riserve fino al 29/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Non puoi fare nuove riserve fino al 29.*: negli ultimi 90 giorni tre tuoi ordini sono scaduti o sono stati annullati/,
+    );
+  });
+
+  it('says that the office released its reservations', async () => {
+    openArea(address, {
+      limits: limits({ pausedUntil: '2026-11-29T09:15:00.000Z', pauseReason: 'released' }),
+    });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/: le tue riserve sono state rilasciate dal nostro/);
   });
 
   it('reached at the confirmation, the sentence of the server stands in the dialog', async () => {

@@ -1,5 +1,6 @@
 import * as catalog from './catalog/events.ts';
 import * as productRequests from './catalog/product-request-events.ts';
+import * as returnPhotos from './catalog/return-photo-events.ts';
 import * as waitingList from './catalog/waiting-list-events.ts';
 import type { EventDefinition } from './event.ts';
 import * as accounts from './identity/account-events.ts';
@@ -22,6 +23,7 @@ export const eventConstants: readonly { constant: string; event: EventDefinition
   users,
   catalog,
   productRequests,
+  returnPhotos,
   waitingList,
   orders,
   automaticPayments,

@@ -2,7 +2,7 @@ import { createRuntime, createService, type Logger, type RuntimeOverrides, type 
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPool, createPrisma, type PrismaClient } from './data/database.ts';
-import { deleteOldExpiries } from './data/expired-orders.ts';
+import { deletePastPauses } from './data/expired-orders.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
@@ -237,7 +237,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       {
         name: 'catalog-delete-expired-orders',
         everyMs: EXPIRED_ORDERS_MS,
-        run: () => deleteOldExpiries(prisma, clock.now()),
+        run: () => deletePastPauses(prisma, clock.now()),
       },
       { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },

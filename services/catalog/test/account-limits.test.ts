@@ -38,6 +38,7 @@ describe('a new account', () => {
       shared: false,
       raisedBy: ['confirm-email', 'verify-business', 'pay-or-cancel-orders', 'release-reservations'],
       pausedUntil: null,
+      pauseReason: null,
     });
 
     await client.send('DELETE', `/api/reservations/${reservation}`);

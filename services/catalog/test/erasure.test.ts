@@ -55,6 +55,8 @@ describe('user.erased', () => {
     await erase(one.userId);
     await erase(randomUUID());
 
+    // Not even an admin sees it until the sweep has removed the file.
+    expect((await catalog.admin.get(body.objectPath)).status).toBe(404);
     const { prisma } = catalog.apps[0]!;
     const count = async ({ userId }: TestUser) => [
       await prisma.wishlist.count({ where: { userId } }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
-import { startCatalog, type Catalog } from './catalog-app.ts';
+import { startCatalog, whenNotOverloaded, type Catalog } from './catalog-app.ts';
 import { form, path, productRequestTools } from './product-request-tools.ts';
 import { aPicture, claim, filesOf, sweep, upload } from './upload-tools.ts';
 
@@ -17,6 +17,11 @@ afterAll(() => catalog.stop());
 const { someone, submitted, published } = productRequestTools(() => catalog);
 const image = async (client: HttpPerson): Promise<string> =>
   (await claim(client, await upload(catalog, client, photo))).body.objectPath;
+
+const answered = async (id: string): Promise<void> => {
+  for (const status of ['reviewing', 'rejected'])
+    await catalog.admin.send('PUT', `/api/admin/product-requests/${id}`, { status });
+};
 
 describe('POST /api/product-requests', () => {
   it('stores a request with every field, lists it with its pictures and publishes it', async () => {
@@ -111,6 +116,40 @@ describe('POST /api/product-requests', () => {
     const imageUrls = [await image(client)];
     const sent = await Promise.all([1, 2].map(() => client.send('POST', path, { ...form, imageUrls })));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  it('takes 20 open requests of an account, also when more come at once, and a further one after an answer', async () => {
+    const client = someone();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => whenNotOverloaded(() => client.send('POST', path, form))),
+    );
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 201)?.body).toMatchObject({
+      status: 409,
+      code: 'catalog.too-many-open-requests',
+      detail: expect.stringContaining('Hai già 20 richieste aperte'),
+    });
+    expect((await someone().send('POST', path, form)).status).toBe(201);
+    await answered(made[0]!.body.id);
+    expect((await client.send('POST', path, form)).status).toBe(201);
+    expect((await client.send('POST', path, form)).status).toBe(409);
+  });
+
+  it('takes 50 requests of an account in 24 hours, however fast they are answered', async () => {
+    const client = someone();
+    for (let turn = 0; turn < 50; turn += 1) {
+      await answered((await submitted(client)).id);
+      if (turn === 0) catalog.clock.advance({ hours: 1 });
+    }
+    const refused = await client.send('POST', path, form);
+    expect([refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      'catalog.too-many-requests-today',
+      String(23 * 3_600),
+    ]);
+    catalog.clock.advance({ hours: 23, seconds: 1 });
+    expect((await client.send('POST', path, form)).status).toBe(201);
+    expect((await client.send('POST', path, form)).status).toBe(429);
   });
 
   it('rejects visitors, and shows each user the own requests only', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ReturnPhotosMissingV1 } from '@drappo/contracts/catalog/return-photo-events';
 import { ReturnReceivedV1, ReturnRequestedV1 } from '@drappo/contracts/orders/return-events';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import type { TestUser } from '@drappo/service-kit/testing';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recount } from '../src/data/recount.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
@@ -86,7 +87,25 @@ describe('a photograph of a return', () => {
     expect((await claim(catalog.as(catalog.issuer.user('base')), 'x', '/api/return-images')).status).toBe(403);
   });
 
-  it('goes after a week unless a return of its sender took it, then after 24 months, and with the person', async () => {
+  it('that its sender has not uploaded is published as missing, once, and the others stay', async () => {
+    const [user, stranger] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
+    const [own, foreign, invented] = [await photo(user), await photo(stranger), randomUUID()];
+    const missing = () => catalog.published(ReturnPhotosMissingV1).filter(({ userId }) => userId === user.userId);
+    await keep(user, [own.id]);
+    await catalog.idle();
+    expect(missing()).toEqual([]);
+    await keep(user, [own.id, foreign.id, invented]);
+    await eventually('it is published', () => expect(missing()).toMatchObject([{ photos: [foreign.id, invented] }]));
+    // The stranger's own is not taken in by it.
+    catalog.clock.advance({ hours: 25 });
+    await sweep(catalog);
+    const statuses = [own, foreign].map(
+      async ({ path }) => (await read(path, catalog.issuer.user('admin').cookie)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
+
+  it('goes after a day unless a return of its sender took it, then after 24 months, and with the person', async () => {
     const [user, stranger] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
     const [kept, unused] = [await photo(user), await photo(user)];
     await keep(user, [kept.id]);
@@ -95,13 +114,13 @@ describe('a photograph of a return', () => {
       await sweep(catalog);
       return (await read(path, catalog.issuer.user('admin').cookie)).status;
     };
-    catalog.clock.advance({ days: 6 });
+    catalog.clock.advance({ hours: 23 });
     expect([await status(kept), await status(unused)]).toEqual([200, 200]);
-    catalog.clock.advance({ days: 2 });
+    catalog.clock.advance({ hours: 2 });
     expect([await status(kept), await status(unused)]).toEqual([200, 404]);
     const last = await photo(user);
     await keep(user, [last.id]);
-    catalog.clock.advance({ days: 724 });
+    catalog.clock.advance({ days: 730 });
     expect([await status(kept), await status(last)]).toEqual([404, 200]);
     await catalog.deliver(UserErasedV1, { userId: user.userId, erasedAt: at() });
     catalog.clock.advance({ hours: 3 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpPerson } from '@drappo/service-kit/testing';
 import { MEDIA_WIDTHS } from '../src/domain/media-path.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
-import { aPicture, claim, filesOf, here, metadataOf, put, ticketFor, upload } from './upload-tools.ts';
+import { aPicture, claim, filesOf, here, metadataOf, put, sweep, ticketFor, upload } from './upload-tools.ts';
 
 let catalog: Catalog;
 let photo: Buffer;
@@ -115,5 +115,39 @@ describe('a picture of a product', () => {
     expect((await claim(catalog.admin, address, '/api/product-images')).status).toBe(404);
     const path = `/api/media/uploads/${idOf(address)}.webp`;
     await expect(makeProduct(catalog, [1], { imageUrls: [path] })).rejects.toThrow("L'immagine non esiste");
+  });
+});
+
+describe('files that belong to nothing yet', () => {
+  it('pictures that were claimed for a request or a return count until something takes them in, and go after a day', async () => {
+    const client = catalog.as(catalog.issuer.user('rivenditore'));
+    const small = await aPicture(40, 40);
+    const paths: string[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const door = turn % 2 ? '/api/return-images' : '/api/product-request-images';
+      paths.push((await claim(client, await upload(catalog, client, small), door)).body.objectPath);
+    }
+    const issue = () => client.send('POST', '/api/objects/upload');
+    expect((await issue()).body).toMatchObject({ status: 429, code: 'catalog.too-many-uploads' });
+    const request = { category: 'altro', description: 'Una giacca di lana cotta.', imageUrls: [paths[0]] };
+    expect((await client.send('POST', '/api/product-requests', request)).status).toBe(201);
+    expect((await issue()).status).toBe(200);
+    expect((await issue()).status).toBe(429);
+
+    catalog.clock.advance({ hours: 25 });
+    await sweep(catalog);
+    const answers = await Promise.all(paths.map((path) => client.get(path).then(({ status }) => status)));
+    expect(answers).toEqual([200, ...Array(19).fill(404)]);
+    expect((await issue()).status).toBe(200);
+  });
+
+  it('sent files count until the sweep removes them, claimable or not', async () => {
+    const client = someone();
+    for (let turn = 0; turn < 20; turn += 1) await upload(catalog, client, await aPicture(20, 20));
+    catalog.clock.advance({ minutes: 90 });
+    expect((await client.send('POST', '/api/objects/upload')).status).toBe(429);
+    catalog.clock.advance({ minutes: 40 });
+    await sweep(catalog);
+    expect((await client.send('POST', '/api/objects/upload')).status).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
-import { guessLimits } from './guess-limits.ts';
+import { guessLimits, registrationLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
@@ -51,6 +51,7 @@ import { createOwnVerifier } from './tokens/verifier.ts';
 import { createProvePassword } from './use-cases/prove-password.ts';
 import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
+import { createRegistrationGuard } from './use-cases/registration-guard.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
 import { recordErasure, recordSecurity } from './use-cases/record-security.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
@@ -101,6 +102,7 @@ export const createApp = (
     points: config.RESET_REQUESTS,
     seconds: config.RESET_WINDOW_SECONDS,
   });
+  const registrationGuard = createRegistrationGuard(registrationLimits(config).map(limits.shared));
   const linkTokens = createLinkTokens(keys, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE, passwordCost);
   const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
@@ -145,6 +147,7 @@ export const createApp = (
       guessLimits: guesses.account,
       deviceLimiter,
       resetLimiter,
+      registrationGuard,
       linkTokens,
     }),
     recorder,

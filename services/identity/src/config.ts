@@ -46,6 +46,9 @@ export const configSchema = z.object({
   /** Password links that one address may request within RESET_WINDOW_SECONDS, for any accounts. */
   RESET_REQUESTS: z.coerce.number().int().min(1).default(20),
   RESET_WINDOW_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** Accounts that one address (IPv6: its /64) may make in a minute and in a day; loopback addresses make any number. */
+  REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(60),
   /** Whether forms for strangers want a proof of work; browsers can give one only where the address is https. */
   PROOF_OF_WORK: z.enum(['required', 'off']).optional(),
   /** Passwords hashed at the same time: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */

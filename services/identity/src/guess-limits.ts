@@ -13,3 +13,9 @@ export const guessLimits = (config: Config): { address: RateLimit; device: RateL
     forgetSeconds: config.LOGIN_FORGET_SECONDS,
   },
 });
+
+/** Accounts that one sender may make. */
+export const registrationLimits = (config: Config): RateLimit[] => [
+  { name: 'register-minute', points: config.REGISTRATIONS_PER_MINUTE, seconds: 60 },
+  { name: 'register-day', points: config.REGISTRATIONS_PER_DAY, seconds: 86_400 },
+];

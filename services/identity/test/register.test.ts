@@ -135,3 +135,42 @@ describe('POST /api/register', () => {
     expect(login.status).toBe(401);
   });
 });
+
+describe('registrations from one address', () => {
+  let turn = 0;
+  const from = (address: string, to: IdentityApp, changes: Record<string, unknown> = {}) => {
+    turn += 1;
+    const own = { username: `rete${turn}`, email: `rete${turn}@esempio.it`, password: PASSWORD, ...changes };
+    return to.browser().send('POST', '/api/register', own, { 'x-forwarded-for': address });
+  };
+
+  it('are 20 a minute, over the whole /64 of an IPv6 network and when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, host) => from(`2001:db8:7:1::${host}`, identity)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = answers.find(({ status }) => status !== 201);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'identity.too-many-registrations' } });
+    expect(refused?.body.detail).toMatch(
+      /^Da questa rete sono arrivate troppe registrazioni\. Riprova tra \d+ secondi/,
+    );
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await from('2001:db8:7:2::1', identity)).status).toBe(201);
+  });
+
+  it('are counted over a day too; those that fail do not count, nor any of the computer itself', async () => {
+    const strict = await startIdentity({ REGISTRATIONS_PER_MINUTE: '100', REGISTRATIONS_PER_DAY: '3' });
+    try {
+      const here = '198.51.100.9';
+      await from(here, strict, { username: 'presa' });
+      for (let again = 0; again < 4; again += 1)
+        expect((await from(here, strict, { username: 'presa' })).status).toBe(409);
+      for (let more = 0; more < 2; more += 1) expect((await from(here, strict)).status).toBe(201);
+      const refused = await from(here, strict);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'identity.too-many-registrations' } });
+      expect(refused.body.detail).toContain('24 ore');
+      for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+        for (let more = 0; more < 4; more += 1) expect((await from(own, strict)).status).toBe(201);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

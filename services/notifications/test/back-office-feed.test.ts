@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { StockChangedV1 } from '@drappo/contracts/catalog/events';
 import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import type { EventDefinition } from '@drappo/contracts/event';
 import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
 import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
+import { eventRecord } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
@@ -25,6 +27,14 @@ const at = '2026-11-18T10:00:00.000Z';
 const feedOf = async (userId: string) =>
   ((await notifications.as(userId).get('/api/notifications')).body as NotificationFeed).notifications;
 const newest = async (userId: string) => (await feedOf(userId))[0];
+let seconds = 0;
+/** Each a second after the one before, and all before the events without a time of their own. */
+const deliverNext = (event: EventDefinition, payload: Record<string, unknown>) =>
+  notifications.bus.deliver(
+    eventRecord(event, payload, {
+      at: new Date(Date.parse('2026-11-18T07:00:00.000Z') + 1_000 * seconds++).toISOString(),
+    }),
+  );
 const soldOut = (changes: Record<string, unknown> = {}) => ({
   productId: randomUUID(),
   variantId: randomUUID(),
@@ -69,17 +79,47 @@ describe("the back office's feed", () => {
     expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
   });
 
-  it('notifies of each change of a packaging profile', async () => {
+  it('has one entry of what one account sends in a day, which is unread again with each', async () => {
+    const [admin] = admins as [string];
+    const sender = randomUUID();
+    const send = async (userId: string, submittedAt: string) => {
+      await deliverNext(ProductRequestSubmittedV1, {
+        productRequestId: randomUUID(),
+        userId,
+        category: 'borse',
+        images: 0,
+        submittedAt,
+      });
+    };
+    const texts = async () =>
+      (await feedOf(admin))
+        .filter(({ kind, read }) => kind === 'admin-product-request' && !read)
+        .map(({ title, text }) => [title, text]);
+    const read = () => notifications.as(admin).send('POST', '/api/notifications/read', {});
+    await read();
+    for (let turn = 0; turn < 30; turn += 1) await send(sender, at);
+    await send(randomUUID(), at);
+    const several = ['Nuove richieste prodotto', 'Più richieste dello stesso cliente'];
+    expect(await texts()).toEqual([['Nuova richiesta prodotto', 'Categoria borse'], several]);
+    await read();
+    await send(sender, at);
+    expect(await texts()).toEqual([several]);
+    await send(sender, '2026-11-18T23:00:00.000Z');
+    expect(await texts()).toEqual([['Nuova richiesta prodotto', 'Categoria borse'], several]);
+  });
+
+  it('notifies of a changed packaging profile, once for the changes of a day', async () => {
     const [admin] = admins as [string];
     const profile = { profileId: randomUUID(), userId: reseller, submittedAt: at };
-    for (const revision of [1, 1, 2])
-      await notifications.deliver(PackagingProfileSubmittedV1, { ...profile, revision });
+    for (const revision of [1, 1, 2, 3]) await deliverNext(PackagingProfileSubmittedV1, { ...profile, revision });
     const entries = (await feedOf(admin)).filter(({ kind }) => kind === 'admin-packaging-profile');
-    expect(entries.map(({ text }) => text)).toEqual([
-      'Un cliente ha cambiato il suo profilo',
-      'Un cliente ha inviato il suo profilo',
+    expect(entries).toMatchObject([
+      {
+        title: 'White Label da rivedere',
+        text: 'Un cliente ha cambiato il suo profilo',
+        link: '/admin?tab=white-label',
+      },
     ]);
-    expect(entries[0]).toMatchObject({ title: 'White Label da rivedere', link: '/admin?tab=white-label' });
   });
 
   it('notifies of a business to verify, not of the decision nor of a reformatted number', async () => {

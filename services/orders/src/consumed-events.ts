@@ -7,6 +7,7 @@ import type {
   createApplyShopOrderCancellation,
   createApplyShopOrderChange,
 } from './use-cases/apply-shop-order-change.ts';
+import { createDropMissingPhotos } from './use-cases/drop-missing-photos.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
@@ -37,6 +38,7 @@ export const createConsumedEvents = (runtime: Runtime<Tx>, needs: Needs): Subscr
     applyShopOrderChange,
     redactBuyer: createRedactBuyer({ database }),
     applyShopOrderCancellation,
+    dropMissingPhotos: createDropMissingPhotos(deps),
     upsertUserReplica: createUpsertUserReplica({ database, endForBlocked: automatic.endForBlocked }),
     eraseUserReplica: createEraseUserReplica({ database, effects, clock }),
     recordNewReservation: createRecordReservation({ database, clock }),

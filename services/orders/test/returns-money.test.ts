@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { ReturnPhotosMissingV1 } from '@drappo/contracts/catalog/return-photo-events';
 import { message } from '@drappo/contracts/event';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { callAs } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { office, receivedReturn, requestedReturn, shippedOrder, untilReturn } from './support/returns.ts';
+import {
+  aPhoto,
+  askReturn,
+  office,
+  receivedReturn,
+  requestedReturn,
+  shippedOrder,
+  untilReturn,
+} from './support/returns.ts';
 import { readOrder } from './support/road.ts';
 
 let orders: Orders;
@@ -105,5 +114,52 @@ describe('the list of the back office', () => {
     expect((await list('')).counts.requested).toBeGreaterThan(0);
     expect((await order.client.get('/api/admin/returns')).status).toBe(403);
     expect((await orders.admin.get(`/api/admin/returns/${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('a return with photographs', () => {
+  it('for a defect is refused when catalog has none of its photographs; with one left, or accepted, it goes on', async () => {
+    const idOf = (path: string) => path.slice('/api/return-images/'.length, -'.webp'.length);
+    const photos = [aPhoto(), aPhoto()];
+    const gone = async (
+      returnId: string,
+      { id: orderId, user }: Awaited<ReturnType<typeof shippedOrder>>,
+      missing: string[],
+    ) =>
+      orders.deliver(
+        orders.record(
+          message(ReturnPhotosMissingV1, {
+            returnId,
+            orderId,
+            userId: user.userId,
+            photos: missing.map(idOf),
+            foundAt: orders.clock.now().toISOString(),
+          }),
+        ),
+      );
+    const order = await shippedOrder(orders);
+    const asked = (await askReturn(order, { reason: 'defect', photos })).body as { id: string };
+    const shown = async () => (await order.client.get(`/api/orders/${order.id}/returns`)).body;
+    await gone(asked.id, order, [photos[0]!]);
+    expect(await shown()).toMatchObject({
+      lines: [{ left: 1 }],
+      returns: [{ status: 'requested', photos: [photos[1]] }],
+    });
+    for (const _ of [1, 2]) await gone(asked.id, order, photos);
+    expect(await shown()).toMatchObject({
+      lines: [{ left: 2 }],
+      returns: [
+        { status: 'refused', photos: [], reply: expect.stringMatching(/^La foto indicata non risulta caricata/) },
+      ],
+    });
+    await orders.idle();
+    expect(orders.published('return.refused', order.id)).toHaveLength(1);
+    expect((await kindsOf(order.id)).filter((kind) => kind === 'return-refused')).toHaveLength(1);
+
+    const other = await shippedOrder(orders);
+    const { id: accepted } = await requestedReturn(other, { reason: 'defect', photos: [aPhoto()] });
+    await office(orders, accepted, 'accept');
+    await gone(accepted, other, [aPhoto()]);
+    expect((await other.client.get('/api/returns?status=accepted')).body).toMatchObject([{ id: accepted }]);
   });
 });

@@ -58,6 +58,7 @@ export const unlimited: ReservationLimits = {
   shared: false,
   raisedBy: [],
   pausedUntil: null,
+  pauseReason: null,
 };
 
 const onlyDefault = ({ length }: WishlistEntry[]): WishlistLists => ({

@@ -14,6 +14,10 @@ export const limitRaises = [
 ] as const;
 export type LimitRaise = (typeof limitRaises)[number];
 
+/** Why an account may not reserve for a while: three of its orders ended unpaid, or an admin released its reservations. */
+export const pauseReasons = ['unpaid-orders', 'released'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 /** Null: no limit. */
 const limit = z.int().nonnegative().nullable();
 const counted = z.object({ limit, inUse: z.int() });
@@ -28,8 +32,9 @@ export const reservationLimits = z.object({
   /** Whether other verified accounts with the same VAT number are counted too. */
   shared: z.boolean(),
   raisedBy: z.array(z.enum(limitRaises)),
-  /** No new reservations until then, after orders that expired unpaid; null when there is no pause. */
+  /** No new reservations until then; null when there is no pause. */
   pausedUntil: z.string().nullable(),
+  pauseReason: z.enum(pauseReasons).nullable(),
 });
 export type ReservationLimits = z.infer<typeof reservationLimits>;
 
@@ -39,7 +44,7 @@ export const accountLimits = reservationLimits.extend({
   own: z.object({ pieces: limit, orders: limit }),
   /** Of the level alone. */
   levelLimits: z.object({ pieces: limit, orders: limit }),
-  /** Own orders that expired unpaid and still count towards a pause. */
+  /** Own orders that expired, or that the account cancelled, unpaid, and that still count towards a pause. */
   expiredOrders: z.int(),
 });
 export type AccountLimits = z.infer<typeof accountLimits>;

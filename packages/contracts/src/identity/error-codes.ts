@@ -58,6 +58,7 @@ export const identityErrorCodes = [
   'identity.stripe-unavailable',
   'identity.too-busy',
   'identity.too-many-passkeys',
+  'identity.too-many-registrations',
   'identity.trial-used',
   'identity.user-not-found',
   'identity.vies-away',

@@ -1,13 +1,14 @@
 import type { AccountLimits, ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { limitOf, raisesOf, type LevelLimits } from '../domain/reservation-limits.ts';
-import { countingExpiries, pausedUntil } from '../domain/reservation-pause.ts';
+import { countingExpiries, pauseOf, type PauseCauses } from '../domain/reservation-pause.ts';
 import { readAccounts, type Account } from './accounts.ts';
 import type { PrismaClient } from './database.ts';
-import { readExpiries } from './expired-orders.ts';
+import { readPauseCauses } from './expired-orders.ts';
 
 const unlimited = { pieces: null, orders: null };
 
-const toLimits = (levels: LevelLimits | null, account: Account, expiries: Date[], now: Date): ReservationLimits => {
+const toLimits = (levels: LevelLimits | null, account: Account, causes: PauseCauses, now: Date): ReservationLimits => {
+  const pause = levels && pauseOf(causes, now);
   const limit = levels ? limitOf(levels, account) : unlimited;
   return {
     level: account.level,
@@ -15,18 +16,19 @@ const toLimits = (levels: LevelLimits | null, account: Account, expiries: Date[]
     orders: { limit: limit.orders, inUse: account.inUse.orders },
     shared: account.shared,
     raisedBy: levels ? raisesOf(account, 'pieces') : [],
-    pausedUntil: (levels && pausedUntil(expiries, now)?.toISOString()) ?? null,
+    pausedUntil: pause?.until.toISOString() ?? null,
+    pauseReason: pause?.reason ?? null,
   };
 };
 
 const read = async (prisma: PrismaClient, userId: string, now: Date) => {
-  const [accounts, expiries] = await Promise.all([
+  const [accounts, causes] = await Promise.all([
     readAccounts(prisma, [userId], now),
-    readExpiries(prisma, userId, now),
+    readPauseCauses(prisma, userId, now),
   ]);
   const account = accounts.get(userId);
   if (!account) throw new Error('an account that was asked for is missing from the answer');
-  return { account, expiries };
+  return { account, causes };
 };
 
 /** What a reseller may hold, and holds. */
@@ -36,8 +38,8 @@ export const readLimits = async (
   userId: string,
   now: Date,
 ): Promise<ReservationLimits> => {
-  const { account, expiries } = await read(prisma, userId, now);
-  return toLimits(levels, account, expiries, now);
+  const { account, causes } = await read(prisma, userId, now);
+  return toLimits(levels, account, causes, now);
 };
 
 /** The same for the back office, with what an admin may change. */
@@ -47,11 +49,11 @@ export const readAccountLimits = async (
   userId: string,
   now: Date,
 ): Promise<AccountLimits> => {
-  const { account, expiries } = await read(prisma, userId, now);
+  const { account, causes } = await read(prisma, userId, now);
   return {
-    ...toLimits(levels, account, expiries, now),
+    ...toLimits(levels, account, causes, now),
     own: account.own,
     levelLimits: levels ? levels[account.level] : unlimited,
-    expiredOrders: countingExpiries(expiries, now),
+    expiredOrders: countingExpiries(causes.expiries, now),
   };
 };

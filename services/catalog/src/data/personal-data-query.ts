@@ -12,6 +12,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     account,
     ownLimit,
     expiredOrders,
+    release,
     priceRule,
   ] = await Promise.all([
     prisma.wishlist.findMany({
@@ -56,6 +57,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     }),
     prisma.ownLimit.findUnique({ where: { userId }, select: { pieces: true, orders: true } }),
     prisma.expiredOrder.findMany({ where: { userId }, omit: { userId: true } }),
+    prisma.accountRelease.findUnique({ where: { userId }, omit: { userId: true } }),
     prisma.priceRule.findUnique({ where: { userId }, omit: { userId: true } }),
   ]);
   return {
@@ -66,6 +68,6 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     productRequests,
     uploads,
     priceRule,
-    reservationLimits: { account, ownLimit, expiredOrders },
+    reservationLimits: { account, ownLimit, expiredOrders, release },
   };
 };

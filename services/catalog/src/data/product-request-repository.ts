@@ -1,7 +1,19 @@
 import type { ProductRequestInput } from '@drappo/contracts/catalog/forms/product-request';
 import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-request-status';
-import type { ReviewState } from '../domain/product-request.ts';
+import type { ReviewState, SentRequests } from '../domain/product-request.ts';
 import type { Tx } from './database.ts';
+
+/** What a user has sent. Calls of one user wait for each other until their commit, so that many at once cannot pass a limit together. */
+export const lockSentRequests = async (tx: Tx, userId: string, since: Date): Promise<SentRequests> => {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`product-requests:${userId}`}, 0))::text`;
+  const open = await tx.productRequest.count({ where: { userId, status: { in: ['pending', 'reviewing'] } } });
+  const rows = await tx.productRequest.findMany({
+    where: { userId, createdAt: { gt: since } },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  return { open, ofTheDay: rows.map(({ createdAt }) => createdAt) };
+};
 
 export const createProductRequest = async (
   tx: Tx,

@@ -4,7 +4,6 @@ import type { PrismaClient, Tx } from './database.ts';
 
 export type UploadState = 'issued' | 'receiving' | 'received' | 'claimed' | 'refused' | 'discarded';
 
-const UNFINISHED: UploadState[] = ['issued', 'receiving', 'received'];
 const CLAIMABLE: UploadState[] = ['issued', 'received'];
 
 export type NewUpload = {
@@ -21,24 +20,33 @@ export const createUpload = async (tx: Tx, upload: NewUpload): Promise<void> => 
 };
 
 /**
- * How many uploads of a user are unfinished, and claimed without use. Calls of one user wait for each other until their
+ * How many files of a user belong to nothing yet, pictures for products apart. What was sent counts until the sweep removes it, an
+ * address without a file while it can still be claimed. Calls of one user wait for each other until their
  * commit, so that many at once cannot pass a limit together.
  */
 export const lockAndCountUploads = async (
   tx: Tx,
   userId: string,
   now: Date,
-): Promise<{ unfinished: number; unused: number }> => {
+): Promise<{ unused: number; unusedProductImages: number }> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))::text`;
-  const unfinished = await tx.upload.count({
+  const unused = await tx.upload.count({
     where: {
       userId,
-      state: { in: UNFINISHED },
-      createdAt: { gt: new Date(now.getTime() - uploadRules.claimMs) },
+      OR: [
+        {
+          state: { in: ['issued', 'receiving'] },
+          createdAt: { gt: new Date(now.getTime() - uploadRules.claimMs) },
+        },
+        { state: 'received' },
+        { state: 'claimed', usedAt: null, purpose: { not: 'product' } },
+      ],
     },
   });
-  const unused = await tx.upload.count({ where: { userId, state: 'claimed', usedAt: null } });
-  return { unfinished, unused };
+  const unusedProductImages = await tx.upload.count({
+    where: { userId, state: 'claimed', usedAt: null, purpose: 'product' },
+  });
+  return { unused, unusedProductImages };
 };
 
 export const readUpload = (prisma: PrismaClient, id: string) => prisma.upload.findUnique({ where: { id } });
@@ -75,6 +83,14 @@ export const claimUpload = async (
 
 export const countClaimedProductImages = (tx: Tx, ids: string[]): Promise<number> =>
   tx.upload.count({ where: { id: { in: ids }, purpose: 'product', state: 'claimed' } });
+
+/** Marks a user's claimed photographs as used by a return; the ids among them that are no such photographs. */
+export const keepReturnPhotos = async (tx: Tx, userId: string, ids: string[], now: Date): Promise<string[]> => {
+  const mine = { id: { in: ids }, userId, purpose: 'return', state: 'claimed' } as const;
+  await tx.upload.updateMany({ where: mine, data: { usedAt: now } });
+  const kept = new Set((await tx.upload.findMany({ where: mine, select: { id: true } })).map(({ id }) => id));
+  return ids.filter((id) => !kept.has(id));
+};
 
 type Owner = { userId?: string; productRequestId?: string };
 

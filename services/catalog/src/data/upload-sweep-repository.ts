@@ -12,14 +12,8 @@ export const discardAbandonedUploads = async (prisma: PrismaClient, now: Date): 
           state: { in: ['issued', 'receiving', 'received', 'refused'] },
           createdAt: before(now, uploadRules.abandonedMs),
         },
-        // A product or a request that takes it in at this moment marks the row first, or finds it gone.
-        {
-          state: 'claimed',
-          usedAt: null,
-          purpose: { not: 'return' },
-          claimedAt: before(now, uploadRules.unusedMs),
-        },
-        { state: 'claimed', usedAt: null, purpose: 'return', claimedAt: before(now, uploadRules.unusedReturnMs) },
+        // What takes it in at this moment marks the row first, or finds it gone.
+        { state: 'claimed', usedAt: null, claimedAt: before(now, uploadRules.unusedMs) },
         { state: 'claimed', purpose: 'return', claimedAt: { lt: returnPhotosStart(now) } },
       ],
     },

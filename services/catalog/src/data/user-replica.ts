@@ -57,17 +57,17 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
   await tx.wishlist.deleteMany({ where: { userId } });
   await tx.wishlistList.deleteMany({ where: { userId } });
   await tx.waitingListEntry.deleteMany({ where: { userId } });
-  // Without its request a picture is unused, and the sweep removes it from the storage.
+  // A discarded picture is shown to nobody from now on, and the sweep removes it from the storage. A claim that is under way finds it gone.
   await tx.upload.updateMany({
-    where: { userId, OR: [{ purpose: 'product-request' }, { purpose: null }] },
-    data: { usedAt: null },
+    where: { userId, OR: [{ purpose: { not: 'product' } }, { purpose: null }] },
+    data: { state: 'discarded' },
   });
-  await tx.upload.updateMany({ where: { userId, purpose: 'return' }, data: { state: 'discarded' } });
   await tx.orderRequest.updateMany({ where: { userId }, data: { answer: {} } });
   await tx.productRequest.deleteMany({ where: { userId } });
   await tx.priceRule.deleteMany({ where: { userId } });
   await tx.ownLimit.deleteMany({ where: { userId } });
   await tx.expiredOrder.deleteMany({ where: { userId } });
+  await tx.accountRelease.deleteMany({ where: { userId } });
   await tx.stockConcentration.deleteMany({ where: { holder: userId } });
   await tx.person.updateMany({
     where: { userId },

@@ -15,6 +15,7 @@ import {
   StockSettledV1,
   type OrderLine,
 } from '@drappo/contracts/catalog/events';
+import { ReturnPhotosMissingV1 } from '@drappo/contracts/catalog/return-photo-events';
 import type { ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
 import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
@@ -107,6 +108,11 @@ export const stockRejected = (answer: Answer<typeof StockRejectedV1>, at: Date):
 /** Told when the pieces of an order are no longer held. */
 export const stockSettled = (order: { orderId: string; userId: string }, at: Date): EventMessage =>
   message(StockSettledV1, { ...order, settledAt: at.toISOString() });
+
+export const returnPhotosMissing = (
+  of: Omit<EventPayload<typeof ReturnPhotosMissingV1>, 'foundAt'>,
+  at: Date,
+): EventMessage => message(ReturnPhotosMissingV1, { ...of, foundAt: at.toISOString() });
 
 export type StockChange = Omit<EventPayload<typeof StockChangedV1>, 'changedAt'> & { changedAt: Date };
 

@@ -20,6 +20,35 @@ export const imageNotYours = (): AppError => {
   });
 };
 
+export const requestLimits = { open: 20, perDay: 50 } as const;
+const DAY_MS = 86_400_000;
+
+/** Requests sent before this moment no longer count towards those of a day. */
+export const requestDayStart = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+export type SentRequests = {
+  /** Pending or in review. */
+  open: number;
+  /** Of the last 24 hours, oldest first. */
+  ofTheDay: Date[];
+};
+
+/** Throws where an account has sent as many requests as the office can be expected to read. */
+export const requireRoomForRequest = ({ open, ofTheDay }: SentRequests, now: Date): void => {
+  if (open >= requestLimits.open)
+    throw new AppError('conflict', {
+      code: 'catalog.too-many-open-requests',
+      detail: `Hai già ${requestLimits.open} richieste aperte: potrai inviarne un'altra quando avremo risposto a una di queste.`,
+    });
+  const first = ofTheDay.at(-requestLimits.perDay);
+  if (first)
+    throw new AppError('too-many', {
+      code: 'catalog.too-many-requests-today',
+      detail: `Puoi inviare al massimo ${requestLimits.perDay} richieste in 24 ore. Riprova più tardi.`,
+      retryAfter: Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1_000)),
+    });
+};
+
 const wrongStep = (from: ProductRequestStatus, to: ProductRequestStatus): AppError =>
   new AppError('conflict', {
     code: 'catalog.product-request-wrong-step',

@@ -67,8 +67,11 @@ describe('requireRoom', () => {
 
 describe('reservationsPaused', () => {
   it('names the day in Rome', () => {
-    const error = reservationsPaused(new Date('2026-11-29T09:15:00.000Z'));
-    expect(error).toMatchObject({ code: 'reservations.paused', extra: { pausedUntil: '2026-11-29T09:15:00.000Z' } });
+    const error = reservationsPaused({ until: new Date('2026-11-29T09:15:00.000Z'), reason: 'released' });
+    expect(error).toMatchObject({
+      code: 'reservations.paused',
+      extra: { pausedUntil: '2026-11-29T09:15:00.000Z', pauseReason: 'released' },
+    });
     expect(error.detail).toMatch(/dal 29 novembre 2026.*10:15/);
   });
 });

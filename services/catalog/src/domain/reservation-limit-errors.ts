@@ -1,7 +1,8 @@
-import type { LimitRaise } from '@drappo/contracts/catalog/reservation-limits';
+import type { LimitRaise, PauseReason } from '@drappo/contracts/catalog/reservation-limits';
 import { AppError } from '@drappo/contracts/errors';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { limitOf, raisesOf, type LevelLimits, type Limit, type Standing } from './reservation-limits.ts';
+import type { Pause } from './reservation-pause.ts';
 
 export type Counted = Standing & { inUse: Limit; shared: boolean };
 
@@ -53,10 +54,20 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: romeTimeZone,
 });
 
-/** Too many orders of one's own expired unpaid (decision R17). */
-export const reservationsPaused = (until: Date): AppError =>
+const causes: Record<PauseReason, string> = {
+  'unpaid-orders':
+    'Negli ultimi 90 giorni tre tuoi ordini sono scaduti o sono stati annullati da te senza essere pagati',
+  released: 'Le tue riserve sono state rilasciate dal nostro ufficio',
+};
+const kept: Record<PauseReason, string> = {
+  'unpaid-orders': 'Le riserve e gli ordini che hai restano tuoi.',
+  released: 'Gli ordini che hai restano tuoi.',
+};
+
+/** Orders of one's own ended unpaid too often, or an admin released what the account held (decision R17). */
+export const reservationsPaused = ({ until, reason }: Pause): AppError =>
   new AppError('conflict', {
     code: 'reservations.paused',
-    detail: `Negli ultimi 90 giorni tre tuoi ordini sono scaduti senza essere pagati: potrai riservare di nuovo dal ${dayAndTime.format(until)}. Le riserve e gli ordini che hai restano tuoi. Se pensi che sia un errore, scrivici.`,
-    extra: { pausedUntil: until.toISOString() },
+    detail: `${causes[reason]}: potrai riservare di nuovo dal ${dayAndTime.format(until)}. ${kept[reason]} Se pensi che sia un errore, scrivici.`,
+    extra: { pausedUntil: until.toISOString(), pauseReason: reason },
   });

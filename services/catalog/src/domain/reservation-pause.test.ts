@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countingExpiries, pausedUntil, pauseHorizon } from './reservation-pause.ts';
+import { countingExpiries, pausedUntil, pauseHorizon, pauseOf } from './reservation-pause.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -27,5 +27,18 @@ describe('pausedUntil', () => {
 describe('countingExpiries', () => {
   it('leaves out what is older than ninety days', () => {
     expect(countingExpiries([91, 90, 1].map(daysAgo), now)).toBe(2);
+  });
+});
+
+describe('pauseOf', () => {
+  const three = [60, 30, 1].map(daysAgo);
+  it.each([
+    ['nothing', [], null, null],
+    ['a release within a day', [], daysAgo(0.5), { until: daysAgo(-0.5), reason: 'released' }],
+    ['a release a day ago', [], daysAgo(1), null],
+    ['both, the orders longer', three, daysAgo(0), { until: daysAgo(-6), reason: 'unpaid-orders' }],
+    ['both, the release longer', [60, 30, 6.5].map(daysAgo), daysAgo(0), { until: daysAgo(-1), reason: 'released' }],
+  ])('of %s', (_what, expiries, releasedAt, pause) => {
+    expect(pauseOf({ expiries, releasedAt }, now)).toEqual(pause);
   });
 });

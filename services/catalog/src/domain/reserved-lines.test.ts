@@ -63,6 +63,21 @@ describe('judgeLines', () => {
     ]);
   });
 
+  it('counts accepted lines of a product towards what accounts without a confirmed e-mail share', () => {
+    const variants = new Map(['a', 'b', 'c'].map((id) => [id, variant(99)]));
+    variants.set('other', { ...variant(99), productId: 'p2' });
+    const shares = new Map([
+      ['p1', { stock: 40, held: 6 }],
+      ['p2', { stock: 10, held: 4 }],
+    ]);
+    expect(judged({ a: 4, b: 3, c: 2, other: 1 }, { variants, shares })).toEqual([
+      undefined,
+      'reservations.limit-reached',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('takes a wishlist entry once, and only one of the product that the account has', () => {
     const variants = new Map(['a', 'b', 'c', 'd'].map((id) => [id, variant(9)]));
     const lines = [

@@ -3,6 +3,7 @@ import type { AppError } from '@drappo/contracts/errors';
 import { productNotFound, tooLittleStock } from './catalog-errors.ts';
 import { limitReached, type Counted } from './reservation-limit-errors.ts';
 import { limitOf, type LevelLimits } from './reservation-limits.ts';
+import { shareReached, type UnconfirmedShare } from './unconfirmed-share.ts';
 import { wishlistEntryNotFound } from './wishlist-errors.ts';
 import { variantInfo } from './reservation-rules.ts';
 
@@ -28,24 +29,31 @@ export type LineCircumstances<Variant> = {
   entries: ReadonlyMap<string, string>;
   /** Null: the account has no limits. */
   limited: { levels: LevelLimits; account: Counted } | null;
+  /** By product, what accounts without a confirmed e-mail hold together; undefined for accounts that this does not limit. */
+  shares?: ReadonlyMap<string, UnconfirmedShare> | undefined;
 };
 
 /**
- * Which lines can be reserved, each in full or not at all. Pieces of accepted lines count towards the account's limit for
- * the lines after them.
+ * Which lines can be reserved, each in full or not at all. Pieces of accepted lines count towards the account's limit and
+ * its product's for the lines after them.
  */
 export const judgeLines = <Variant extends Stocked>(
   lines: readonly ReservationLine[],
-  { variants, committed, entries, limited }: LineCircumstances<Variant>,
+  { variants, committed, entries, limited, shares }: LineCircumstances<Variant>,
 ): JudgedLine<Variant>[] => {
   let reserved = 0;
+  const ofProduct = new Map<string, number>();
   const left = new Map(entries);
   return lines.map((line): JudgedLine<Variant> => {
     const variant = variants.get(line.variantId);
     if (!variant?.isActive) return { line, refusal: productNotFound() };
     const available = Math.max(0, variant.stock - (committed.get(line.variantId) ?? 0));
     if (line.quantity > available) return { line, refusal: tooLittleStock(variantInfo(variant) ?? '', available) };
-    const refusal = limited && limitRefusal(limited, reserved, line.quantity);
+    const share = shares?.get(variant.productId);
+    const accepted = ofProduct.get(variant.productId) ?? 0;
+    const refusal =
+      (limited && limitRefusal(limited, reserved, line.quantity)) ??
+      (share && shareReached({ stock: share.stock, held: share.held + accepted }, line.quantity));
     if (refusal) return { line, refusal };
     if (line.wishlistId !== undefined) {
       if (left.get(line.wishlistId) !== variant.productId) return { line, refusal: wishlistEntryNotFound() };
@@ -53,6 +61,7 @@ export const judgeLines = <Variant extends Stocked>(
       left.delete(line.wishlistId);
     }
     reserved += line.quantity;
+    ofProduct.set(variant.productId, accepted + line.quantity);
     return { line, variant };
   });
 };

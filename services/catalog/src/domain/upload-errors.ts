@@ -61,6 +61,7 @@ export const notUploadedYet = (): AppError =>
 export const tooManyUploads = (): AppError =>
   new AppError('too-many', {
     code: 'catalog.too-many-uploads',
-    detail: 'Hai troppi caricamenti in sospeso. Riprova tra qualche minuto.',
+    detail:
+      'Hai troppe immagini caricate e non ancora inviate con una richiesta o un reso. Inviale, oppure riprova più tardi.',
     retryAfter: 300,
   });

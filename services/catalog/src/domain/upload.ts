@@ -15,14 +15,12 @@ export const uploadRules = {
   claimMs: 60 * MINUTE,
   /** Unclaimed files go this long after their issue (ms): well after the last claim can have ended. */
   abandonedMs: 120 * MINUTE,
-  /** Claimed pictures that no product and no request took in go after this (ms). */
+  /** Claimed pictures that no product, request or return took in go after this (ms). */
   unusedMs: 24 * 60 * MINUTE,
-  /** The same for photographs of returns (ms): a form that was closed keeps them, and orders may be slow to say that it took them. */
-  unusedReturnMs: 7 * 24 * 60 * MINUTE,
-  /** Unclaimed files of one user at a time. */
-  unfinished: 20,
-  /** Claimed pictures of one user that nothing took in yet. */
-  unused: 100,
+  /** Files of one user that belong to nothing yet: unclaimed ones, and pictures that no request or return took in. */
+  unused: 20,
+  /** Claimed pictures of one admin that no product took in: a form may have many colours. */
+  unusedProductImages: 100,
 } as const;
 
 /** What the signature of an address covers. */

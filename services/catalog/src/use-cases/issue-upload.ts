@@ -47,8 +47,9 @@ export const createIssueUpload = ({ database, clock, store, publicUrl, signingKe
     const { url, headers } = await sign(ticket, now);
     const expiresAt = new Date(expires * 1_000);
     return database.transaction(ctx, async (tx) => {
-      const { unfinished, unused } = await lockAndCountUploads(tx, userId, now);
-      if (unfinished >= uploadRules.unfinished || unused >= uploadRules.unused) throw tooManyUploads();
+      const { unused, unusedProductImages } = await lockAndCountUploads(tx, userId, now);
+      if (unused >= uploadRules.unused || unusedProductImages >= uploadRules.unusedProductImages)
+        throw tooManyUploads();
       await createUpload(tx, { id: ticket.id, userId, size, contentType, expiresAt, createdAt: now });
       return { uploadURL: url, headers, expiresAt: expiresAt.toISOString() };
     });

@@ -1,16 +1,18 @@
 import type { ReservationLine, ReservedLines } from '@drappo/contracts/catalog/bulk-lines';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockAccount } from '../data/accounts.ts';
-import { readExpiries } from '../data/expired-orders.ts';
+import { readPauseCauses } from '../data/expired-orders.ts';
 import { toReservation } from '../data/reservation-queries.ts';
 import { createReservations } from '../data/reservation-repository.ts';
 import { committedPieces, lockVariants, type LockedVariant } from '../data/stock.ts';
+import { lockUnconfirmedShares, readProductIds } from '../data/unconfirmed-share.ts';
 import { deleteEntries, lockEntries } from '../data/wishlist-repository.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { reservationsPaused } from '../domain/reservation-limit-errors.ts';
-import { pausedUntil } from '../domain/reservation-pause.ts';
+import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
 import { judgeLines } from '../domain/reserved-lines.ts';
+import { isUnconfirmed } from '../domain/unconfirmed-share.ts';
 import type { ReserveDeps } from './reserve.ts';
 
 /**
@@ -26,11 +28,15 @@ export const createReserveLines =
       const now = clock.now();
       const expiresAt = expiryOf(undefined, now);
 
-      // The order of the locks is that of a single reservation: the account, then variants by id.
+      // The order of the locks is that of a single reservation: the account, products by id, then variants by id.
       const account = levels && (await lockAccount(tx, userId, now));
-      const pause = account && pausedUntil(await readExpiries(tx, userId, now), now);
+      const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
       if (pause) throw reservationsPaused(pause);
       const variantIds = lines.map(({ variantId }) => variantId);
+      const shares =
+        account && isUnconfirmed(account)
+          ? await lockUnconfirmedShares(tx, await readProductIds(tx, variantIds), now)
+          : undefined;
       const variants = new Map((await lockVariants(tx, variantIds)).map((variant) => [variant.id, variant]));
       const committed = await committedPieces(tx, variantIds, now);
       const limited = levels && account && { levels, account };
@@ -40,7 +46,7 @@ export const createReserveLines =
         userId,
         lines.flatMap(({ wishlistId }) => wishlistId ?? []),
       );
-      const judged = judgeLines(lines, { variants, committed, entries, limited });
+      const judged = judgeLines(lines, { variants, committed, entries, limited, shares });
       const accepted = judged.flatMap(({ line, variant }) => (variant ? [{ line, variant }] : []));
 
       const rows = await createReservations(

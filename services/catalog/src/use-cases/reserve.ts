@@ -3,18 +3,20 @@ import type { AppError } from '@drappo/contracts/errors';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';
-import { readExpiries } from '../data/expired-orders.ts';
+import { readPauseCauses } from '../data/expired-orders.ts';
 import { toReservation } from '../data/reservation-queries.ts';
 import { placeHold } from '../data/reservation-repository.ts';
 import { lockChosenVariant } from '../data/stock.ts';
+import { lockUnconfirmedShares } from '../data/unconfirmed-share.ts';
 import { readVariantIds } from '../data/variant-queries.ts';
 import { productNotFound, tooLittleStock, variantNotFound, variantRequired } from '../domain/catalog-errors.ts';
 import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { requireRoom, reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
-import { pausedUntil } from '../domain/reservation-pause.ts';
+import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
+import { isUnconfirmed, shareReached } from '../domain/unconfirmed-share.ts';
 
 export type ReserveDeps = {
   database: Database<Tx>;
@@ -43,8 +45,9 @@ export const createReserveWithin =
 
     // First of the locks: reservations and confirmations of one account follow each other.
     const account = levels && (await lockAccount(tx, userId, now));
-    const expiries = account && (await readExpiries(tx, userId, now));
+    const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
     const { productId, quantity } = input;
+    const shares = account && isUnconfirmed(account) ? await lockUnconfirmedShares(tx, [productId], now) : undefined;
     const variantId = input.variantId ?? null;
     const chosen = {
       userId,
@@ -57,13 +60,15 @@ export const createReserveWithin =
     };
     const [variant, placed] = await Promise.all([lockChosenVariant(tx, productId, variantId), placeHold(tx, chosen)]);
     if (!variant) throw await wrongChoice(tx, input);
-    const pause = expiries && pausedUntil(expiries, now);
     if (pause) throw reservationsPaused(pause);
     if (!placed) throw productNotFound();
 
     const { id, priceCents, available, hadEntry } = placed;
     if (id === null) throw tooLittleStock(variantInfo(variant) ?? '', available);
     if (account) requireRoom(levels, account, 'pieces', quantity);
+    const share = shares?.get(productId);
+    const reached = share && shareReached(share, quantity);
+    if (reached) throw reached;
     if (input.wishlistId && !hadEntry) throw wishlistEntryNotFound();
     const { productName } = variant;
     const hold = { userId, productId, variantId: variant.id, quantity, expiresAt };

@@ -3,9 +3,9 @@ import type { ProductRequest } from '@drappo/contracts/catalog/product-requests'
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readProductRequest } from '../data/product-request-queries.ts';
-import { createProductRequest } from '../data/product-request-repository.ts';
+import { createProductRequest, lockSentRequests } from '../data/product-request-repository.ts';
 import { useUploads } from '../data/upload-repository.ts';
-import { imageNotYours } from '../domain/product-request.ts';
+import { imageNotYours, requestDayStart, requireRoomForRequest } from '../domain/product-request.ts';
 import { productRequestSubmitted } from '../domain/product-request-events.ts';
 import { privateImage } from '../domain/upload-paths.ts';
 
@@ -17,7 +17,7 @@ const uploadOf = (url: string): string => {
   return image.id;
 };
 
-/** Submits a request with its pictures, which must be the user's own and in no other request. */
+/** Submits a request with its pictures, which must be the user's own and in no other request, within what an account may send. */
 export const createSubmitProductRequest =
   ({ database, outbox, clock }: ProductRequestDeps) =>
   (input: ProductRequestInput, ctx: RequestContext & { actor: UserActor }): Promise<ProductRequest> =>
@@ -25,6 +25,7 @@ export const createSubmitProductRequest =
       const { userId } = ctx.actor;
       const now = clock.now();
       const uploads = input.imageUrls.map(uploadOf);
+      requireRoomForRequest(await lockSentRequests(tx, userId, requestDayStart(now)), now);
       const id = await createProductRequest(tx, userId, input, now);
       if (!(await useUploads(tx, uploads, 'product-request', { userId, productRequestId: id }, now)))
         throw imageNotYours();

@@ -7,7 +7,8 @@ export const isSignInSlowed = (error: unknown): error is AppError & { retryAfter
 export const waitText = (seconds: number): string => {
   if (seconds === 1) return 'un secondo';
   if (seconds < 90) return `${seconds} secondi`;
-  return `${Math.ceil(seconds / 60)} minuti`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`;
 };
 
 /** The same whether or not there is such an account. */
@@ -15,5 +16,13 @@ export const signInSlowed = (retryAfter: number): AppError =>
   new AppError('too-many', {
     code: 'identity.sign-in-slowed',
     detail: `Troppi tentativi di accesso. Riprova tra ${waitText(retryAfter)}: se l’account è tuo, trovi nella posta un link per accedere senza attendere.`,
+    retryAfter,
+  });
+
+/** One sender has made too many accounts. */
+export const tooManyRegistrations = (retryAfter: number): AppError =>
+  new AppError('too-many', {
+    code: 'identity.too-many-registrations',
+    detail: `Da questa rete sono arrivate troppe registrazioni. Riprova tra ${waitText(retryAfter)}, oppure scrivici.`,
     retryAfter,
   });

@@ -2,6 +2,7 @@ import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, Securi
 import type { AskForFactor } from './ask-for-factor.ts';
 import type { DemoDoor } from './demo-door.ts';
 import type { RequestVatCheck } from './request-vat-check.ts';
+import type { RegistrationGuard } from './registration-guard.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
@@ -24,6 +25,7 @@ export type Dependencies = {
   deviceLimiter: RateLimiter;
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;
+  registrationGuard: RegistrationGuard;
   linkTokens: LinkTokens;
   sessionLimits: SessionLimits;
   security: SecurityLog;

@@ -58,8 +58,12 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       return signIn;
     },
     async register(form, ctx) {
-      const grant = await useCases.register(form, ctx);
       const { address } = form.browser;
+      const grant = await useCases.register(form, ctx).catch((error: unknown) => {
+        if (error instanceof AppError && error.kind === 'too-many')
+          record({ event: 'request.rate-limited', address, detail: { code: error.code } });
+        throw error;
+      });
       record({ event: 'account.registered', userId: grant.user.id, sessionId: grant.sid, address });
       return grant;
     },

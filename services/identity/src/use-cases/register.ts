@@ -10,27 +10,32 @@ import { sendLink } from './send-link.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 
 /** Creates the account, signs it in and requests the confirmation of its address. Throws `conflict` with the fields that are taken. */
-export const createRegister =
-  ({
-    prisma,
-    database,
-    outbox,
-    clock,
-    passwords,
-    passwordPolicy,
-    requestVatCheck,
-    sessionLimits: limits,
-  }: Pick<
-    Dependencies,
-    'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'requestVatCheck' | 'sessionLimits'
-  >) =>
-  async (
+export const createRegister = ({
+  prisma,
+  database,
+  outbox,
+  clock,
+  passwords,
+  passwordPolicy,
+  requestVatCheck,
+  registrationGuard,
+  sessionLimits: limits,
+}: Pick<
+  Dependencies,
+  | 'prisma'
+  | 'database'
+  | 'outbox'
+  | 'clock'
+  | 'passwords'
+  | 'passwordPolicy'
+  | 'requestVatCheck'
+  | 'registrationGuard'
+  | 'sessionLimits'
+>) => {
+  const register = async (
     { browser, ...form }: Registration & { browser: SignInBrowser },
     ctx: RequestContext,
   ): Promise<SessionGrant> => {
-    passwordPolicy.require(form.password, form);
-    const taken = await takenFields(prisma, form);
-    if (taken.length > 0) throw alreadyTaken(taken);
     const password = await passwords.hash(form.password);
     const now = clock.now();
     const emailIsDisposable = isDisposableEmail(form.email);
@@ -52,3 +57,17 @@ export const createRegister =
       throw alreadyTaken(nowTaken.length > 0 ? nowTaken : ['username']);
     }
   };
+
+  return async (input: Registration & { browser: SignInBrowser }, ctx: RequestContext): Promise<SessionGrant> => {
+    passwordPolicy.require(input.password, input);
+    const taken = await takenFields(prisma, input);
+    if (taken.length > 0) throw alreadyTaken(taken);
+    const admission = await registrationGuard.admit(input.browser.address);
+    try {
+      return await register(input, ctx);
+    } catch (error) {
+      await admission.failed();
+      throw error;
+    }
+  };
+};

@@ -1,3 +1,4 @@
+import type { FeedContent } from '../domain/feed-definition.ts';
 import type { Tx } from './database.ts';
 
 export type FeedEntry = {
@@ -31,9 +32,24 @@ export const notifyFeedChanged = async (tx: Tx, userId: string): Promise<void> =
   await tx.$executeRawUnsafe(`SELECT ${feedChangedOf('$1')}`, userId);
 };
 
-export const addFeedEntry = async (tx: Tx, entry: FeedEntry): Promise<void> => {
+/** Adds an entry, or raises the earlier one with the same subject again as `repeated`. */
+export const addFeedEntry = async (tx: Tx, entry: FeedEntry, repeated?: FeedContent): Promise<void> => {
   const { count } = await tx.feedEntry.createMany({ data: [entry], skipDuplicates: true });
-  if (count > 0) await notifyFeedChanged(tx, entry.userId);
+  const changed = count > 0 || (repeated !== undefined && (await raiseEntry(tx, entry, repeated)));
+  if (changed) await notifyFeedChanged(tx, entry.userId);
+};
+
+/** False for a redelivery, which is no later than its entry. */
+const raiseEntry = async (
+  tx: Tx,
+  { userId, kind, subject, occurredAt }: FeedEntry,
+  { title, text, link }: FeedContent,
+): Promise<boolean> => {
+  const { count } = await tx.feedEntry.updateMany({
+    where: { userId, kind, subject, occurredAt: { lt: occurredAt } },
+    data: { title, text, link, occurredAt, readAt: null },
+  });
+  return count > 0;
 };
 
 export const markEntriesRead = async (tx: Tx, userId: string, ids: string[] | undefined, now: Date): Promise<void> => {

@@ -47,7 +47,7 @@ describe('backOfficeFeed', () => {
       { productRequestId: 'p1', userId: 'user-1', category: 'borse', images: 0, submittedAt: at },
       {
         kind: 'admin-product-request',
-        subject: 'p1',
+        subject: 'user-1 2026-11-18',
         title: 'Nuova richiesta prodotto',
         text: 'Categoria borse',
         link: '/admin?tab=product-requests',
@@ -96,7 +96,7 @@ describe('backOfficeFeed', () => {
       { profileId: 'w1', userId: 'user-1', revision, submittedAt: at },
       {
         kind: 'admin-packaging-profile',
-        subject: `w1 ${revision}`,
+        subject: 'w1 2026-11-18',
         title: 'White Label da rivedere',
         text,
         link: '/admin?tab=white-label',
@@ -137,18 +137,18 @@ describe('backOfficeFeed', () => {
       expect(kinds(changed, role)).toEqual(expected);
     });
 
-    it('leads to the users who wait, each change under a name of its own', () => {
+    it('leads to the users who wait, the changes of one account and day as one entry', () => {
       const changed = ['companyName', 'erasureRequestedAt', 'verification'];
       const fact = { userId: 'user-1', role: 'rivenditore', changed, changedAt: at };
       expect(entriesOf(UserChangedV1, fact)).toMatchObject([
         {
-          subject: `user-1 ${at}`,
+          subject: 'user-1 2026-11-18',
           title: 'Azienda da verificare',
           text: 'Un cliente ha inviato i dati aziendali',
           link: '/admin?tab=users&verification=pending&open=user-1',
         },
         {
-          subject: `user-1 ${at}`,
+          subject: 'user-1 2026-11-18',
           title: 'Cancellazione di un account',
           text: "Un cliente l'ha chiesta o ha ritirato la richiesta",
           link: '/admin?tab=users&state=requested',

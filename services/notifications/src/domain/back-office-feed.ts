@@ -9,7 +9,7 @@ import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
-import { defineFeed, type FeedDefinition } from './feed-definition.ts';
+import { defineFeed, type FeedContent, type FeedDefinition } from './feed-definition.ts';
 import { returnOfficeFeed } from './return-feed.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };
@@ -27,6 +27,26 @@ const sources: Record<string, string> = {
   shipping: 'Spedizioni',
   integrations: 'Integrazioni',
   notifications: 'E-mail e notifiche',
+};
+
+/** What one sender sends on one day (in Rome) is one entry: no account fills the office's list. */
+const ofTheDay = (sender: string, at: string): string => `${sender} ${romeDay(new Date(at))}`;
+
+const toVerify = ({ userId }: { userId: string }): FeedContent => ({
+  title: 'Azienda da verificare',
+  text: 'Un cliente ha inviato i dati aziendali',
+  // The panel beside the list says whose they are.
+  link: `/admin?tab=users&verification=pending&open=${userId}`,
+});
+const toErase = (): FeedContent => ({
+  title: 'Cancellazione di un account',
+  text: "Un cliente l'ha chiesta o ha ritirato la richiesta",
+  link: '/admin?tab=users&state=requested',
+});
+const packagingChanged: FeedContent = {
+  title: 'White Label da rivedere',
+  text: 'Un cliente ha cambiato il suo profilo',
+  link: '/admin?tab=white-label',
 };
 
 /**
@@ -50,10 +70,15 @@ export const backOfficeFeed: FeedDefinition[] = [
     event: ProductRequestSubmittedV1,
     kind: () => 'admin-product-request',
     ...toAdmins,
-    subject: ({ productRequestId }) => productRequestId,
+    subject: ({ userId, submittedAt }) => ofTheDay(userId, submittedAt),
     content: ({ category }) => ({
       title: 'Nuova richiesta prodotto',
       text: `Categoria ${category}`,
+      link: '/admin?tab=product-requests',
+    }),
+    repeated: () => ({
+      title: 'Nuove richieste prodotto',
+      text: 'Più richieste dello stesso cliente',
       link: '/admin?tab=product-requests',
     }),
   }),
@@ -72,35 +97,29 @@ export const backOfficeFeed: FeedDefinition[] = [
     event: PackagingProfileSubmittedV1,
     kind: () => 'admin-packaging-profile',
     ...toAdmins,
-    subject: ({ profileId, revision }) => `${profileId} ${revision}`,
+    subject: ({ profileId, submittedAt }) => ofTheDay(profileId, submittedAt),
     content: ({ revision }) => ({
-      title: 'White Label da rivedere',
-      text: revision === 1 ? 'Un cliente ha inviato il suo profilo' : 'Un cliente ha cambiato il suo profilo',
-      link: '/admin?tab=white-label',
+      title: packagingChanged.title,
+      text: revision === 1 ? 'Un cliente ha inviato il suo profilo' : packagingChanged.text,
+      link: packagingChanged.link,
     }),
+    repeated: () => packagingChanged,
   }),
   defineFeed({
     event: UserChangedV1,
     kind: () => 'admin-business-to-verify',
     recipient: (change) => toAdminsIf(needsVerification(change)),
-    subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
-    // The panel beside the list says whose they are.
-    content: ({ userId }) => ({
-      title: 'Azienda da verificare',
-      text: 'Un cliente ha inviato i dati aziendali',
-      link: `/admin?tab=users&verification=pending&open=${userId}`,
-    }),
+    subject: ({ userId, changedAt }) => ofTheDay(userId, changedAt),
+    content: toVerify,
+    repeated: toVerify,
   }),
   defineFeed({
     event: UserChangedV1,
     kind: () => 'admin-erasure-requested',
     recipient: ({ changed }) => toAdminsIf(changed.includes('erasureRequestedAt')),
-    subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
-    content: () => ({
-      title: 'Cancellazione di un account',
-      text: "Un cliente l'ha chiesta o ha ritirato la richiesta",
-      link: '/admin?tab=users&state=requested',
-    }),
+    subject: ({ userId, changedAt }) => ofTheDay(userId, changedAt),
+    content: toErase,
+    repeated: toErase,
   }),
   defineFeed({
     event: StockChangedV1,

@@ -5,7 +5,7 @@ import { readMutedBy } from '../data/office-feed-choices.ts';
 import { readAdmins } from '../data/user-replica.ts';
 import type { FeedDefinition } from '../domain/feed-definition.ts';
 
-/** Adds an event to its recipient's feed, at the event's time; a redelivery adds nothing. */
+/** Adds an event to its recipient's feed, at the event's time, or to the entry that it repeats; a redelivery adds nothing. */
 export const createWriteFeedEntry =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, definition: FeedDefinition, payload: never, ctx: RequestContext): Promise<void> => {
@@ -13,16 +13,11 @@ export const createWriteFeedEntry =
     const userIds = await readers(tx, definition.recipient(payload), kind);
     if (userIds.length === 0) return;
     const { title, text, link } = definition.content(payload, clock.now());
+    const subject = definition.subject(payload);
+    const occurredAt = ctx.dedupe?.kind === 'event' ? new Date(ctx.dedupe.time) : clock.now();
+    const repeated = definition.repeated?.(payload);
     for (const userId of userIds)
-      await addFeedEntry(tx, {
-        userId,
-        kind,
-        subject: definition.subject(payload),
-        title,
-        text,
-        link,
-        occurredAt: ctx.dedupe?.kind === 'event' ? new Date(ctx.dedupe.time) : clock.now(),
-      });
+      await addFeedEntry(tx, { userId, kind, subject, title, text, link, occurredAt }, repeated);
   };
 
 const readers = async (tx: Tx, recipient: string, kind: string): Promise<string[]> => {

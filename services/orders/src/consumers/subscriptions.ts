@@ -6,6 +6,7 @@ import {
   StockAllocatedV1,
   StockRejectedV1,
 } from '@drappo/contracts/catalog/events';
+import { ReturnPhotosMissingV1 } from '@drappo/contracts/catalog/return-photo-events';
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import {
   ShopOrderCancelledV1,
@@ -16,6 +17,7 @@ import {
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createRecordReservation, createEndReservation } from '../use-cases/record-reservation.ts';
+import type { createDropMissingPhotos } from '../use-cases/drop-missing-photos.ts';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type {
   createApplyShopOrderCancellation,
@@ -36,6 +38,7 @@ type UseCases = {
   applyShopOrderChange: ReturnType<typeof createApplyShopOrderChange>;
   applyShopOrderCancellation: ReturnType<typeof createApplyShopOrderCancellation>;
   redactBuyer: ReturnType<typeof createRedactBuyer>;
+  dropMissingPhotos: ReturnType<typeof createDropMissingPhotos>;
   upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
   eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
   recordNewReservation: ReturnType<typeof createRecordReservation>;
@@ -55,6 +58,7 @@ export const createSubscriptions = (uc: UseCases): Subscription[] => [
   on(OrderQuotedV1, uc.priceShipping),
   on(StockAllocatedV1, uc.allocateOrder),
   on(StockRejectedV1, uc.awaitStock),
+  on(ReturnPhotosMissingV1, uc.dropMissingPhotos),
   on(UserSnapshotV1, uc.upsertUserReplica),
   on(UserErasedV1, uc.eraseUserReplica),
   on(ReservationCreatedV1, uc.recordNewReservation),

@@ -94,6 +94,12 @@ export const insertReturn = async (tx: Tx, made: Return, photos: string[]): Prom
   return count === photos.length;
 };
 
+/** Deletes photographs of a return, whose order is locked; how many are left. */
+export const deletePhotos = async (tx: Tx, returnId: string, ids: string[]): Promise<number> => {
+  await tx.returnPhoto.deleteMany({ where: { returnId, id: { in: ids } } });
+  return tx.returnPhoto.count({ where: { returnId } });
+};
+
 /** Writes a changed return, whose order is locked. */
 export const saveReturn = async (tx: Tx, changed: Return): Promise<void> => {
   const { id, ...columns } = columnsOf(changed);

@@ -35,6 +35,22 @@ export type ReturnChange = { after: Return; events: EventMessage[]; moments: Omi
 /** `action`: of an admin, for the audit trail. */
 type Change = { id: string; userId?: string; action?: string };
 
+/** Writes the state of a return, the order's timeline and the events. */
+export const writeReturnChange = async (
+  { outbox, clock }: Pick<ReturnDeps, 'outbox' | 'clock'>,
+  tx: Tx,
+  { locked: { found, order }, after, events, moments }: ReturnChange & { locked: LockedReturn },
+): Promise<void> => {
+  await saveReturn(tx, after);
+  await appendTimeline(
+    tx,
+    order.id,
+    moments.map((moment) => ({ ...moment, returnNumber: found.number })),
+    clock.now(),
+  );
+  await outbox.add(tx, ...events);
+};
+
 /** One step of a return: its state, the order's timeline, the events and the audit entry in one commit. */
 export const createChangeReturn =
   ({ database, outbox, clock }: ReturnDeps) =>
@@ -50,14 +66,7 @@ export const createChangeReturn =
       if (!change) return;
       const { found, order } = locked;
       const { after, events, moments } = change;
-      await saveReturn(tx, after);
-      await appendTimeline(
-        tx,
-        order.id,
-        moments.map((moment) => ({ ...moment, returnNumber: found.number })),
-        now,
-      );
-      await outbox.add(tx, ...events);
+      await writeReturnChange({ outbox, clock }, tx, { locked, after, events, moments });
       if (action)
         await audit(tx, ctx, {
           action,

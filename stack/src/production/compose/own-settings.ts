@@ -60,6 +60,8 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'LOGIN_FORGET_SECONDS',
         'RESET_REQUESTS',
         'RESET_WINDOW_SECONDS',
+        'REGISTRATIONS_PER_MINUTE',
+        'REGISTRATIONS_PER_DAY',
         'PASSWORD_HASHES_AT_ONCE',
         'PROOF_OF_WORK',
       ),

@@ -12,7 +12,8 @@ const groups: Record<string, Group> = {
     link: '/admin?tab=orders&vista=da-preparare',
   },
   'admin-product-request': {
-    title: (count) => `${count} nuove richieste prodotto`,
+    // An entry may stand for several requests of one account.
+    title: () => 'Nuove richieste prodotto',
     link: '/admin?tab=product-requests',
   },
   'admin-business-to-verify': {

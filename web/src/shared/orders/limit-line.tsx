@@ -1,4 +1,4 @@
-import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { PauseReason, ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { formatDateTime } from '../format/date.ts';
 import { useReadReservationLimitsQuery } from './reservations-api.ts';
 import './limit-line.css';
@@ -17,12 +17,18 @@ export const LimitLine = () => {
       </p>
       {data.pausedUntil !== null && (
         <p className="limit-line limit-line--paused" role="alert">
-          Non puoi fare nuove riserve fino al {formatDateTime(data.pausedUntil)}: negli ultimi 90 giorni tre tuoi ordini
-          sono scaduti senza essere pagati. Se pensi che sia un errore, scrivici.
+          Non puoi fare nuove riserve fino al {formatDateTime(data.pausedUntil)}:{' '}
+          {pauseTexts[data.pauseReason ?? 'unpaid-orders']}. Se pensi che sia un errore, scrivici.
         </p>
       )}
     </>
   );
+};
+
+const pauseTexts: Record<PauseReason, string> = {
+  'unpaid-orders':
+    'negli ultimi 90 giorni tre tuoi ordini sono scaduti o sono stati annullati da te senza essere pagati',
+  released: 'le tue riserve sono state rilasciate dal nostro ufficio',
 };
 
 const ordersText = ({ orders }: ReservationLimits): string =>

@@ -137,7 +137,7 @@ export const submitProductRequest = defineRoute({
   body: productRequestForm,
   status: 201,
   response: productRequest,
-  errors: ['catalog.product-request-image'],
+  errors: ['catalog.product-request-image', 'catalog.too-many-open-requests', 'catalog.too-many-requests-today'],
 });
 
 export const listProductRequests = defineRoute({

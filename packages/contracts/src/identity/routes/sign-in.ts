@@ -62,7 +62,13 @@ export const register = defineRoute({
   body: registrationForm,
   status: 201,
   response: currentUser,
-  errors: ['identity.already-taken', 'identity.password-refused', 'identity.proof-required', 'identity.too-busy'],
+  errors: [
+    'identity.already-taken',
+    'identity.password-refused',
+    'identity.proof-required',
+    'identity.too-busy',
+    'identity.too-many-registrations',
+  ],
 });
 
 export const logoutByLink = defineRoute({

@@ -27,7 +27,7 @@ const fields: Record<string, string> = {
   pieces: 'Pezzi',
   orders: 'Ordini da pagare',
   reservations: 'Riserve',
-  expiredOrders: 'Ordini scaduti',
+  expiredOrders: 'Ordini non pagati',
   keepsInvoiceDataUntil: 'Dati fiscali fino al',
   place: 'Posto',
   sku: 'SKU',

@@ -53,7 +53,7 @@ export const AdminReservations = () => {
         <ChoiceBar text={accountsText(count)} onClear={selection.clear}>
           <ConfirmButton
             question={`Rilasciare tutte le riserve di ${accountsText(count)}?`}
-            consequence="Anche quelle di altri prodotti. Gli ordini restano."
+            consequence="Anche quelle di altri prodotti. Gli ordini restano. Per 24 ore questi account non possono riservare."
             confirmLabel="Rilascia"
             onConfirm={async () => {
               if (!(await release(selection.ids))) return;

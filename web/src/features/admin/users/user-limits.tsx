@@ -41,8 +41,10 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
           </p>
           {data.pausedUntil !== null && (
             <p className="user-panel__reason">
-              Nuove riserve in pausa fino al {formatDateTime(data.pausedUntil)}, dopo {data.expiredOrders} ordini
-              scaduti senza pagamento.
+              Nuove riserve in pausa fino al {formatDateTime(data.pausedUntil)},{' '}
+              {data.pauseReason === 'released'
+                ? 'dopo il rilascio delle riserve.'
+                : `dopo ${data.expiredOrders} ordini scaduti o annullati senza pagamento.`}
             </p>
           )}
           <LimitForm key={`${data.own.pieces} ${data.own.orders}`} userId={user.id} limits={data} />
@@ -55,7 +57,7 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
             <ConfirmButton
               kind="danger"
               question="Rilasciare tutte le riserve?"
-              consequence="I pezzi tornano disponibili. Gli ordini restano."
+              consequence="I pezzi tornano disponibili e per 24 ore l'account non può riservare. Gli ordini restano."
               confirmLabel="Rilascia"
               onConfirm={() => release([user.id])}
               disabled={data.pieces.inUse === 0}

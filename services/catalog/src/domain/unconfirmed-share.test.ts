@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { shareReached, unconfirmedLimit } from './unconfirmed-share.ts';
+
+describe('unconfirmedLimit', () => {
+  it.each([
+    [0, 5],
+    [16, 5],
+    [19, 5],
+    [20, 6],
+    [90, 27],
+    [200, 60],
+  ])('of %d pieces is %d', (stock, limit) => {
+    expect(unconfirmedLimit(stock)).toBe(limit);
+  });
+});
+
+describe('shareReached', () => {
+  it.each([
+    [58, 2, undefined],
+    [60, 1, 'adesso sono tutti riservati'],
+    [75, 1, 'adesso sono tutti riservati'],
+    [59, 2, 'ne resta 1'],
+    [50, 11, 'ne restano 10'],
+  ])('of 200 pieces, with %d held, %d more: %s', (held, more, left) => {
+    const reached = shareReached({ stock: 200, held }, more);
+    expect(reached?.detail).toBe(
+      left &&
+        `Gli account che non hanno ancora confermato l'e-mail possono avere insieme al massimo 60 pezzi di questo prodotto: ${left}. Conferma la tua e-mail e questo limite non vale più per te.`,
+    );
+  });
+
+  it('carries the same for programs', () => {
+    expect(shareReached({ stock: 200, held: 59 }, 2)).toMatchObject({
+      kind: 'conflict',
+      code: 'reservations.limit-reached',
+      extra: { counted: 'product', limit: 60, inUse: 59, raisedBy: ['confirm-email', 'verify-business'] },
+    });
+  });
+});
