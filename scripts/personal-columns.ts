@@ -25,7 +25,7 @@ export const fates: Record<string, Fate> = {
     'ProductImportItem ShippingRates StockReturn StockInsight CategoryInsight DeadStock ReorderSuggestion ReorderTotal InsightRun',
   ]),
   ...all('catalog', 'deleted', [
-    'WishlistList Wishlist WaitingListEntry ProductRequest OwnLimit ExpiredOrder StockConcentration PriceRule',
+    'WishlistList Wishlist WaitingListEntry ProductRequest OwnLimit ExpiredOrder AccountRelease StockConcentration PriceRule',
   ]),
   'catalog.Person': {
     emptied: 'username email firstName lastName companyName emailConfirmed businessVerified vatNumber',
@@ -52,10 +52,10 @@ export const fates: Record<string, Fate> = {
   },
   'catalog.OrderRequest': { emptied: 'answer', kept: { [ids]: 'orderId userId', [business]: 'orderKnown createdAt' } },
   'catalog.Upload': {
-    emptied: 'state usedAt',
+    emptied: 'state',
     kept: {
       'until the sweep has deleted the file, then the row goes as well':
-        'id userId contentType size purpose refusal widths productRequestId expiresAt createdAt claimedAt sourceGone',
+        'id userId contentType size purpose refusal widths productRequestId usedAt expiresAt createdAt claimedAt sourceGone',
     },
   },
   'catalog.ProductImport': {
