@@ -64,7 +64,7 @@ export const pastTables: Record<PastService, PastTable[]> = {
   ],
   orders: [
     { name: 'customers', rows: `t WHERE t.email NOT LIKE '%@drappo.example' ORDER BY t.email` },
-    { name: 'orders', rows: 't ORDER BY t.order_number' },
+    { name: 'orders', rows: 't ORDER BY t.order_number', without: ['searched'] },
     { name: 'order_items', rows: `t ORDER BY ${orderNumber}, t.sku` },
     { name: 'checkouts', rows: 't ORDER BY t.created_at' },
     { name: 'checkout_shares', rows: 't', sorted: true },

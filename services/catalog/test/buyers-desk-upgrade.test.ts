@@ -93,4 +93,11 @@ it('an upgrade keeps wishes, holds and pictures, and writes the document of ever
     sizeChart: null,
     measures: [],
   });
+  // products are found by what came before the search knew it
+  const found = await prisma.$queryRaw`
+    SELECT p.name FROM products p, read_search('abbigliamento gonna blu', false) AS s WHERE p.search @@ s.words`;
+  expect(found).toEqual([{ name: 'Gonna' }]);
+  expect(
+    await prisma.$queryRaw`SELECT word FROM product_words WHERE word IN ('blu', 'abbigliamento') ORDER BY 1`,
+  ).toEqual([{ word: 'abbigliamento' }, { word: 'blu' }]);
 });

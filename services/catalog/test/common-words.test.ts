@@ -93,3 +93,39 @@ describe('the list of all products', () => {
     expect(await page(query)).toEqual({ names, total: 14_000, hasMore: false });
   });
 });
+
+describe('a category that a search names, with thousands of products', () => {
+  beforeAll(async () => {
+    const { body: categories } = await catalog.admin.get('/api/categories');
+    // Newer than all others.
+    await catalog.apps[0]!.prisma.$executeRaw`
+      INSERT INTO products (name, category_id, price_cents, created_at)
+      SELECT 'Custodia per abbigliamento ' || n, ${categories[3].id}::uuid, 5000, timestamptz '2026-06-01' + n * interval '1 minute'
+      FROM generate_series(1, 3) AS n`;
+  });
+  const others = ['Custodia per abbigliamento 3', 'Custodia per abbigliamento 2', 'Custodia per abbigliamento 1'];
+
+  it.each([
+    ['', ['Giacca 14000', 'Abito 13999', 'Abito 13998', 'Abito 13997']],
+    ['&offset=13998', ['Abito 00002', 'Abito 00001', ...others.slice(0, 2)]],
+    ['&offset=14000', others],
+    ['&offset=14002', others.slice(2)],
+    ['&offset=14003', []],
+    // From the index of facets.
+    ['&offset=13998&minPrice=1', ['Abito 00002', 'Abito 00001', ...others.slice(0, 2)]],
+  ])('comes before newer products that only have the word: %j', async (query, names) => {
+    const { body } = await catalog.admin.get(`/api/products?limit=4&search=abbigliamento${query}`);
+    expect({ names: body.products.map(({ name }: { name: string }) => name), total: body.total }).toEqual({
+      names,
+      total: 14_003,
+    });
+  });
+
+  it('comes first in the back office too', async () => {
+    expect(await page('search=abbigliamento')).toEqual({
+      names: ['Giacca 14000', 'Abito 13999', 'Abito 13998'],
+      ...counted,
+    });
+    expect((await page('search=abbigliamento&sort=name&offset=997')).hasMore).toBe(true);
+  });
+});

@@ -143,3 +143,24 @@ describe('the filters by stock', () => {
     await database().$executeRaw`UPDATE products SET stock_state = 2 WHERE id = ${product.id}::uuid`;
   });
 });
+
+describe('the words of variants', () => {
+  it('are right after two sizes are added at once, on two instances, and a recount finds those that are wrong', async () => {
+    const product = await makeProduct(catalog, [1]);
+    await Promise.all(
+      ['rosso', 'verde'].map((color, instance) =>
+        catalog.apps[instance]!.prisma.productVariant.create({
+          data: { productId: product.id, name: color, color, sku: `DW-AT-ONCE-${instance}`, sortOrder: 1 + instance },
+        }),
+      ),
+    );
+    expect(await recountMaterialised(database())).toEqual([]);
+    const { variantWords } = await database().product.findUniqueOrThrow({ where: { id: product.id } });
+    expect(variantWords.split(' ')).toEqual(expect.arrayContaining(['bianco', 'rosso', 'verde', 'once']));
+    await database().$executeRaw`UPDATE products SET variant_words = 'blu' WHERE id = ${product.id}::uuid`;
+    expect(await recountMaterialised(database())).toEqual([
+      { rule: 'words-are-those-of-the-variants', productId: product.id, kept: 'blu', expected: variantWords },
+    ]);
+    await database().$executeRaw`UPDATE products SET variant_words = ${variantWords} WHERE id = ${product.id}::uuid`;
+  });
+});

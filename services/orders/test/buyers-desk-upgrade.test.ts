@@ -29,13 +29,13 @@ it('an upgrade leaves the amounts of orders as they were, and gives them their d
         '{}', 'IT_CONTINENTALE', 'Elena', true, true, NULL, '2026-11-21T09:00:00Z')`);
   await prisma.$executeRawUnsafe(`
     INSERT INTO order_items (order_id, quantity, unit_price_cents, total_price_cents, sku, product_name, variant_info)
-    SELECT id, 1, total_amount_cents, total_amount_cents, 'DW-CAP-1', 'Cappotto in panno', 'blu, M' FROM orders`);
+    SELECT id, 1, total_amount_cents, total_amount_cents, 'DW-CAP-1', 'Décolleté in vernice', 'blu, 38' FROM orders`);
 
   expect(await database.upgrade()).toContain('20261123090000_ship_by');
   expect(await database.upgrade()).toEqual([]);
 
   const orders = await prisma.$queryRaw`
-    SELECT order_number, total_amount_cents, shipping_cost_cents, shipping_free_above_cents, ship_by::text, search_items, packaging_name
+    SELECT order_number, total_amount_cents, shipping_cost_cents, shipping_free_above_cents, ship_by::text, search_items, searched, packaging_name
     FROM orders ORDER BY order_number`;
   expect(orders).toEqual([
     {
@@ -44,7 +44,8 @@ it('an upgrade leaves the amounts of orders as they were, and gives them their d
       shipping_cost_cents: 490,
       shipping_free_above_cents: null,
       ship_by: '2026-11-23',
-      search_items: 'Cappotto in panno blu, M DW-CAP-1',
+      search_items: 'Décolleté in vernice blu, 38 DW-CAP-1',
+      searched: expect.stringMatching(/^ord-2026-000001 elena .* decollete in vernice blu, 38 dw-cap-1$/),
       packaging_name: null,
     },
     expect.objectContaining({ order_number: 'ORD-2026-000002', shipping_cost_cents: 490, ship_by: null }),

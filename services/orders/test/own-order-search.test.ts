@@ -19,11 +19,15 @@ beforeAll(async () => {
   await orders.advance({ minutes: 1 });
   const dress = await paidOrder(orders, {
     user,
-    lines: line('Abito midi', 'bordeaux, S', 'DW-ABI-BOR-S'),
+    lines: line('Décolleté midi', 'bordeaux, S', 'DW-ABI-BOR-S'),
     address: { ...address, name: 'Elisa 100%_Moda' },
   });
   await orders.advance({ minutes: 1 });
-  const scarf = await placeOrder(orders, { user, lines: line('Foulard in seta', 'verde', 'DW-FOU-VER') });
+  const scarf = await placeOrder(orders, {
+    user,
+    lines: line('Foulard in seta', 'verde', 'DW-FOU-VER'),
+    address: { ...address, city: 'Forlì' },
+  });
   mine = { shirt, dress, scarf };
   client = orders.as(user);
   // Another reseller's order of the same garment.
@@ -46,6 +50,9 @@ describe('the search among own orders', () => {
     ['elisa', ['dress']],
     ['100%_', ['dress']],
     ['se', ['scarf']],
+    ['decollete', ['dress']],
+    ['DÉCOLLETÉ bordeaux', ['dress']],
+    ['forli', ['scarf']],
     ['camicia bordeaux', []],
     ['%%', []],
   ])('%j finds %j', async (search, names) => {

@@ -64,7 +64,7 @@ describe('whose order it is', () => {
     expect(shipped.body).toMatchObject({ status: 'shipped', reseller: giada });
   });
 
-  it.each(['giada', 'BOUTIQUE GIADA', '12345678903', 'acquisti@giada'])('is found by "%s"', async (search) => {
+  it.each(['giada', 'BOUTIQUE GIÀDA', '12345678903', 'acquisti@giada'])('is found by "%s"', async (search) => {
     expect(await found(search)).toEqual([ofBoutique.id]);
   });
 

@@ -57,13 +57,29 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   const { limit, offset, sort } = query;
   const search = await searchProducts(prisma, text);
   const order = sort || !search.best ? orders[sort ?? 'newest'] : Prisma.sql`${search.best}, ${newest}`;
-  const found = await find(prisma, query, search, order);
+  const found =
+    search.isOfNamed && !search.best && !sort
+      ? await findCategoryFirst(prisma, query, search, search.isOfNamed)
+      : await find(prisma, query, search, order);
   const known = found.slice(0, limits.adminSearchResults);
   return {
     ids: known.slice(offset, offset + limit).map(({ id }) => id),
     total: known.length,
     hasMore: found.length > known.length,
   };
+};
+
+/** Products of a named category before the others, where there are too many to rank. */
+const findCategoryFirst = async (
+  prisma: PrismaClient,
+  query: AdminProductsQuery,
+  search: ProductSearch,
+  isOfNamed: Prisma.Sql,
+): Promise<Found> => {
+  const among = (wanted: Prisma.Sql) =>
+    find(prisma, query, { ...search, condition: Prisma.sql`${wanted} AND ${search.condition}` }, orders.newest);
+  const own = await among(isOfNamed);
+  return own.length === MOST ? own : [...own, ...(await among(Prisma.sql`NOT ${isOfNamed}`))].slice(0, MOST);
 };
 
 const find = async (

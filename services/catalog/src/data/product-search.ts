@@ -1,6 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { spellingSuggestions } from './spelling-suggestions.ts';
+import { hasWords, isOfNamed, readSearch, type Search } from './read-search.ts';
 
 /** A search with at most so many hits becomes a list of ids; one with more is a condition on each product. */
 const MATERIALISE_LIMIT = 3_000;
@@ -12,6 +12,8 @@ export type ProductSearch = {
   condition: Prisma.Sql;
   /** Best hits first; undefined when there are too many to rank. */
   best: Prisma.Sql | undefined;
+  /** Whether a product `p` is of a category that the search names, and comes first; undefined where it names none. */
+  isOfNamed: Prisma.Sql | undefined;
   /** Whether thousands of products have the words. */
   isCommon: boolean;
   /** The same as `condition`, expensive for all products and cheap for some: worth a try where most products match. */
@@ -19,9 +21,6 @@ export type ProductSearch = {
 };
 
 type Found = { id: string }[];
-
-export const wordsOf = (search: string): Prisma.Sql =>
-  Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
 
 /** Whether a variant `v` has a SKU that begins with the text. As a range, not a pattern: an index finds it whatever is searched. */
 export const startsSku = (search: string): Prisma.Sql =>
@@ -35,15 +34,19 @@ export const ofOtherSkus = (search: string, most: number): Prisma.Sql => {
     UNION ALL (SELECT v.product_id FROM product_variants v WHERE upper(v.sku) ~>=~ (upper(${search}) || chr(1114111)) ${inOrder})`;
 };
 
-/** Words of name and description, SKUs from their beginning, and where these find nothing, suggested spellings. */
+/**
+ * Words of name, category, colours, cloth, parts of SKUs and description, of which a product has to have all; SKUs from their beginning;
+ * and where these find nothing, similar words.
+ */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
   const coding = startsSku(search);
-  const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, coding)]);
+  const meaning = await readSearch(prisma, search);
+  const [named, coded] = await Promise.all([findNamed(prisma, meaning), findCoded(prisma, coding)]);
   if (named.length + coded.length === 0) return alike(prisma, search);
 
   const isCommon = named.length > MATERIALISE_LIMIT;
   const conditions = [among([...few(named), ...few(coded)])];
-  if (isCommon) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
+  if (isCommon) conditions.push(hasWords(meaning));
   if (coded.length > MATERIALISE_LIMIT)
     return {
       condition: anyOf([
@@ -53,6 +56,7 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
           SELECT v.product_id FROM product_variants v WHERE ${coding} ORDER BY upper(v.sku) USING ~<~ OFFSET 0) AS k)`,
       ]),
       best: undefined,
+      isOfNamed: undefined,
       isCommon,
       // Not made a list of all that it finds, as it would be without the OFFSET.
       perRowCondition: anyOf([
@@ -63,14 +67,20 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
   const tellable = named.length + coded.length <= RANK_LIMIT;
   return {
     condition: anyOf(conditions),
-    best: tellable ? Prisma.sql`${score(search, coding)} DESC` : undefined,
+    best: tellable ? Prisma.sql`${score(search, meaning, coding)} DESC` : undefined,
+    isOfNamed: firstOf(meaning),
     isCommon,
   };
 };
 
+const firstOf = (meaning: Search): Prisma.Sql | undefined =>
+  meaning.categories.length > 0 ? isOfNamed(meaning) : undefined;
+
 // Both ordered as an index is: without that, what is common is looked for in the table from its beginning.
-const findNamed = (prisma: PrismaClient, words: Prisma.Sql): Promise<Found> =>
-  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${words} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`;
+const findNamed = async (prisma: PrismaClient, meaning: Search): Promise<Found> =>
+  meaning.words === ''
+    ? []
+    : prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${hasWords(meaning)} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`;
 const findCoded = (prisma: PrismaClient, coding: Prisma.Sql): Promise<Found> =>
   prisma.$queryRaw<Found>`
     SELECT v.product_id AS id FROM product_variants v WHERE ${coding} ORDER BY upper(v.sku) USING ~<~ LIMIT ${MATERIALISE_LIMIT + 1}`;
@@ -79,23 +89,25 @@ const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.joi
 const few = (found: Found): Found => (found.length > MATERIALISE_LIMIT ? [] : found);
 const among = (found: Found): Prisma.Sql => Prisma.sql`p.id = ANY(${[...new Set(found.map(({ id }) => id))]}::uuid[])`;
 
-/** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
-const score = (search: string, coding: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
+/** How well a product fits: a whole SKU, the beginning of one, the words in a named category, the words, a name that is alike. */
+const score = (search: string, meaning: Search, coding: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
   (SELECT CASE WHEN bool_or(upper(v.sku) = upper(${search})) THEN 5 ELSE 4 END FROM product_variants v
    WHERE v.product_id = p.id AND ${coding} HAVING count(*) > 0),
-  ts_rank(p.search, ${wordsOf(search)}) + 2 * (p.search @@ ${wordsOf(search)})::int,
+  CASE WHEN ${hasWords(meaning)} THEN 2 + ${isOfNamed(meaning)}::int + ts_rank(p.search, ${meaning.words}::tsquery) END,
   word_similarity(search_text(${search}), p.name_search))`;
 
 const alike = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
-  const meant = await spellingSuggestions(prisma, search);
-  if (!meant) return { condition: Prisma.sql`false`, best: undefined, isCommon: false };
-  const words = Prisma.sql`to_tsquery('italian', ${meant})`;
-  const named = await findNamed(prisma, words);
+  const meaning = await readSearch(prisma, search, { spelling: true });
+  const named = await findNamed(prisma, meaning);
   const isCommon = named.length > MATERIALISE_LIMIT;
+  const first = firstOf(meaning);
   return {
-    condition: isCommon ? Prisma.sql`p.search @@ ${words}` : among(named),
+    condition: isCommon ? hasWords(meaning) : among(named),
     best:
-      named.length <= RANK_LIMIT ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
+      named.length <= RANK_LIMIT
+        ? Prisma.sql`${first ? Prisma.sql`${first} DESC, ` : Prisma.empty}word_similarity(search_text(${search}), p.name_search) DESC`
+        : undefined,
+    isOfNamed: first,
     isCommon,
   };
 };

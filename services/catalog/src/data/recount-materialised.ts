@@ -4,6 +4,7 @@ export type MaterialisedDiscrepancy = {
   rule:
     | 'demand-is-the-sum-of-wishes'
     | 'stock-state-is-that-of-the-variants'
+    | 'words-are-those-of-the-variants'
     | 'sold-is-the-sum-of-sold-allocations'
     | 'document-is-that-of-its-sources'
     | 'card-is-that-of-its-sources'
@@ -29,6 +30,10 @@ export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<Material
     UNION ALL
     SELECT 'stock-state-is-that-of-the-variants', p.id, p.stock_state::text, stock_state_of(p.id)::text
     FROM products p WHERE p.stock_state <> stock_state_of(p.id)
+    UNION ALL
+    SELECT 'words-are-those-of-the-variants', p.id, p.variant_words, coalesce(w.words, '')
+    FROM products p LEFT JOIN variant_words_of(ARRAY(SELECT id FROM products)) w ON w.product_id = p.id
+    WHERE p.variant_words <> coalesce(w.words, '')
     UNION ALL
     SELECT 'sold-is-the-sum-of-sold-allocations', v.product_id, v.sold::text, coalesce(a.pieces, 0)::text
     FROM product_variants v

@@ -1,7 +1,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { searchProducts, startsSku, wordsOf } from './product-search.ts';
-import { spellingSuggestions } from './spelling-suggestions.ts';
+import { searchProducts, startsSku } from './product-search.ts';
+import { hasWords, readSearch } from './read-search.ts';
 
 // One text is read faster than ten thousand rows.
 const readIds = async (prisma: PrismaClient, found: Prisma.Sql): Promise<string[]> => {
@@ -10,11 +10,15 @@ const readIds = async (prisma: PrismaClient, found: Prisma.Sql): Promise<string[
   return row?.ids?.split(',') ?? [];
 };
 
-/** Products on sale that a search finds, best match first where they are few enough to be ranked, else newest first. */
+/**
+ * Products on sale that a search finds, best match first where they are few enough to be ranked, else newest first with those of a
+ * named category before the others.
+ */
 export const rankedIds = async (prisma: PrismaClient, search: string): Promise<string[]> => {
-  const { condition, best } = await searchProducts(prisma, search);
+  const { condition, best, isOfNamed } = await searchProducts(prisma, search);
   const newest = Prisma.sql`p.created_at DESC, p.id DESC`;
-  const order = best ? Prisma.sql`${best}, ${newest}` : newest;
+  const first = best ?? (isOfNamed && Prisma.sql`${isOfNamed} DESC`);
+  const order = first ? Prisma.sql`${first}, ${newest}` : newest;
   return readIds(prisma, Prisma.sql`SELECT p.id FROM products p WHERE p.is_active AND ${condition} ORDER BY ${order}`);
 };
 
@@ -23,12 +27,10 @@ export const foundIds = async (prisma: PrismaClient, search: string): Promise<st
   const ids = await readIds(
     prisma,
     Prisma.sql`
-      SELECT p.id FROM products p WHERE p.search @@ ${wordsOf(search)}
+      SELECT p.id FROM products p WHERE ${hasWords(await readSearch(prisma, search))}
       UNION SELECT v.product_id FROM product_variants v WHERE ${startsSku(search)}`,
   );
   if (ids.length > 0) return ids;
-  const meant = await spellingSuggestions(prisma, search);
-  return meant
-    ? readIds(prisma, Prisma.sql`SELECT p.id FROM products p WHERE p.search @@ to_tsquery('italian', ${meant})`)
-    : [];
+  const alike = await readSearch(prisma, search, { spelling: true });
+  return readIds(prisma, Prisma.sql`SELECT p.id FROM products p WHERE ${hasWords(alike)}`);
 };

@@ -4,7 +4,8 @@ import { newest, ofCategory, pageOf, type CardPage, type PageFilter, type Source
 import { readCards } from './card-queries.ts';
 import type { Pool, PrismaClient } from './database.ts';
 import { KEPT, cardJson } from './product-json.ts';
-import { ofOtherSkus, RANK_LIMIT, searchProducts, startsSku, wordsOf, type ProductSearch } from './product-search.ts';
+import { ofOtherSkus, RANK_LIMIT, searchProducts, startsSku, type ProductSearch } from './product-search.ts';
+import { meaningOf } from './read-search.ts';
 
 /** One hit more than are ranked, to see that there are more. Written out, so that a kept plan is made for few rows. */
 const ONE_TOO_MANY = Prisma.raw(String(RANK_LIMIT + 1));
@@ -14,6 +15,7 @@ const NEWEST_WINDOW = 1_000;
 /** With more SKUs that begin otherwise, what is found is counted. */
 const MOST_OTHERS = 500;
 
+type Part = Pick<PageFilter, 'limit' | 'offset'>;
 type SearchFilter = PageFilter & { search: string };
 type Found = { id: string }[];
 
@@ -21,15 +23,15 @@ type Found = { id: string }[];
 export const readSearchPage = async ({ prisma, pool }: Sources, filter: SearchFilter, now: Date): Promise<CardPage> => {
   const few = await readFewHits(pool, filter, now);
   if (few) return few;
-  const { limit, offset, categoryId, search } = filter;
+  const { categoryId, search } = filter;
   const found = await searchProducts(prisma, search);
-  const order = found.best ? Prisma.sql`${found.best}, ${newest}` : newest;
   const where = Prisma.sql`p.is_active ${ofCategory(categoryId)} AND ${found.condition}`;
   const most = await totalOfMost(prisma, found, filter);
   const [page, total] = await Promise.all([
     (most === undefined ? undefined : await firstOfNewest(prisma, found, filter)) ??
-      prisma.$queryRaw<Found>`
-        SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+      (found.isOfNamed && !found.best && !categoryId
+        ? categoryFirst(prisma, where, found.isOfNamed, filter)
+        : walk(prisma, where, found.best, filter)),
     most ?? countFound(prisma, where),
   ]);
   const { json } = await readCards(
@@ -38,6 +40,32 @@ export const readSearchPage = async ({ prisma, pool }: Sources, filter: SearchFi
     now,
   );
   return { json, total };
+};
+
+const walk = (
+  prisma: PrismaClient,
+  where: Prisma.Sql,
+  best: Prisma.Sql | undefined,
+  { limit, offset }: Part,
+): Promise<Found> => {
+  const order = best ? Prisma.sql`${best}, ${newest}` : newest;
+  return prisma.$queryRaw<Found>`
+    SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+};
+
+/** Two walks, each in the order of an index: sorting by category and date would read all that is found. */
+const categoryFirst = async (
+  prisma: PrismaClient,
+  where: Prisma.Sql,
+  isOfNamed: Prisma.Sql,
+  { limit, offset }: Part,
+): Promise<Found> => {
+  const own = Prisma.sql`${where} AND ${isOfNamed}`;
+  const first = await walk(prisma, own, undefined, { limit, offset });
+  if (first.length === limit) return first;
+  const before = first.length > 0 ? offset + first.length : await countFound(prisma, own);
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - before) };
+  return [...first, ...(await walk(prisma, Prisma.sql`${where} AND NOT ${isOfNamed}`, undefined, rest))];
 };
 
 const countFound = async (prisma: PrismaClient, where: Prisma.Sql): Promise<number> => {
@@ -83,16 +111,17 @@ const totalOfMost = async (
   return most && most.total !== null ? Number(most.total) : undefined;
 };
 
-type Part = Pick<PageFilter, 'limit' | 'offset'> & { search: string; now: Date };
+type HitsPart = Part & { search: string; now: Date };
 
 /**
  * Hits by words, ranked as they are found, so that no product is read a second time, and hits by the beginning of a SKU. Where there are
  * too many, ranking `RANK_LIMIT` of them was for nothing, and cost little beside the longer way.
  */
-const fewHitsSql = ({ limit, offset, search, now }: Part, categoryId?: string): Prisma.Sql => Prisma.sql`
-  WITH typed AS MATERIALIZED (SELECT ${wordsOf(search)} AS words),
+const fewHitsSql = ({ limit, offset, search, now }: HitsPart, categoryId?: string): Prisma.Sql => Prisma.sql`
+  WITH typed AS MATERIALIZED (SELECT words, categories FROM ${meaningOf(search)}),
   named AS MATERIALIZED (
-    SELECT p.id, p.created_at, p.is_active, p.category_id, 2 + ts_rank(p.search, (SELECT words FROM typed)) AS score
+    SELECT p.id, p.created_at, p.is_active, p.category_id,
+      2 + (p.category_id = ANY((SELECT categories FROM typed)::uuid[]))::int + ts_rank(p.search, (SELECT words FROM typed)) AS score
     FROM products p WHERE p.search @@ (SELECT words FROM typed) LIMIT ${ONE_TOO_MANY}),
   coded AS MATERIALIZED (
     SELECT v.product_id AS id, CASE WHEN upper(v.sku) = upper(${search}) THEN 5 ELSE 4 END AS score
@@ -108,13 +137,15 @@ const fewHitsSql = ({ limit, offset, search, now }: Part, categoryId?: string): 
     (SELECT count(*) FROM hits)::int AS total, (SELECT rows FROM found)::int AS found
   FROM ${pageOf(Prisma.sql`SELECT id, score FROM hits ORDER BY score DESC, created_at DESC, id DESC`, { limit, offset })}
     JOIN products p USING (id) ${KEPT}`;
-const fewHits = fixedStatement<Part>((part) => fewHitsSql(part));
-const fewHitsOfCategory = fixedStatement<Part & { categoryId: string }>((part) => fewHitsSql(part, part.categoryId));
+const fewHits = fixedStatement<HitsPart>((part) => fewHitsSql(part));
+const fewHitsOfCategory = fixedStatement<HitsPart & { categoryId: string }>((part) =>
+  fewHitsSql(part, part.categoryId),
+);
 
 /**
  * The page of a search that finds something, and not too much to rank it: found, ranked, counted and read in one statement.
  * Undefined for any other search. How well a product fits is what `searchProducts` says: a whole SKU, the beginning of one, the
- * words; a name that is alike is never more than these.
+ * words in a named category, the words; a name that is alike is never more than these.
  */
 const readFewHits = async (
   pool: Pool,

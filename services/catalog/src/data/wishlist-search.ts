@@ -1,7 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { wordsOf } from './product-search.ts';
+import { hasWords, readSearch } from './read-search.ts';
 
 /** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
 const MATERIALISE_LIMIT = 300;
@@ -23,7 +23,7 @@ const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&'
 /** Ids of the newest entries whose person or product a search finds, up to the limit of a search. */
 export const searchWishes = async (prisma: PrismaClient, search: string): Promise<FoundWishes> => {
   const isPerson = Prisma.sql`u.search LIKE search_text(${pattern(search)})`;
-  const isProduct = Prisma.sql`p.search @@ ${wordsOf(search)}`;
+  const isProduct = hasWords(await readSearch(prisma, search));
   // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
   const [people, products] = await Promise.all([
     prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${MATERIALISE_LIMIT + 1}`,

@@ -10,15 +10,15 @@ import { findUser, toUser } from './user-repository.ts';
 import { listVatChecks } from './vat-check-repository.ts';
 
 /** As the index `users_search` has it, word for word. */
-const searchText = Prisma.sql`lower("username" || ' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("vat_number", ''))`;
+const searchText = Prisma.sql`search_text("username" || ' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("vat_number", ''))`;
 /** Fewer characters have no trigram: an index of them cannot find what stands in the middle. */
 const TRIGRAM = 3;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const matching = (search: string): Prisma.Sql => {
+  if (search.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${search})`;
   const wanted = literal(search.toLowerCase());
-  if (search.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE ${`%${wanted}%`}`;
   return Prisma.sql`(lower("username") LIKE ${`${wanted}%`} OR lower("email") LIKE ${`${wanted}%`})`;
 };
 

@@ -2,7 +2,7 @@ import type { AdminOrderFilters, OrderView } from '@drappo/contracts/orders/admi
 import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts/orders/order-status';
 import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
-import { literal, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
+import { contains, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
 import { whereView } from './order-views.ts';
 
 /** The statuses that a tab's name or a single status stands for; undefined for all. */
@@ -42,11 +42,11 @@ const telling = (text: string): string => {
  */
 const hasWord = (word: string): Prisma.Sql => {
   const part = telling(word);
-  const whole = Prisma.sql`LIKE ${word.length < 3 ? `% ${literal(word)}%` : `%${literal(word)}%`}`;
+  const whole = contains(word.length < 3 ? ` ${word}` : word);
   // With something added to it, the second condition is no longer one for the index.
   return part === word
     ? Prisma.sql`${searchedText} ${whole}`
-    : Prisma.sql`(${searchedText} LIKE ${`%${literal(part)}%`} AND ${searchedText} || '' ${whole})`;
+    : Prisma.sql`(${searchedText} ${contains(part)} AND ${searchedText} || '' ${whole})`;
 };
 
 /**

@@ -1,10 +1,13 @@
 import { Prisma } from '../generated/prisma/client.ts';
 
 /**
- * What every search of orders looks into: number, recipient, shop's number, the reseller's own number, tracking without spaces, digits of the phone, city, names
- * and SKUs of the lines. Written as the index "orders_searched" is, or it would not be used.
+ * What every search of orders looks into, without capitals and accents: number, recipient, shop's number, the reseller's own number,
+ * tracking without spaces, digits of the phone, city, names and SKUs of the lines.
  */
-export const searchedText = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, '') || ' ' || coalesce(purchase_order_number, '') || ' ' || replace(coalesce(tracking_number, ''), ' ', '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || ' ' || coalesce(shipping_city, '') || ' ' || search_items)`;
+export const searchedText = Prisma.sql`searched`;
+
+/** Whether the orders' text contains this, whatever its accents are. */
+export const contains = (text: string): Prisma.Sql => Prisma.sql`LIKE search_pattern(${text})`;
 
 /** More words than that tell no more. */
 const MOST_WORDS = 6;
@@ -18,9 +21,6 @@ export const wordsOf = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MOST_WORDS);
-
-/** A text without the wildcards of LIKE. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The Italian prefix, which a shop's customer may have left out. */
 const ITALY = /^(?:00|\+)39/;
@@ -44,5 +44,5 @@ export const numberIn = (search: string): string | undefined => {
 /** Orders that have this phone or tracking number; nothing where the search is none. */
 export const numberConditions = (search: string): Prisma.Sql[] => {
   const number = numberIn(search);
-  return number === undefined ? [] : [Prisma.sql`${searchedText} LIKE ${`%${literal(number)}%`}`];
+  return number === undefined ? [] : [Prisma.sql`${searchedText} ${contains(number)}`];
 };

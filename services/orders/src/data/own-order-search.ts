@@ -3,13 +3,13 @@ import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { statusesOf } from './order-filter.ts';
-import { literal, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
+import { contains, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
 
 const condition = (search: string): Prisma.Sql => {
   const words = wordsOf(search);
   if (words.length === 0) return Prisma.sql`false`;
   const all = Prisma.join(
-    words.map((word) => Prisma.sql`${searchedText} LIKE ${`%${literal(word)}%`}`),
+    words.map((word) => Prisma.sql`${searchedText} ${contains(word)}`),
     ' AND ',
   );
   return Prisma.sql`(${Prisma.join([Prisma.sql`(${all})`, ...numberConditions(search)], ' OR ')})`;

@@ -3,21 +3,21 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import type { AdminOrderFilters } from '@drappo/contracts/orders/admin-order-query';
 import type { OrderFilter } from './order-filter.ts';
-import { literal } from './order-search-text.ts';
+import { contains } from './order-search-text.ts';
 import { problemSelect, toWireProblem, type ProblemRow } from './problem-columns.ts';
 
 /** A search that more accounts fit than this is too short to mean one of them. */
 const MOST_RESELLERS = 200;
 
 // Written as the index "customers_search" is, or it would not be used.
-const searched = Prisma.sql`lower(email || ' ' || name || ' ' || coalesce(vat_number, ''))`;
+const searched = Prisma.sql`search_text(email || ' ' || name || ' ' || coalesce(vat_number, ''))`;
 
 /** Accounts whose company, name, e-mail or VAT number has this in it; fewer than three characters name nobody. */
 export const findResellers = async (prisma: PrismaClient, search: string | undefined): Promise<string[]> => {
   const text = search?.toLowerCase().trim() ?? '';
   if (text.length < 3 || !/[\p{L}\p{N}]/u.test(text)) return [];
   const found = await prisma.$queryRaw<{ userId: string }[]>`
-    SELECT user_id AS "userId" FROM customers WHERE ${searched} LIKE ${`%${literal(text)}%`} LIMIT ${MOST_RESELLERS + 1}`;
+    SELECT user_id AS "userId" FROM customers WHERE ${searched} ${contains(text)} LIMIT ${MOST_RESELLERS + 1}`;
   return found.length > MOST_RESELLERS ? [] : found.map(({ userId }) => userId);
 };
 
