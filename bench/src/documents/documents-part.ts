@@ -94,7 +94,7 @@ export const measureDocuments = async ({ buyers, progress }: BenchPortal): Promi
   const factor = percentile(busy, 0.95) / p95;
   return {
     rows: [
-      rowOf(`own orders, ${READERS} readers, nobody asks for documents`, quiet, ''),
+      rowOf(`own orders, ${READERS} readers, no requests for documents`, quiet, ''),
       rowOf(
         `the same while ${ASKERS} accounts ask for documents`,
         busy,

@@ -11,7 +11,7 @@ export type SheetStep<Batch> = { id: string } & (
 );
 export type SheetTask<Batch> = DocumentTask<SheetStep<Batch>>;
 
-/** More than are sent at a time: a thread that never heard of an end forgets the oldest. */
+/** More than are sent at a time. A `drop` may get lost: beyond these the oldest sheet is dropped. */
 const AT_MOST = 32;
 
 type OpenSheet = { sheet: Sheet; take: () => Buffer };
