@@ -27,9 +27,11 @@ const bareName = (name: string): string =>
     .join('/');
 const isBuiltin = (name: string): boolean => name.startsWith('node:') || builtinModules.includes(name);
 
-/** The programs of an image: what its containers run, the commands for operators, and the reader that imports start. */
+/** The programs of an image: what its containers run, the commands for operators, the reader that imports start, and what documents are made by. */
 const programsOf = (files: readonly string[]): string[] =>
-  files.filter((path) => /^(services|emulators)\/[^/]+\/src\/main\.ts$|\/src\/bin\/|\/sheet-process\.ts$/.test(path));
+  files.filter((path) =>
+    /^(services|emulators)\/[^/]+\/src\/main\.ts$|\/src\/bin\/|\/(?:sheet-process|document-worker)\.ts$/.test(path),
+  );
 
 /** The file that a package exports as `subpath`, by its own line or by the pattern `./*`. */
 const exportOf = ({ exports = {} }: Package, subpath: string): string | undefined =>

@@ -9,6 +9,7 @@ export const partNames = [
   'payments',
   'reads',
   'memory',
+  'documents',
   'restart',
 ] as const;
 

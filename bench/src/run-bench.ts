@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import type { ServiceName } from '../../stack/src/services.ts';
+import { measureDocuments } from './documents/documents-part.ts';
 import { measureFilled } from './filled/filled-part.ts';
 import { measureCancellations, measureExpiries, measureImport } from './floods/flood-parts.ts';
 import { measureFloor } from './floor/floor-part.ts';
@@ -36,6 +37,7 @@ const measures: Record<PartName, (portal: BenchPortal) => Promise<PartResult>> =
   payments: measurePayments,
   reads: measureReads,
   memory: measureMemory,
+  documents: measureDocuments,
   restart: measureRestarts,
   expiries: measureExpiries,
   cancellations: measureCancellations,

@@ -40,7 +40,7 @@ const startPlain = async (name: string, port: number, args: readonly string[]) =
     readyWithin: 20_000,
     command: await redisProgram({ libraries: libraryRoot(), env, report: () => undefined } as never),
   });
-const urlOf = (service: 'catalog' | 'gateway' | 'notifications') =>
+const urlOf = (service: 'catalog' | 'gateway' | 'notifications' | 'orders') =>
   redisUrlFor(service, infrastructure.url('redis'), { env, secrets: infrastructure.secrets });
 
 beforeAll(async () => {
@@ -102,6 +102,14 @@ describe('Redis of the stack', () => {
     await expect(notifications.call('ACL', 'LIST')).rejects.toThrow(/NOPERM/);
     await expect(notifications.keys('*')).rejects.toThrow(/NOPERM/);
     await client(urlOf('gateway')).set('drappo:rate:sign-in:1', '1');
+  });
+
+  it('lets services that make documents count those of an account together, and nothing else', async () => {
+    const orders = client(urlOf('orders'));
+    await orders.set('drappo:rate:documents:lucia', '20');
+    expect(await client(urlOf('catalog')).get('drappo:rate:documents:lucia')).toBe('20');
+    await expect(orders.set('drappo:rate:sign-in:1', '0')).rejects.toThrow(/NOPERM/);
+    await expect(client(urlOf('notifications')).get('drappo:rate:documents:lucia')).rejects.toThrow(/NOPERM/);
   });
 });
 

@@ -26,6 +26,13 @@ export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
 export { executeLater, queryLater, queryRows } from './database/direct-statements.ts';
 export type { SqlExecutor, Statement } from './database/sql.ts';
+export {
+  createDocuments,
+  type DocumentOptions,
+  type Documents,
+  type DocumentWorker,
+  type SheetFile,
+} from './documents/documents.ts';
 export { fixedStatement } from './database/fixed-statement.ts';
 export { createPool, readRows, type Pool } from './database/pool.ts';
 export { createStatementNames } from './database/statement-names.ts';

@@ -23,6 +23,7 @@ import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureReader } from './media/read-picture.ts';
 import { createThumbnails } from './media/thumbnails.ts';
+import { createProductSheets } from './product-sheets.ts';
 import { createAddToWishlist } from './use-cases/add-to-wishlist.ts';
 import { createAddWishlistLines } from './use-cases/add-wishlist-lines.ts';
 import { createApplyImport } from './use-cases/apply-import.ts';
@@ -116,7 +117,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const rebuildStockInsight = createRebuildStockInsight({ prisma, clock });
   const offerWaitingList = createOfferWaitingList({ ...deps, prisma });
   const watchConcentration = createWatchConcentration(deps);
+  const deleteOldPauses = () => deletePastPauses(prisma, clock.now());
+  const documents = createProductSheets(runtime);
   const service = createService(runtime, {
+    documents,
     workers: createImportWorkers({
       clock,
       checkImport: createCheckImport({ database, media }),
@@ -195,7 +199,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         useCases: {
           startImport: createStartImport({ ...deps, effects }),
           confirmImport: createConfirmImport({ database, effects }),
-          exportProducts: createExportProducts({ prisma }),
+          exportProducts: createExportProducts({ prisma, writeSheet: documents.writeSheet }),
         },
       }),
       ...createUploadEndpoints({
@@ -234,11 +238,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       { name: 'catalog-fulfil-backorders', everyMs: BACKORDERS_MS, run: fulfilBackorders, inEachInstance: true },
       { name: 'catalog-offer-waiting-list', everyMs: WAITING_LIST_MS, run: offerWaitingList, inEachInstance: true },
       { name: 'catalog-watch-concentration', everyMs: CONCENTRATION_MS, run: watchConcentration },
-      {
-        name: 'catalog-delete-expired-orders',
-        everyMs: EXPIRED_ORDERS_MS,
-        run: () => deletePastPauses(prisma, clock.now()),
-      },
+      { name: 'catalog-delete-expired-orders', everyMs: EXPIRED_ORDERS_MS, run: deleteOldPauses },
       { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
       { name: 'catalog-insight', everyMs: INSIGHT_MS, run: rebuildStockInsight },

@@ -30,7 +30,7 @@ import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createReturnEndpoints } from './http/return-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createWhiteLabelEndpoints } from './http/white-label-endpoints.ts';
-import { createReadLinePictures } from './media/line-pictures.ts';
+import { createOrderDocuments } from './order-documents.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createApplyParkedChange } from './use-cases/apply-parked-change.ts';
@@ -41,6 +41,7 @@ import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
 import { createReconcileLedger, createNightlyReconciliation } from './use-cases/reconcile-ledger.ts';
 import { createRedactOldRecipients } from './use-cases/redact-old-recipients.ts';
 import { createReadLedgerReport, type ReadLedgerReport } from './use-cases/read-ledger-report.ts';
+import { createExportOwnOrders } from './use-cases/export-own-orders.ts';
 import { createExpireOpenCheckouts } from './use-cases/expire-open-checkouts.ts';
 import { createApplyShopOrderCancellation, createApplyShopOrderChange } from './use-cases/apply-shop-order-change.ts';
 import { createRedactBuyers } from './use-cases/redact-buyer.ts';
@@ -94,7 +95,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const stripe = createStripeGateway(client);
   const money = createStripeMoney(client);
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
-  const readLinePictures = createReadLinePictures(config.UPSTREAM_CATALOG_URL);
+  const { documents, papers } = createOrderDocuments(runtime, config.UPSTREAM_CATALOG_URL);
   const calendar = { patronSaint: config.PATRON_SAINT_DAY };
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds({ ...deps, errors });
@@ -172,6 +173,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const service = createService(runtime, {
     workers,
     timers,
+    documents,
     personalData: {
       read: (userId) => readPersonalData(prisma, userId),
       obstacles: (userId) => readErasureObstacles(prisma, userId),
@@ -182,16 +184,17 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         pool,
         clock,
         calendar,
-        readLinePictures,
+        papers,
         seller: sellerOf(config),
         cancelOrder,
         changePurchaseOrderNumber: createChangePurchaseOrderNumber(deps),
         changeLineNote: createChangeLineNote(deps),
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
+        exportOwnOrders: createExportOwnOrders({ prisma, clock, writeSheet: documents.writeSheet }),
       }),
       ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),
       ...createAdminMoneyEndpoints({ prisma, readLedgerReport, refundOrder: createRefundOrder({ ...deps, effects }) }),
-      ...createAdminFileEndpoints({ prisma, clock, readLinePictures }),
+      ...createAdminFileEndpoints({ prisma, clock, documents, papers }),
       customerEndpoint({ prisma, pool, clock }),
       ...createInsightEndpoints({ prisma }),
       ...createDeskEndpoints({
@@ -204,7 +207,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       ...createAdminWorkEndpoints({
         prisma,
         clock,
-        readLinePictures,
+        papers,
         ...createSavedViews(deps),
         makePickList: createMakePickList(deps),
         undoPickList: createUndoPickList(deps),
@@ -212,7 +215,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       ...createAdminEndpoints({ prisma, clock, cancelOrder, shipOrder, startProcessing: createStartProcessing(deps) }),
       ...createReturnEndpoints({ prisma, returnDays: config.RETURN_DAYS, ...returns }),
       ...createAdminReturnEndpoints({ prisma, ...returns }),
-      ...createWhiteLabelEndpoints({ prisma }),
+      ...createWhiteLabelEndpoints({ prisma, documents }),
       ...automatic.endpoints,
       ...createAddressEndpoints({
         prisma,

@@ -13,13 +13,15 @@ const COMMANDS = '+@all -@admin -@dangerous +info +client|setname';
 
 /** Who counts attempts for all processes together. */
 const counting: readonly ServiceName[] = ['gateway', 'identity'];
+/** Who makes documents, and counts those of an account together (ADR 51). */
+const makingDocuments: readonly ServiceName[] = ['catalog', 'orders'];
 
-/** The line that makes a service's user: it sees its own queues alone. */
+/** The line that makes a service's user: it sees its own queues and counts alone. */
 export const redisUser = (service: ServiceName, password: string, prefix: string): string => {
   const counts = counting.includes(service) ? [`~${prefix}:rate:*`, `~${prefix}:delay:*`] : [];
-  return ['user', service, 'on', `>${password}`, `~${prefix}:${service}-*`, ...counts, 'resetchannels', COMMANDS].join(
-    ' ',
-  );
+  const documents = makingDocuments.includes(service) ? [`~${prefix}:rate:documents:*`] : [];
+  const keys = [`~${prefix}:${service}-*`, ...counts, ...documents];
+  return ['user', service, 'on', `>${password}`, ...keys, 'resetchannels', COMMANDS].join(' ');
 };
 
 /** The lines of `redis.conf` that make the users. */

@@ -10,6 +10,7 @@ import type { Subscription } from '../consumer/subscription.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
+import type { DocumentWorker } from '../documents/documents.ts';
 import { createEffectRunner, type EffectRunner } from '../effects/effect-runner.ts';
 import type { AnyEffectWorker } from '../effects/effect.ts';
 import { createHttpApp } from '../http/app.ts';
@@ -37,6 +38,8 @@ export type ServiceParts = {
   timers?: Timer[];
   /** What the service keeps about people; asked for by identity. */
   personalData?: PersonalDataParts;
+  /** The thread that makes files. */
+  documents?: DocumentWorker;
   /** Called when the consumers ended for good. By default the process ends, and its supervisor starts it again. */
   onCrash?: (error: unknown) => void;
 };
@@ -194,6 +197,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       const firstStatement = database.ping().catch(() => {});
       await runtime.sessions?.start();
       if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
+      parts.documents?.start();
       const operations = await startOperations({
         config,
         logger,
@@ -223,7 +227,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     async stop() {
       // Doors first, then what they stand on.
       await Promise.allSettled(closers.toReversed().map(async (close) => close()));
-      await Promise.allSettled([queues.close(), firstTries.close(), bus.close()]);
+      await Promise.allSettled([queues.close(), firstTries.close(), bus.close(), parts.documents?.close()]);
       await database.close().catch(() => {});
       logger.info('service stopped');
     },

@@ -8,7 +8,7 @@ import type ExcelJS from 'exceljs';
 const require = createRequire(import.meta.url);
 
 export type SheetFormat = 'csv' | 'xlsx';
-type Sheet = {
+export type Sheet = {
   /** Resolves once the reader has room for more. */
   write: (rows: string[][]) => Promise<void>;
   end: () => Promise<void>;
@@ -23,13 +23,15 @@ export const sheetTypes: Record<SheetFormat, string> = {
 export const openSheet = (format: SheetFormat, target: Writable, title: string): Sheet =>
   format === 'csv' ? openCsv(target) : openXlsx(target, title);
 
-const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
+/** Resolves once the reader has room for more, or is gone. */
+export const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
   if (target.writableNeedDrain && !target.destroyed) await once(target, 'drain', { signal: gone }).catch(() => {});
 };
 
 /** When the reader disconnects, the rest of the file is not written. */
-const goneOf = (target: Writable): AbortSignal => {
+export const goneOf = (target: Writable): AbortSignal => {
   const gone = new AbortController();
+  if (target.destroyed) gone.abort();
   target.once('close', () => gone.abort());
   return gone.signal;
 };

@@ -42,10 +42,10 @@ export const createImportEndpoints = ({
     return readImportErrors(prisma, id, query.after);
   }),
   endpoint(routes.applyImport, ({ params: { id }, ctx }) => useCases.confirmImport(id, ctx)),
-  endpoint(routes.exportProducts, async ({ query, res }) => {
+  endpoint(routes.exportProducts, async ({ query, actor, res }) => {
     const day = romeDay(clock.now());
     try {
-      await useCases.exportProducts(query, () => {
+      await useCases.exportProducts(actor.userId, query, () => {
         res.set({
           'Content-Type': sheetTypes[query.format],
           'Content-Disposition': `attachment; filename="prodotti-${day}.${query.format}"`,
@@ -55,7 +55,7 @@ export const createImportEndpoints = ({
       });
     } catch (error) {
       // Once begun, an answer that breaks off can only be cut off.
-      if (!res.headersSent) throw error;
+      if (!res.headersSent && !res.destroyed) throw error;
       res.destroy();
     }
   }),

@@ -1,5 +1,4 @@
-import { csvLines } from '@drappo/service-kit';
-import { orderCsvCells, orderCsvTitles, type ExportedOrder } from '../domain/order-csv.ts';
+import type { ExportedOrder } from '../domain/order-csv.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 import { whereOrders, type OrderFilter } from './order-filter.ts';
@@ -24,21 +23,20 @@ export const readExportedOrders = async (prisma: PrismaClient, ids: string[]): P
   prisma.$queryRaw<ExportedOrder[]>`
     SELECT ${columns} FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY created_at DESC, orders.id DESC`;
 
-/** The lines of the export, newest order first, some hundred at a time; a cursor sees the orders as they were at its beginning. */
-export async function* exportLines(tx: Tx, filter: OrderFilter): AsyncGenerator<string> {
+/** The orders of the export, newest first, some hundred at a time; a cursor sees them as they were at its beginning. */
+export async function* readExportBatches(tx: Tx, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   await tx.$executeRaw`DECLARE export NO SCROLL CURSOR FOR SELECT ${columns} FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC`;
-  yield csvLines([orderCsvTitles], { bom: true });
   for (;;) {
     const rows = await tx.$queryRawUnsafe<ExportedOrder[]>(`FETCH ${ROWS_AT_A_TIME} FROM export`);
-    if (rows.length > 0) yield csvLines(rows.map(orderCsvCells));
+    if (rows.length > 0) yield rows;
     if (rows.length < ROWS_AT_A_TIME) return;
   }
 }
 
-/** Hands the lines of all orders that fit the filter to `send`, which takes them as fast as its reader does. */
+/** Hands all orders that fit the filter to `send`, which takes them as fast as its reader does. */
 export const exportOrders = (
   prisma: PrismaClient,
   filter: OrderFilter,
-  send: (lines: AsyncGenerator<string>) => Promise<void>,
+  send: (batches: AsyncGenerator<ExportedOrder[]>) => Promise<void>,
 ): Promise<void> =>
-  prisma.$transaction((tx) => send(exportLines(tx, filter)), { timeout: LONGEST_EXPORT_MS, maxWait: 10_000 });
+  prisma.$transaction((tx) => send(readExportBatches(tx, filter)), { timeout: LONGEST_EXPORT_MS, maxWait: 10_000 });

@@ -6,7 +6,6 @@ import { shippingDaysShown } from '@drappo/contracts/orders/shipping-days';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor, type WorkingCalendar } from '@drappo/contracts/working-days';
 import { endpoint, jsonText, type Clock, type Endpoint } from '@drappo/service-kit';
-import { sheetTypes } from '@drappo/service-kit/sheets';
 import type { Pool, PrismaClient } from '../data/database.ts';
 import { readOwnOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
@@ -15,14 +14,13 @@ import { readOrderSums } from '../data/order-sums.ts';
 import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { readSpending } from '../data/spending-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
-import type { ReadLinePictures } from '../media/line-pictures.ts';
-import { orderConfirmationPdf } from '../templates/order-confirmation.ts';
-import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import type { Seller } from '../templates/paper-parties.ts';
+import type { OrderPapers } from './order-papers.ts';
 import { sendPdf } from './send-pdf.ts';
+import { sendSheet } from './send-sheet.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createChangeLineNote, createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
-import { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
+import type { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = {
@@ -30,12 +28,13 @@ type Deps = {
   pool: Pool;
   clock: Clock;
   calendar: WorkingCalendar;
-  readLinePictures: ReadLinePictures;
+  papers: OrderPapers;
   seller: Seller;
   cancelOrder: ReturnType<typeof createCancelOrder>;
   changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
   changeLineNote: ReturnType<typeof createChangeLineNote>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
+  exportOwnOrders: ReturnType<typeof createExportOwnOrders>;
 };
 
 export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
@@ -44,14 +43,14 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     pool,
     clock,
     calendar,
-    readLinePictures,
+    papers,
     seller,
     cancelOrder,
     changePurchaseOrderNumber,
     changeLineNote,
     openCheckout,
+    exportOwnOrders,
   } = deps;
-  const exportOwnOrders = createExportOwnOrders({ prisma, clock });
   const read = async (id: string, userId: string) => {
     const found = await readOwnOrder(pool, id, userId);
     if (!found) throw orderNotFound();
@@ -69,42 +68,20 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
     endpoint(routes.getOrderSums, ({ query, actor }) => readOrderSums(prisma, { ...query, userId: actor.userId })),
     endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
-    endpoint(routes.exportOwnOrders, async ({ query, actor, res }) => {
-      const headersOf = (fileName: string) => ({
-        'content-type': sheetTypes[query.format],
-        'content-disposition': `attachment; filename="${fileName}"`,
-        'cache-control': 'no-store',
-      });
-      try {
-        await exportOwnOrders(actor.userId, query, (fileName) => res.set(headersOf(fileName)));
-      } catch (error) {
-        // Once begun, an answer that breaks off can only be cut off.
-        if (!res.headersSent) throw error;
-        res.destroy();
-      }
-    }),
+    endpoint(routes.exportOwnOrders, ({ query, actor, res }) =>
+      sendSheet(res, query.format, (begin) => exportOwnOrders(actor.userId, query, begin)),
+    ),
     endpoint(routes.getSpending, ({ actor }) => readSpending(prisma, actor.userId, clock.now())),
     endpoint(routes.getOrder, async ({ params: { id }, actor }) => jsonText(await read(id, actor.userId))),
     endpoint(routes.getOrderConfirmation, async ({ params: { id }, actor, res }) => {
       const order = JSON.parse(await read(id, actor.userId)) as OrderDetail;
-      sendPdf(
-        res,
-        `conferma-${order.orderNumber}`,
-        await orderConfirmationPdf(
-          order,
-          { seller, buyer: await readBuyer(prisma, actor.userId) },
-          await readLinePictures(order.items),
-        ),
-      );
+      const parties = { seller, buyer: await readBuyer(prisma, actor.userId) };
+      sendPdf(res, `conferma-${order.orderNumber}`, await papers.confirmation(actor.userId, order, parties));
     }),
     endpoint(routes.getPackingSlip, async ({ params: { id }, actor, res }) => {
       const [order] = await readSlips(prisma, [id], actor.userId);
       if (!order) throw orderNotFound();
-      sendPdf(
-        res,
-        `distinta-${order.orderNumber}`,
-        await packingSlipsPdf([order], await readLinePictures(order.items)),
-      );
+      sendPdf(res, `distinta-${order.orderNumber}`, await papers.packingSlips(actor.userId, [order]));
     }),
     endpoint(changeRoutes.changeOrder, async ({ params: { id }, body, actor, ctx }) => {
       await changePurchaseOrderNumber({ orderId: id, userId: actor.userId, ...body }, ctx);

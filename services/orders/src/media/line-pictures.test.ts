@@ -25,11 +25,16 @@ const BLUE = '/api/media/blu.webp';
 const lines = [BLUE, BLUE, '/api/media/none.webp', '/api/media/page.webp', 'https://elsewhere.example/blu.webp', null];
 
 it('reads each picture once, and leaves out what is none, what is missing and what is not ours', async () => {
-  const pictures = await createReadLinePictures(url)(lines.map((imageUrl) => ({ imageUrl })));
+  const { pictures, isComplete } = await createReadLinePictures(url)(lines.map((imageUrl) => ({ imageUrl })));
+  expect(isComplete).toBe(false);
   expect([...pictures]).toEqual([[BLUE, Buffer.from('blu')]]);
   expect(requested.toSorted()).toEqual(['/api/media/blu-96.jpg', '/api/media/none-96.jpg', '/api/media/page-96.jpg']);
 });
 
 it.each([undefined, 'http://127.0.0.1:9'])('has none where catalog is %s', async (catalogUrl) => {
-  expect((await createReadLinePictures(catalogUrl)([{ imageUrl: BLUE }])).size).toBe(0);
+  expect((await createReadLinePictures(catalogUrl)([{ imageUrl: BLUE }])).pictures.size).toBe(0);
+});
+
+it('says when it has all of them', async () => {
+  expect((await createReadLinePictures(url)([{ imageUrl: BLUE }, { imageUrl: null }])).isComplete).toBe(true);
 });

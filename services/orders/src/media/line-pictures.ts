@@ -2,7 +2,10 @@ import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
 
 /** Small JPEGs by the address of their picture. */
 export type LinePictures = ReadonlyMap<string, Buffer>;
-export type ReadLinePictures = (lines: { imageUrl: string | null }[]) => Promise<LinePictures>;
+/** `isComplete`: none is missing that a later read may find. */
+export type ReadLinePictures = (
+  lines: { imageUrl: string | null }[],
+) => Promise<{ pictures: LinePictures; isComplete: boolean }>;
 
 /** A paper of all orders to ship has more articles than it is worth waiting for. */
 const AT_MOST = 200;
@@ -15,8 +18,9 @@ export const createReadLinePictures =
   (catalogUrl: string | undefined): ReadLinePictures =>
   async (lines) => {
     const pictures = new Map<string, Buffer>();
-    if (catalogUrl === undefined) return pictures;
+    if (catalogUrl === undefined) return { pictures, isComplete: true };
     const wanted = [...new Set(lines.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])))].slice(0, AT_MOST);
+    const { length } = wanted;
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const readNext = async (): Promise<void> => {
       for (let imageUrl = wanted.shift(); imageUrl !== undefined; imageUrl = wanted.shift()) {
@@ -25,7 +29,7 @@ export const createReadLinePictures =
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-    return pictures;
+    return { pictures, isComplete: pictures.size === length };
   };
 
 const readPicture = async (catalogUrl: string, imageUrl: string, signal: AbortSignal): Promise<Buffer | undefined> => {

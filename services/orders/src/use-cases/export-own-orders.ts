@@ -1,21 +1,22 @@
 import type { Writable } from 'node:stream';
 import type { OwnOrderExportQuery } from '@drappo/contracts/orders/orders';
 import { romeDay } from '@drappo/contracts/rome-time';
-import type { Clock } from '@drappo/service-kit';
-import { openSheet } from '@drappo/service-kit/sheets';
+import type { Clock, Documents } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readExportedOrders } from '../data/order-export.ts';
 import { findOwnOrderIds } from '../data/own-order-search.ts';
-import { ownOrderCells, ownOrderTitles, type ExportedOrder } from '../domain/order-csv.ts';
+import { ownOrderTitles, type ExportedOrder } from '../domain/order-csv.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
-import { orderLineCells, orderLineTitles } from '../domain/order-line-csv.ts';
+import { orderLineTitles } from '../domain/order-line-csv.ts';
+import type * as documentTasks from '../templates/document-worker.ts';
 
 /** `batch`: how many orders are read at a time; an order has up to 200 lines. */
-type Sheet = { name: string; titles: string[]; rowsOf: (order: ExportedOrder) => string[][]; batch: number };
+type Sheet = { name: string; titles: string[]; task: 'ownOrders' | 'ownOrderLines'; batch: number };
+type Deps = { prisma: PrismaClient; clock: Clock; writeSheet: Documents<typeof documentTasks>['writeSheet'] };
 
 const sheets: Record<NonNullable<OwnOrderExportQuery['rows']>, Sheet> = {
-  orders: { name: 'Ordini', titles: ownOrderTitles, rowsOf: (order) => [ownOrderCells(order)], batch: 300 },
-  lines: { name: 'Righe', titles: orderLineTitles, rowsOf: orderLineCells, batch: 50 },
+  orders: { name: 'Ordini', titles: ownOrderTitles, task: 'ownOrders', batch: 300 },
+  lines: { name: 'Righe', titles: orderLineTitles, task: 'ownOrderLines', batch: 50 },
 };
 
 /**
@@ -24,7 +25,7 @@ const sheets: Record<NonNullable<OwnOrderExportQuery['rows']>, Sheet> = {
  * with the file's name.
  */
 export const createExportOwnOrders =
-  ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
+  ({ prisma, clock, writeSheet }: Deps) =>
   async (
     userId: string,
     { format, rows = 'orders', order: id, ...filter }: OwnOrderExportQuery,
@@ -33,11 +34,12 @@ export const createExportOwnOrders =
     const ids = await findOwnOrderIds(prisma, { ...filter, id, userId });
     const [only] = id === undefined ? [] : await readExportedOrders(prisma, ids);
     if (id !== undefined && !only) throw orderNotFound();
-    const { name, titles, rowsOf, batch } = sheets[rows];
+    const { name, titles, task, batch } = sheets[rows];
     const subject = only?.orderNumber ?? romeDay(clock.now());
-    const sheet = openSheet(format, open(`${name.toLowerCase()}-${subject}.${format}`), name);
-    await sheet.write([titles]);
-    for (let start = 0; start < ids.length; start += batch)
-      await sheet.write((await readExportedOrders(prisma, ids.slice(start, start + batch))).flatMap(rowsOf));
-    await sheet.end();
+    const batches = async function* (): AsyncGenerator<ExportedOrder[]> {
+      for (let start = 0; start < ids.length; start += batch)
+        yield readExportedOrders(prisma, ids.slice(start, start + batch));
+    };
+    const begin = (): Writable => open(`${name.toLowerCase()}-${subject}.${format}`);
+    await writeSheet(task, { format, name, titles, batches: batches(), begin }, { account: userId });
   };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { manualClock } from '../testing/manual-clock.ts';
+import { createKeptFiles } from './kept-files.ts';
+
+const clock = manualClock();
+const fileOf = (bytes: number): Buffer => Buffer.alloc(bytes, 1);
+const create = () => createKeptFiles({ clock, maxBytes: 10, maxMs: 1_000 });
+
+describe('createKeptFiles', () => {
+  it('drops the file that was used least recently when there is no room', () => {
+    const kept = create();
+    kept.keep('a', fileOf(4));
+    kept.keep('b', fileOf(4));
+    kept.find('a');
+    kept.keep('c', fileOf(4));
+    expect(['a', 'b', 'c'].map((key) => kept.find(key)?.length)).toEqual([4, undefined, 4]);
+  });
+
+  it('counts a file that is kept twice once, and keeps none that is too large', () => {
+    const kept = create();
+    kept.keep('a', fileOf(6));
+    kept.keep('a', fileOf(6));
+    kept.keep('b', fileOf(11));
+    kept.keep('c', fileOf(4));
+    expect(['a', 'b', 'c'].map((key) => kept.find(key)?.length)).toEqual([6, undefined, 4]);
+  });
+
+  it('drops a file after its time', () => {
+    const kept = create();
+    kept.keep('a', fileOf(1));
+    clock.advance({ seconds: 1 });
+    expect(kept.find('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { drained, goneOf, type SheetFormat } from '../sheets/write-sheet.ts';
+import type { SheetStep } from './sheet-task.ts';
+
+export type SheetFile<Batch> = {
+  format: SheetFormat;
+  /** Of the sheet in its workbook. */
+  name: string;
+  titles: string[];
+  /** Read one after the other, as fast as the reader takes the file. */
+  batches: AsyncIterable<Batch>;
+  /** Begins the answer, once the first bytes are ready. */
+  begin: () => Writable;
+};
+
+/** Writes a sheet by steps in another thread; memory holds one batch and its bytes. Throws an `AbortError` once the reader is gone. */
+export const streamSheet = async <Batch>(
+  { format, name, titles, batches, begin }: SheetFile<Batch>,
+  run: (step: SheetStep<Batch>) => Promise<Buffer>,
+): Promise<void> => {
+  const id = randomUUID();
+  const first = await run({ id, kind: 'open', format, name, titles });
+  try {
+    const target = begin();
+    const gone = goneOf(target);
+    const send = async (bytes: Buffer): Promise<void> => {
+      gone.throwIfAborted();
+      if (bytes.length > 0) target.write(bytes);
+      await drained(target, gone);
+    };
+    await send(first);
+    for await (const batch of batches) await send(await run({ id, kind: 'write', batch }));
+    await send(await run({ id, kind: 'end' }));
+    await new Promise<void>((resolve) => target.end(resolve));
+  } catch (error) {
+    await run({ id, kind: 'drop' }).catch(() => {});
+    throw error;
+  }
+};

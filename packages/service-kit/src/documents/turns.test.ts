@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTurns } from './turns.ts';
+
+/** Work that a test ends; `begun` has the names in the order in which they began. */
+const createWorks = (turns: ReturnType<typeof createTurns>) => {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const take = (key: string, name: string) =>
+    turns.take(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, take, end };
+};
+
+describe('createTurns', () => {
+  it('runs one at a time for a key, in the order in which they came', async () => {
+    const { begun, take, end } = createWorks(createTurns({ atOnce: 4, waiting: 10 }));
+    const taken = [take('a', 'a1'), take('a', 'a2'), take('b', 'b1')];
+    await end('none');
+    expect(begun).toEqual(['a1', 'b1']);
+    await end('a1');
+    expect(begun).toEqual(['a1', 'b1', 'a2']);
+    await end('a2');
+    await end('b1');
+    expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1'].map((result) => ({ result })));
+  });
+
+  it('lets keys take turns, however many of one wait', async () => {
+    const { begun, take, end } = createWorks(createTurns({ atOnce: 1, waiting: 10 }));
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
+    void take('b', 'b1');
+    for (const name of ['none', 'a1', 'b1', 'a2', 'a3']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('refuses what would wait behind too many', async () => {
+    const { take, end } = createWorks(createTurns({ atOnce: 1, waiting: 1 }));
+    const first = take('a', 'a1');
+    void take('b', 'b1');
+    expect(await take('c', 'c1')).toBeUndefined();
+    await end('a1');
+    expect(await first).toEqual({ result: 'a1' });
+  });
+
+  it('goes on after work that fails', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await turns.take('a', () => Promise.resolve(1))).toEqual({ result: 1 });
+  });
+});

@@ -1,0 +1,54 @@
+export type Turns = {
+  /**
+   * Runs `work` when it is the turn of `key`: one at a time for each key, and keys take turns, so that one with many waiting
+   * does not delay another. Resolves to `undefined` at once when too many wait.
+   */
+  take: <Result>(key: string, work: () => Promise<Result>) => Promise<{ result: Result } | undefined>;
+};
+
+/** @param limits `atOnce`: keys that run at the same time; `waiting`: work of all keys that may wait */
+export const createTurns = (limits: { atOnce: number; waiting: number }): Turns => {
+  // A map keeps the order of insertion: the key that waits longest is the first.
+  const lines = new Map<string, (() => void)[]>();
+  const running = new Set<string>();
+  let waiting = 0;
+
+  const startNext = (): void => {
+    for (const [key, line] of [...lines]) {
+      if (running.size >= limits.atOnce) return;
+      const start = running.has(key) ? undefined : line.shift();
+      if (line.length === 0) lines.delete(key);
+      if (!start) continue;
+      waiting -= 1;
+      running.add(key);
+      start();
+    }
+  };
+  /** A key that had its turn goes behind the others. */
+  const end = (key: string): void => {
+    running.delete(key);
+    const line = lines.get(key);
+    lines.delete(key);
+    if (line) lines.set(key, line);
+    startNext();
+  };
+
+  return {
+    async take(key, work) {
+      const isFree = !running.has(key) && running.size < limits.atOnce;
+      if (!isFree && waiting >= limits.waiting) return undefined;
+      waiting += 1;
+      await new Promise<void>((resolve) => {
+        const line = lines.get(key);
+        if (line) line.push(resolve);
+        else lines.set(key, [resolve]);
+        startNext();
+      });
+      try {
+        return { result: await work() };
+      } finally {
+        end(key);
+      }
+    },
+  };
+};

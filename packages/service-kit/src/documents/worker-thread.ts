@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import type * as piscina from 'piscina';
+import type { DocumentLimits } from './document-limits.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Requests go first where both want a processor. */
+const NICE = 5;
+
+export type WorkerThread = {
+  /** Runs an export of the module. Rejects when the thread ends meanwhile or needs too long; the next call has a new thread. */
+  run: (name: string, message: unknown) => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** One thread for the work of a module, started by the first call. It has no environment, hence no secrets. */
+export const createWorkerThread = (
+  module: URL,
+  { heapMegabytes, idleMs, workMs }: Pick<DocumentLimits, 'heapMegabytes' | 'idleMs' | 'workMs'>,
+): WorkerThread => {
+  let pool: piscina.Piscina | undefined;
+  let isClosed = false;
+  const open = (): piscina.Piscina => {
+    const { Piscina } = require('piscina') as typeof piscina;
+    return new Piscina({
+      filename: module.href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      // Else the thread sleeps between two calls, and what a call has left to be written sleeps with it.
+      atomics: 'disabled',
+      niceIncrement: NICE,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 8 },
+    });
+  };
+  return {
+    async run(name, message): Promise<unknown> {
+      if (isClosed) throw new Error('the thread is closed');
+      pool ??= open();
+      return pool.run(message, { name, signal: AbortSignal.timeout(workMs) });
+    },
+    async close() {
+      isClosed = true;
+      await pool?.destroy();
+    },
+  };
+};

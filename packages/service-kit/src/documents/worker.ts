@@ -1,0 +1,2 @@
+export { documentTask } from './document-task.ts';
+export { sheetTask } from './sheet-task.ts';

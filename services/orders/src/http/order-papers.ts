@@ -1,0 +1,46 @@
+import type { Documents } from '@drappo/service-kit';
+import type { PickList, SlipOrder } from '../data/document-queries.ts';
+import type { PickListFoot } from '../data/pick-list-foot.ts';
+import type { ReadLinePictures } from '../media/line-pictures.ts';
+import type * as tasks from '../templates/document-worker.ts';
+import type { Order } from '@drappo/contracts/orders/orders';
+import type { Parties } from '../templates/paper-parties.ts';
+
+export type OrderDocuments = Documents<typeof tasks>;
+type Lines = { imageUrl: string | null }[];
+
+/** Papers about orders, made in the documents' thread; their pictures are read when it is the account's turn. */
+export type OrderPapers = {
+  confirmation: (account: string, order: Order, parties: Parties) => Promise<Buffer>;
+  packingSlips: (account: string, orders: SlipOrder[]) => Promise<Buffer>;
+  pickList: (account: string, printed: PrintedList) => Promise<Buffer>;
+};
+/** `number` is the list's own bar code. */
+type PrintedList = { list: PickList; printedAt: Date; foot: PickListFoot; number: string };
+
+export const createOrderPapers = (
+  { makeDocument }: OrderDocuments,
+  readLinePictures: ReadLinePictures,
+): OrderPapers => {
+  const optionsOf = (account: string, lines: Lines) => ({
+    account,
+    attachments: async () => {
+      const { pictures: attachments, isComplete } = await readLinePictures(lines);
+      return { attachments, isComplete };
+    },
+  });
+  return {
+    confirmation: (account, order, parties) =>
+      makeDocument('orderConfirmation', { order, parties }, optionsOf(account, order.items)),
+    packingSlips: (account, orders) =>
+      makeDocument(
+        'packingSlips',
+        orders,
+        optionsOf(
+          account,
+          orders.flatMap(({ items }) => items),
+        ),
+      ),
+    pickList: (account, printed) => makeDocument('pickList', printed, optionsOf(account, printed.list.lines)),
+  };
+};

@@ -1,0 +1,22 @@
+import { sheetTypes, type SheetFormat } from '@drappo/service-kit/sheets';
+import type { Response } from 'express';
+
+/** Answers a sheet as a file, which `write` begins with its name. Once begun, an answer that breaks off can only be cut off. */
+export const sendSheet = async (
+  res: Response,
+  format: SheetFormat,
+  write: (begin: (fileName: string) => Response) => Promise<void>,
+): Promise<void> => {
+  try {
+    await write((fileName) =>
+      res.set({
+        'content-type': sheetTypes[format],
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'no-store',
+      }),
+    );
+  } catch (error) {
+    if (!res.headersSent && !res.destroyed) throw error;
+    res.destroy();
+  }
+};
