@@ -111,14 +111,14 @@ test('an order is printed with all its lines, without the menu and what can be p
   const answers = await answerCallsOf(page);
   const longer = changed<Order>((order) => ({
     ...order,
-    items: Array.from({ length: 8 }, (_, n) => ({ ...order.items[0]!, id: `line-${n}` })),
+    items: Array.from({ length: 8 }, (_, n) => ({ ...order.items[0]!, id: `line-${n}`, productName: `Capo ${n}` })),
   }));
   await answers({ [`GET /api/orders/${id}`]: longer });
   await page.goto(`${sharedPortal().url}/dashboard?section=orders&order=${id}`);
-  await button(page, 'Mostra altri 3 articoli').waitFor();
+  await button(page, 'Mostra altri 3 prodotti').waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
-  await page.locator('.order__line').nth(7).waitFor();
+  await page.locator('.order-group').nth(7).waitFor();
   expect(await page.locator('.area__side').isVisible()).toBe(false);
   expect(await page.locator('.order__acts').first().isVisible()).toBe(false);
   expect(await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).isVisible()).toBe(true);

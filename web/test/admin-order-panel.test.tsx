@@ -37,6 +37,26 @@ describe('an order beside the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Ordine ORD-2026-000001' })).toBeTruthy();
   });
 
+  it('lists the lines in the order of sizes, in the panel and in the dialog', async () => {
+    const [line] = anOrder().items;
+    const items = ['S', 'XL', 'M', 'XXL', 'XS'].map((size) => ({ ...line!, id: size, variantInfo: `blu, ${size}` }));
+    openAdmin(at(1), adminOrders([order(1, { items })]));
+    const open = within(await panel(1));
+    const sorted = ['XS', 'S', 'M', 'XL', 'XXL'].map((size) => `blu, ${size} · DW-v1`);
+    expect((await open.findAllByText(/^blu, /)).map(({ textContent }) => textContent)).toEqual(sorted);
+    await press(open.getByRole('button', { name: 'Chiudi' }));
+    await press(await shown());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ordine ORD-2026-000001' }));
+    const lines = within(dialog.getByRole('list', { name: 'Prodotti' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => /blu, ([A-Z]+)DW/.exec(textContent ?? '')?.[1])).toEqual([
+      'XS',
+      'S',
+      'M',
+      'XL',
+      'XXL',
+    ]);
+  });
+
   it('opens from its address, also where the list has it on no page', async () => {
     const { area } = openAdmin('/admin/ordini/ORD-2026-000009?vista=da-preparare', three);
     area.list = three;

@@ -37,7 +37,7 @@ const maglia = aProduct({
   id: 'p2',
   name: 'Maglia',
   price: '10.00',
-  variants: [variant('M', 'S', 9), variant('M', 'M', 9)],
+  variants: [variant('M', 'M', 9), variant('M', 'S', 9)],
 });
 
 const rule: PriceRule = {
@@ -197,6 +197,7 @@ describe('The line sheet', () => {
     await userEvent.type(await cell('Maglia, blu M'), '4');
     await press(screen.getByRole('button', { name: 'CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.match(/DW-M-\w/g)?.slice(0, 2)).toEqual(['DW-M-S', 'DW-M-M']);
     expect(files[0]).toContain('"DW-M-M";"Maglia";"";"blu";"M";"10,00";"9";"4"');
     await press(screen.getByRole('button', { name: 'Stampa' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));

@@ -35,7 +35,7 @@ describe("an order's own page", () => {
     await waitFor(() => expect(heading).toHaveFocus());
     for (const text of [
       'DW-v1',
-      'Quantità 3',
+      '3 pezzi a €414,00',
       'Spedizione (Italia Continentale)',
       '€1.242,00',
       'Via dei Mille 21',

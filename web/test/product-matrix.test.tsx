@@ -24,7 +24,7 @@ const variant = (color: string, size: string, available: number): ProductVariant
   sku: `DW-${color}-${size}`,
   available,
 });
-const variants = [variant('blu', 'S', 5), variant('blu', 'M', 2), variant('sabbia', 'S', 0), variant('sabbia', 'M', 9)];
+const variants = [variant('blu', 'S', 5), variant('blu', 'M', 2), variant('sabbia', 'M', 9), variant('sabbia', 'S', 0)];
 
 type Sent = { path: string; key: string | null; body: { lines: { variantId: string; quantity: number }[] } };
 

@@ -76,6 +76,30 @@ const entriesOfAnother = async (product: Made): Promise<WishlistEntry[]> => {
 };
 
 describe('POST /api/reservations/lines', () => {
+  it('makes holds that are listed by product, colour and size', async () => {
+    const variants = ['S', 'XL', 'M', 'XXL', 'XS'].map((size) => ({
+      sku: `DW-RUN-${size}`,
+      color: 'blu',
+      size,
+      stock: 1,
+    }));
+    const product = await makeProduct(catalog, [], { variants });
+    const bag = await makeProduct(catalog, [1]);
+    const client = someone();
+    const [first, ...others] = [0, 1, 2, 3, 4].map((variant) => idOf(product, variant));
+    const lines = [first, idOf(bag), ...others].map((variantId) => ({ variantId, quantity: 1 }));
+    await client.send('POST', '/api/reservations/lines', { lines });
+    const holds: Reservation[] = (await client.get('/api/reservations')).body;
+    expect(holds.map(({ productId, variant }) => (productId === bag.id ? 'bag' : variant.size))).toEqual([
+      'XS',
+      'S',
+      'M',
+      'XL',
+      'XXL',
+      'bag',
+    ]);
+  });
+
   it('reserves what is available, gives the reason for the rest, once per Idempotency-Key', async () => {
     const product = await makeProduct(catalog, [9, 3]);
     const client = someone();

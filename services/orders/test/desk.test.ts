@@ -46,6 +46,14 @@ describe('a scanned slip', () => {
     expect((await scan(String(Number(number.slice(-6))))).body.id).toBe(id);
   });
 
+  it('lists the lines in the order of sizes', async () => {
+    const productId = randomUUID();
+    const lines = ['IT 44', 'IT 42', 'IT 38'].map((variantInfo) => orderLine({ productId, variantInfo }));
+    const { id } = await paidOrder(orders, { lines });
+    const { body } = await scan(await numberOf({ id }));
+    expect(body.lines.map((line: { variantInfo: string }) => line.variantInfo)).toEqual(['IT 38', 'IT 42', 'IT 44']);
+  });
+
   it('of a shipped order says when and by whom', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });

@@ -94,6 +94,19 @@ describe('the pick list', () => {
   });
 });
 
+describe('the lines of one product', () => {
+  it('are in the order of sizes on the pick list and on the slip', async () => {
+    const sizes = ['S', 'XL', 'M', 'XXL', 'XS'];
+    const lines = sizes.map((size) => ({ ...shirt, sku: `DW-${size}`, variantInfo: `bianco, ${size}` }));
+    const { id } = await paidOrder(orders, { lines });
+    const sorted = ['DW-XS', 'DW-S', 'DW-M', 'DW-XL', 'DW-XXL'];
+    expect((await readPickList(orders.prisma, [id])).lines.map(({ sku }) => sku)).toEqual(sorted);
+    const [slip] = await readSlips(orders.prisma, [id]);
+    expect(slip?.items.map(({ sku }) => sku)).toEqual(sorted);
+    await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {});
+  });
+});
+
 describe('the foot of a pick list', () => {
   it("has the materials of the resellers' own packaging, and the office's notes", async () => {
     const own = await paidOrder(orders, { lines: [{ ...shirt, quantity: 3 }] });

@@ -4,7 +4,7 @@ import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { aPhoto, askReturn, office, requestedReturn, shippedOrder } from './support/returns.ts';
-import { orderIn, placeOrder, readOrder } from './support/road.ts';
+import { orderIn, orderLine, placeOrder, readOrder } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -50,6 +50,16 @@ describe('requesting a return', () => {
     expect(orders.published('return.requested', order.id)).toMatchObject([
       { returnId: body.id, amount: '46.50', photos: [photo.slice('/api/return-images/'.length, -'.webp'.length)] },
     ]);
+  });
+
+  it('lists its lines in the order of sizes', async () => {
+    const productId = randomUUID();
+    const lines = ['38', '38½', '37,5'].map((variantInfo) => orderLine({ productId, variantInfo }));
+    const order = await shippedOrder(orders, { lines });
+    const { body } = await order.client.send('POST', `/api/orders/${order.id}/returns`, {
+      lines: order.items.map(({ id }) => ({ itemId: id, quantity: 1, reason: 'size' })),
+    });
+    expect(body.lines.map((line: { variantInfo: string }) => line.variantInfo)).toEqual(['37,5', '38', '38½']);
   });
 
   it('two at once never get more pieces than were shipped, on two instances', async () => {

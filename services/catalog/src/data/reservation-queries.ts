@@ -1,3 +1,4 @@
+import { orderedHolds } from '@drappo/contracts/catalog/line-order';
 import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatAmount } from '@drappo/contracts/money';
@@ -60,7 +61,7 @@ export const readHeld = async (prisma: PrismaClient, userId: string, now: Date):
     include,
     orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ product, ...row }) => {
+  return orderedHolds(rows).map(({ product, ...row }) => {
     const imageUrl = pictureOf(product.images, row.variant.color)?.imageUrl ?? null;
     return toReservation({ ...row, product: { ...product, imageUrl } });
   });

@@ -1,3 +1,4 @@
+import { orderedLines, placeOfItem } from '@drappo/contracts/catalog/line-order';
 import {
   shopOrderGroups,
   shopOrderOutcomes,
@@ -13,6 +14,8 @@ import type { JudgedLine } from '../domain/shop-order.ts';
 import type { PrismaClient } from './database.ts';
 import type { ShopOrderRow } from './shop-order-repository.ts';
 
+const placeOfLine = ({ title, variantInfo }: JudgedLine) => placeOfItem({ productName: title, variantInfo });
+
 const toWire = (row: ShopOrderRow): ShopOrder => {
   const wasImported = row.importedAt !== null;
   return {
@@ -23,7 +26,7 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
     outcome: row.outcome as ShopOrder['outcome'],
     group: shopOrderGroups[row.attention] ?? 'done',
     reason: reasonOf(row),
-    lines: (row.lines as JudgedLine[]).map((line) => {
+    lines: orderedLines(row.lines as JudgedLine[], placeOfLine).map((line) => {
       const imported = wasImported && line.verdict === 'ours';
       return {
         title: line.variantInfo ? `${line.title} (${line.variantInfo})` : line.title,

@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
 import type { EventPayload } from '@drappo/contracts/event';
 import { formatEuro, type Cents } from '@drappo/contracts/money';
@@ -38,7 +39,7 @@ type ShipsTo = NonNullable<EventPayload<typeof OrderReadyToPayV1>['shipsTo']>;
 const shippingText = (cost: Cents): string => (cost === 0 ? 'Gratuita' : formatEuro(cost));
 
 export const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines'], { portal }: Links): LineRow[] =>
-  lines.map(({ productName, variantInfo, quantity, totalPrice, imageUrl }) => {
+  orderedItems(lines).map(({ productName, variantInfo, quantity, totalPrice, imageUrl }) => {
     const thumbnail = thumbnailOf(imageUrl);
     return {
       name: productName,

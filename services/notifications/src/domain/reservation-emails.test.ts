@@ -42,6 +42,13 @@ describe('reservationExpiryReminded', () => {
       reason,
     });
   });
+
+  it('of several sizes lists them in their order', () => {
+    const { facts } = reminded(...['S', 'XL', 'XS'].map((size) => ({ ...hold, variantInfo: `bianco, ${size}` })));
+    expect(facts?.map(({ label }) => label)).toEqual(
+      ['XS', 'S', 'XL'].map((size) => `3 × Camicia in lino, bianco, ${size}`),
+    );
+  });
 });
 
 describe('reservationExpired', () => {

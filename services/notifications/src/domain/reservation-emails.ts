@@ -1,4 +1,5 @@
 import type { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { EventPayload } from '@drappo/contracts/event';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import type { EmailContent } from './email-content.ts';
@@ -32,7 +33,7 @@ export const reservationExpiryReminded = (
     paragraphs: [
       `${one ? 'Confermala in un ordine prima che scada' : 'Confermale in un ordine prima che scadano'}: dopo, i pezzi tornano disponibili per tutti.`,
     ],
-    facts: reservations.map((reservation) => ({
+    facts: orderedItems(reservations).map((reservation) => ({
       label: `${reservation.quantity} × ${nameOf(reservation)}`,
       value: `entro ${dayAndTime.format(new Date(reservation.expiresAt))}`,
     })),

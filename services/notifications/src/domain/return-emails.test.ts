@@ -55,6 +55,26 @@ describe('the e-mails of a return', () => {
     expect(content.facts?.map(({ label }) => label)).toEqual(labels);
   });
 
+  it('list the pieces in the order of sizes', () => {
+    const lines = ['38', '38½', '37,5'].map((variantInfo) => ({ ...line, variantInfo }));
+    const accepted = { ...fact, lines, note: null, sendTo: null, sendBy: at, acceptedAt: at };
+    expect(emails.returnAccepted(accepted, links).lines?.map(({ detail }) => detail)).toEqual(['37,5', '38', '38½']);
+    const arrived = lines.map(({ productName, variantInfo }) => ({
+      variantId: null,
+      sku: null,
+      productName,
+      variantInfo,
+      received: 1,
+      restocked: 1,
+    }));
+    const { paragraphs } = emails.returnReceived({ ...fact, lines: arrived, receivedAt: at }, links);
+    expect(paragraphs.slice(0, -1)).toEqual([
+      'Camicia, 37,5: 1 pezzo.',
+      'Camicia, 38: 1 pezzo.',
+      'Camicia, 38½: 1 pezzo.',
+    ]);
+  });
+
   it('refused: why', () => {
     expect(emails.returnRefused({ ...fact, reason: 'Usato', refusedAt: at }, links)).toMatchObject({
       subject: 'Reso RES-000218 rifiutato',

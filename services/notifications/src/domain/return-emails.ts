@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { EventPayload } from '@drappo/contracts/event';
 import { formatEuro } from '@drappo/contracts/money';
 import { orderName } from '@drappo/contracts/orders/order-name';
@@ -24,7 +25,7 @@ const reason = (fact: Fact): string =>
   `Ricevi questo messaggio perché hai chiesto il reso ${fact.returnNumber} dell'ordine ${orderName(fact)} su Drappo.`;
 
 const lineRows = (lines: EventPayload<typeof ReturnAcceptedV1>['lines']): LineRow[] =>
-  lines.map(({ productName, variantInfo, quantity, totalPrice }) => ({
+  orderedItems(lines).map(({ productName, variantInfo, quantity, totalPrice }) => ({
     name: productName,
     detail: variantInfo,
     quantity,
@@ -99,12 +100,10 @@ export const returnReceived = (fact: EventPayload<typeof ReturnReceivedV1>, link
   subject: `Reso ${fact.returnNumber} arrivato`,
   heading: `Il reso ${fact.returnNumber} è arrivato`,
   paragraphs: [
-    ...fact.lines
-      .filter(({ received }) => received > 0)
-      .map(
-        ({ productName, variantInfo, received }) =>
-          `${[productName, variantInfo].filter(Boolean).join(', ')}: ${received === 1 ? '1 pezzo' : `${received} pezzi`}.`,
-      ),
+    ...orderedItems(fact.lines.filter(({ received }) => received > 0)).map(
+      ({ productName, variantInfo, received }) =>
+        `${[productName, variantInfo].filter(Boolean).join(', ')}: ${received === 1 ? '1 pezzo' : `${received} pezzi`}.`,
+    ),
     'Controlliamo i pezzi e ti rimborsiamo sul metodo usato per pagare.',
   ],
   button: button(fact, links),

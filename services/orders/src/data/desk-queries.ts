@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { DeskDay, DeskOrder } from '@drappo/contracts/orders/desk';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
@@ -81,7 +82,7 @@ export const readDeskOrder = async (prisma: PrismaClient, code: string, now: Dat
     cardMaterial: row.cardMaterial,
     packagingMaterial: row.packagingMaterial,
     notes: row.notes,
-    lines: row.items.map(({ id: itemId, ...line }) => ({ itemId, ...line })),
+    lines: orderedItems(row.items).map(({ id: itemId, ...line }) => ({ itemId, ...line })),
     problem: toWireProblem(row, people),
     shipment:
       row.carrier && row.trackingNumber && row.shippedAt

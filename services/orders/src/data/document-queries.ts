@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
@@ -32,7 +33,7 @@ export const readPickList = async (prisma: PrismaClient, ids: string[] | undefin
     prisma.$queryRaw<{ waiting: bigint }[]>`SELECT count(*) AS waiting FROM orders WHERE ${which}`,
   ]);
   const waiting = Number(count?.waiting ?? 0);
-  return { lines, waiting, orders: Math.min(waiting, PICK_LIST_ORDERS) };
+  return { lines: orderedItems(lines), waiting, orders: Math.min(waiting, PICK_LIST_ORDERS) };
 };
 
 export type SlipOrder = {
@@ -80,6 +81,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
   const companies = new Map(customers.map((customer) => [customer.userId, customer.companyName]));
   return rows.map(({ userId: owner, whiteLabel, packagingName, ...row }) => ({
     ...row,
+    items: orderedItems(row.items),
     sender: (whiteLabel ? packagingName : null) ?? companies.get(owner) ?? null,
     shippingAddress: row.shippingAddress as ShippingAddress,
   }));

@@ -1,3 +1,4 @@
+import { orderedLines, placeOfItem } from '@drappo/contracts/catalog/line-order';
 import { formatAmount } from '@drappo/contracts/money';
 import { trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
@@ -27,20 +28,22 @@ export const toWireReturn = (row: ReturnRow): OrderReturn => ({
   orderNumber: row.order.orderNumber,
   shopNumber: shopNumberOf(row.order),
   status: row.status as ReturnStatus,
-  lines: row.lines.map(({ itemId, item, quantity, reason, note, received, restocked, toRepair }) => ({
-    itemId,
-    productName: item.productName,
-    variantInfo: item.variantInfo,
-    sku: item.sku,
-    imageUrl: item.imageUrl,
-    unitPrice: formatAmount(item.unitPriceCents),
-    quantity,
-    reason: reason as ReturnReason,
-    note,
-    received,
-    restocked,
-    toRepair,
-  })),
+  lines: orderedLines(row.lines, ({ item }) => placeOfItem(item)).map(
+    ({ itemId, item, quantity, reason, note, received, restocked, toRepair }) => ({
+      itemId,
+      productName: item.productName,
+      variantInfo: item.variantInfo,
+      sku: item.sku,
+      imageUrl: item.imageUrl,
+      unitPrice: formatAmount(item.unitPriceCents),
+      quantity,
+      reason: reason as ReturnReason,
+      note,
+      received,
+      restocked,
+      toRepair,
+    }),
+  ),
   pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
   amount: formatAmount(row.lines.reduce((sum, { quantity, item }) => sum + quantity * item.unitPriceCents, 0)),
   photos: row.photos.map(({ id }) => `/api/return-images/${id}.webp`),

@@ -28,6 +28,19 @@ describe('what the payment page lists', () => {
     ]);
   });
 
+  it('is in the order of sizes', () => {
+    const [item] = payable('ORD-1', 1).items;
+    const items = ['S', 'XL', 'M', 'XXL', 'XS'].map((variantInfo) => ({ ...item!, variantInfo }));
+    expect(checkoutLines([{ ...payable('ORD-1', 1), items }]).map(({ name }) => name)).toEqual([
+      'Capo 1, XS',
+      'Capo 1, S',
+      'Capo 1, M',
+      'Capo 1, XL',
+      'Capo 1, XXL',
+      'Spedizione ORD-1',
+    ]);
+  });
+
   it('names shipping that is free', () => {
     const [, shipping] = checkoutLines([{ ...payable('ORD-1', 1), shippingCostCents: 0 }]);
     expect(shipping).toEqual({ name: 'Spedizione gratuita ORD-1', unitAmount: 0, quantity: 1 });

@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { Cents } from '@drappo/contracts/money';
 import { orderName, shopNumberOf } from '@drappo/contracts/orders/order-name';
 
@@ -23,7 +24,7 @@ const shippingLine = (order: Payable): CheckoutLine => ({
 });
 
 const itemLines = (order: Payable): CheckoutLine[] => [
-  ...order.items.map(({ productName, variantInfo, unitPriceCents, quantity }) => ({
+  ...orderedItems(order.items).map(({ productName, variantInfo, unitPriceCents, quantity }) => ({
     name: [productName, variantInfo].filter(Boolean).join(', '),
     unitAmount: unitPriceCents,
     quantity,

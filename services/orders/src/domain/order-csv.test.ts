@@ -45,6 +45,14 @@ const cellOf = (title: string, changes: Partial<ExportedOrder> = {}) =>
   orderCsvCells(order(changes))[orderCsvTitles.indexOf(title)];
 
 describe('the export of orders', () => {
+  it('names articles by product, colour and size', () => {
+    const [shirt] = order().items;
+    const items = ['38', '38½', '37,5'].map((size) => ({ ...shirt!, sku: null, variantInfo: `nero, ${size}` }));
+    expect(cellOf('Articoli', { items })).toBe(
+      '2 x Camicia (nero, 37,5) | 2 x Camicia (nero, 38) | 2 x Camicia (nero, 38½)',
+    );
+  });
+
   it('has a cell for each title', () => {
     expect(orderCsvTitles.slice(0, 2)).toEqual(['Numero ordine', 'ID']);
     expect(orderCsvCells(order())).toHaveLength(orderCsvTitles.length);

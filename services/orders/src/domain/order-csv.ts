@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import { formatAmount } from '@drappo/contracts/money';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import { orderStatusLabel, type PaymentStatus } from '@drappo/contracts/orders/order-status';
@@ -90,7 +91,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Provincia', ({ shippingAddress }) => shippingAddress.province],
   ['Paese', ({ shippingAddress }) => shippingAddress.country],
   ['Zona', ({ shippingZoneName }) => shippingZoneName],
-  ['Articoli', ({ items }) => items.map(itemText).join(' | ')],
+  ['Articoli', ({ items }) => orderedItems(items).map(itemText).join(' | ')],
   ['Pezzi', ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
   ['Prodotti', ({ totalAmount }) => moneyOf(totalAmount)],
   ['Spedizione', ({ shippingCost }) => moneyOf(shippingCost)],

@@ -88,6 +88,20 @@ describe('orderConfirmationPdf', () => {
     expect(pagesOf(await orderConfirmationPdf(order({}, 60), parties))).toBe(4);
   });
 
+  it('lists lines by product and colour, and in these by size', async () => {
+    const items = ['blu, IT 44', 'nero, IT 42', 'blu, IT 38', 'nero, IT 40', 'blu, IT 42'].map(
+      (variantInfo, index): Order['items'][number] => ({ ...item(index), variantInfo }),
+    );
+    const [page = ''] = await textOf(await orderConfirmationPdf(order({ items }), parties));
+    expect(page.match(/(?:blu|nero), IT \d+/g)).toEqual([
+      'blu, IT 38',
+      'blu, IT 42',
+      'blu, IT 44',
+      'nero, IT 40',
+      'nero, IT 42',
+    ]);
+  });
+
   it('names the buyer with the VAT number, and the seller at the foot of every page', async () => {
     const [first = '', ...others] = await textOf(await orderConfirmationPdf(order({}, 60), parties));
     for (const text of ['Cliente', 'Bottega Ferrante S.r.l.', 'P.IVA IT00743110157', 'Nicolò Però'])

@@ -1,3 +1,4 @@
+import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { orderStateLabel } from '@drappo/contracts/orders/order-wait';
@@ -125,7 +126,7 @@ export const orderConfirmationPdf = (
     foot();
   };
   const indent = pictures.size > 0 ? pictureSize.indent : 0;
-  for (const item of order.items) {
+  for (const item of orderedItems(order.items)) {
     const layout = { indent, picture: pictures.get(item.imageUrl ?? ''), isPriced: isPriced(order) };
     const rowHeight = lineHeight(paper, item, layout);
     turnPage(rowHeight);

@@ -13,18 +13,16 @@ import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { isPayFirst } from '../../shared/orders/pay-first.ts';
 import { isBeingPriced } from '../../shared/orders/await-prices.ts';
 import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
-import { isPriced } from '../../shared/orders/order-amounts.ts';
 import { waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { LineFiles } from './export-links.tsx';
-import { LineNote } from './line-note.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { Tracking } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
+import { OrderGroups } from './order-groups.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPayBar } from './order-pay-bar.tsx';
 import { canBePaid } from './order-rules.ts';
@@ -91,12 +89,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
       <div className="order-page" ref={page}>
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
-            <OrderLines
-              items={order.items}
-              full
-              priced={isPriced(order)}
-              below={(item) => <LineNote order={order} item={item} />}
-            />
+            <OrderGroups order={order} />
             <OrderActs order={order} files={<LineFiles {...order} />} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">

@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { toCsv } from '../../shared/format/csv.ts';
 import { colorsOf } from '../../shared/catalog/variant-axes.ts';
@@ -13,13 +14,20 @@ type SkuListProps = { productName: string; variants: ProductVariant[] };
 const csvOf = (variants: ProductVariant[]): string =>
   toCsv([
     ['SKU', 'Colore', 'Taglia', 'Disponibili'],
-    ...variants.map(({ sku, color, size, available }) => [sku, color ?? '', size ?? '', String(available)]),
+    ...orderedVariants(variants).map(({ sku, color, size, available }) => [
+      sku,
+      color ?? '',
+      size ?? '',
+      String(available),
+    ]),
   ]);
 
 /** The SKU of each variant, to be copied one by one or together. */
 export const SkuList = ({ productName, variants }: SkuListProps) => {
   const { copied, failed, copy } = useCopied();
-  const all = variants.map(({ sku }) => sku).join('\n');
+  const all = orderedVariants(variants)
+    .map(({ sku }) => sku)
+    .join('\n');
   const colors = colorsOf(variants);
   if (variants.length === 0) return null;
   return (

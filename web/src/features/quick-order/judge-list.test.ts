@@ -47,6 +47,16 @@ it('judges each line, those that cannot be ordered first', () => {
   ]);
 });
 
+it('lists the sizes of a product in their order, where the product comes first', () => {
+  const sizes = ['S', 'XL', 'M', 'XXL', 'XS'];
+  const list = { lines: [...sizes, 'bag'].map((sku) => line(sku, 1)), unreadable: [] };
+  const variants = [
+    ...sizes.map((size) => variant(size, { variantInfo: `blu, ${size}` })),
+    variant('bag', { productId: 'p2', productName: 'Borsa', variantInfo: null }),
+  ];
+  expect(judgeList(list, variants, nothing).map(({ sku }) => sku)).toEqual(['XS', 'S', 'M', 'XL', 'XXL', 'BAG']);
+});
+
 it('takes a reduced quantity, and counts what is done no more', () => {
   const list = { lines: [line('short', 4), line('done', 1), line('moved', 9)], unreadable: [] };
   const judged = judgeList(list, [variant('short'), variant('done'), variant('moved')], {

@@ -1,4 +1,5 @@
 import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
+import { orderedLines, placeOfItem } from '@drappo/contracts/catalog/line-order';
 import { parseAmount, type Cents } from '@drappo/contracts/money';
 import type { ListedLine, OrderList } from '../../shared/buying/order-list.ts';
 
@@ -82,7 +83,7 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
 
 const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'moved' || state === 'done';
 
-/** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first. */
+/** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first, each part by product, colour and size. */
 export const judgeList = (
   { lines, unreadable }: OrderList,
   variants: readonly SkuVariant[],
@@ -99,5 +100,9 @@ export const judgeList = (
     cents: 0,
   }));
   const judged = lines.map((line) => judgeLine(line, bySku.get(line.sku), changes));
-  return [...broken, ...judged.filter((line) => !isOrderable(line)), ...judged.filter(isOrderable)];
+  const sorted = (some: JudgedLine[]): JudgedLine[] =>
+    orderedLines(some, ({ sku, variant }) =>
+      variant ? placeOfItem(variant) : { product: sku, color: null, size: null },
+    );
+  return [...broken, ...sorted(judged.filter((line) => !isOrderable(line))), ...sorted(judged.filter(isOrderable))];
 };

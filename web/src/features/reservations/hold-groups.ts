@@ -1,3 +1,4 @@
+import { orderedHolds } from '@drappo/contracts/catalog/line-order';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { parseAmount } from '@drappo/contracts/money';
 
@@ -6,7 +7,7 @@ export type HoldGroup = { expiresAt: string; holds: Reservation[] };
 /** Lines of one request are reserved one after the other: they expire as one group. */
 const SAME_GROUP_MS = 10 * 60_000;
 
-/** Holds that expire within ten minutes, with the first of these times; the earliest group first. */
+/** Holds that expire within ten minutes, with the first of these times, in the order of lines; the earliest group first. */
 export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
   const groups: HoldGroup[] = [];
   for (const hold of holds.toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))) {
@@ -14,7 +15,7 @@ export const groupByExpiry = (holds: Reservation[]): HoldGroup[] => {
     if (group && Date.parse(hold.expiresAt) - Date.parse(group.expiresAt) < SAME_GROUP_MS) group.holds.push(hold);
     else groups.push({ expiresAt: hold.expiresAt, holds: [hold] });
   }
-  return groups;
+  return groups.map((group) => ({ ...group, holds: orderedHolds(group.holds) }));
 };
 
 export const centsOf = (holds: Reservation[]): number =>

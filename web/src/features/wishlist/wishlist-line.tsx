@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { Select } from 'antd';
 import { memo } from 'react';
@@ -74,7 +75,7 @@ export const WishlistLine = memo((props: WishlistLineProps) => {
             placeholder="Scegli la variante"
             labelRender={({ label }) => variant?.name ?? label}
             onChange={(chosen: string) => choose({ variantId: chosen })}
-            options={product.variants.map(({ id, name: label, available }) => ({
+            options={orderedVariants(product.variants).map(({ id, name: label, available }) => ({
               value: id,
               label: [label, stockText(available)].filter(Boolean).join(', '),
               disabled: available === 0,

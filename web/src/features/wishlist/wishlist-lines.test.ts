@@ -49,6 +49,17 @@ describe('groupByProduct', () => {
   });
 });
 
+describe('groupByProduct of several sizes', () => {
+  it('sorts the lines of a product by colour and size', () => {
+    const sizes = ['38', '38½', '37,5'];
+    const { product } = entry('w1');
+    const variants = sizes.map((size) => ({ ...product.variants[0]!, id: size, color: 'nero', size }));
+    const entries = sizes.map((size) => entry(size, { variantId: size, product: { ...product, variants } }));
+    const [group] = groupByProduct(entries.map(line));
+    expect(group?.lines.map(({ entry: { id } }) => id)).toEqual(['37,5', '38', '38½']);
+  });
+});
+
 describe('linesWithin', () => {
   it('takes lines in their order as long as they fit, and smaller ones after one that does not', () => {
     const lines = [3, 5, 2, 1].map((quantity, index) => line(entry(`w${index}`, { quantity })));

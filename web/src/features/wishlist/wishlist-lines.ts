@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
 import { problemOf, type LineProblem } from './line-problem.ts';
@@ -21,7 +22,7 @@ export const lineOf = (entry: WishlistEntry, choice: Choice): Line => ({
   cents: parseAmount(entry.product.price) * choice.quantity,
 });
 
-/** Lines by product, in the order of their newest entry; within a product in the order of its variants. */
+/** Lines by product, in the order of their newest entry; within a product by colour and size. */
 export const groupByProduct = (lines: Line[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const line of lines) {
@@ -32,7 +33,7 @@ export const groupByProduct = (lines: Line[]): Group[] => {
   }
   return [...groups.values()].map(({ product, lines: unsorted }) => {
     // By what is saved: a line keeps its place while another variant is chosen.
-    const place = new Map(product.variants.map(({ id }, index) => [id, index]));
+    const place = new Map(orderedVariants(product.variants).map(({ id }, index) => [id, index]));
     const placeOf = ({ entry }: Line) => place.get(entry.variantId ?? '') ?? -1;
     return { product, lines: unsorted.toSorted((a, b) => placeOf(a) - placeOf(b)) };
   });

@@ -26,7 +26,8 @@ const entriesOf = (lines: Line[]): WishlistEntry[] => lines.map(({ entry }) => e
 export const WishlistList = ({ entries, list, lists, removal, reserving }: WishlistListProps) => {
   const { choiceOf, choose, save, reserve, pendingIds, problems } = reserving;
   const picks = usePicks();
-  const lines = entries.map((entry) => lineOf(entry, choiceOf(entry)));
+  const groups = groupByProduct(entries.map((entry) => lineOf(entry, choiceOf(entry))));
+  const lines = groups.flatMap((group) => group.lines);
   const reservable = lines.filter((line) => !line.problem && picks.has(line));
   const actions = useStableActions({
     pick: (line, isPicked) => picks.set([line], isPicked),
@@ -34,7 +35,6 @@ export const WishlistList = ({ entries, list, lists, removal, reserving }: Wishl
     leave: save,
     remove: (entry) => void removal.removeEntry(entry),
   });
-  const groups = groupByProduct(lines);
   // While only some of them are being reserved, the others can be asked for.
   const isPending = pendingIds.size > 0 && reservable.every(({ entry }) => pendingIds.has(entry.id));
   return (

@@ -11,7 +11,7 @@ type Parts<D, Arg> = {
   queryFn: (arg: Arg, api: unknown, options: unknown, ask: Ask) => Promise<Found<AnswerOf<D>>>;
 };
 
-/** Like `to`, for what is empty for a person who may not read it (specification, point 8). */
+/** Like `to`, for what is empty for a person who may not read it (specification, point 8). `read` changes what is answered. */
 export function toOrEmpty<const D extends RouteAddress>(
   route: object extends CallInput<D> ? D : never,
   empty: AnswerOf<D>,
@@ -20,13 +20,18 @@ export function toOrEmpty<const D extends RouteAddress, Arg>(
   route: D,
   empty: AnswerOf<D>,
   input: (arg: Arg) => CallInput<D>,
+  read?: (answer: AnswerOf<D>) => AnswerOf<D>,
 ): Parts<D, Arg>;
 export function toOrEmpty(
   route: RouteAddress,
   empty: unknown,
   input: (arg: unknown) => CallInput<RouteAddress> = () => ({ params: {} }),
+  read: (answer: never) => unknown = (answer) => answer,
 ): Parts<never, never> {
   return {
-    queryFn: (arg: unknown, _api, _options, ask) => emptyWhenForbidden(ask(call(route, input(arg))), empty as never),
+    queryFn: async (arg: unknown, _api, _options, ask) => {
+      const { data, error } = await emptyWhenForbidden(ask(call(route, input(arg))), empty as never);
+      return error ? { error } : { data: read(data as never) as never };
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
-import { sizes as knownSizes } from '@drappo/contracts/choice-lists';
+import { compareSizes } from '@drappo/contracts/catalog/size-order';
 
 const distinct = (values: (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
@@ -7,13 +7,6 @@ const distinct = (values: (string | null)[]): string[] =>
 /** Distinct, non-empty colours of the variants, in their order. */
 export const colorsOf = (variants: ProductVariant[]): string[] => distinct(variants.map(({ color }) => color));
 
-const rank = (size: string): number => {
-  const known = knownSizes.findIndex((name) => name === size);
-  return known === -1 ? knownSizes.length : known;
-};
-
-/** Distinct, non-empty sizes: XS to XXL first, then the others by number or name. */
+/** Distinct, non-empty sizes as they grow. */
 export const sizesOf = (variants: ProductVariant[]): string[] =>
-  distinct(variants.map(({ size }) => size)).sort(
-    (a, b) => rank(a) - rank(b) || a.localeCompare(b, 'it', { numeric: true }),
-  );
+  distinct(variants.map(({ size }) => size)).sort(compareSizes);

@@ -23,6 +23,19 @@ it('puts colours by sizes, sizes in the order of the trade', () => {
   ]);
 });
 
+it.each([
+  [
+    ['38', '38½', '37,5'],
+    ['37,5', '38', '38½'],
+  ],
+  [
+    ['2XL', 'S', '3XS'],
+    ['3XS', 'S', '2XL'],
+  ],
+])('has the columns %j as they grow', (sizes, sorted) => {
+  expect(variantGrid(sizes.map((size) => variant('blu', size))).columns).toEqual(sorted);
+});
+
 it('has one column without sizes and one row without colours', () => {
   expect(shown([variant('nero', null), variant('cuoio', null)])).toEqual([
     ['Unica'],

@@ -1,4 +1,5 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { LineNoteForm, Order, OrderSummary, PurchaseOrderNumberForm } from '@drappo/contracts/orders/orders';
 import type { OrdersToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { listReturns } from '@drappo/contracts/orders/return-routes';
@@ -10,6 +11,7 @@ import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 import { itemAndLists, itemOf, listOf } from '../api/tags.ts';
 import { toOrEmpty } from '../api/to-or-empty.ts';
 import { awaitPrices } from './await-prices.ts';
+import { withOrderedItems } from './with-ordered-items.ts';
 
 const noOrders: OrderSummary = {
   counts: { pending: 0, paid: 0, shipped: 0, cancelled: 0 },
@@ -57,12 +59,14 @@ const recount = async ({ dispatch, getState, queryFulfilled }: Lifecycle): Promi
     void dispatch(getOrderSummary.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
 };
 
+const readOrders = (orders: Order[]): Order[] => orders.map(withOrderedItems);
+
 const readAgain = () => api.util.invalidateTags([listOf('Orders')]);
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query({
-      ...toOrEmpty(routes.listOrders, [], (query: { status?: OrderTab; limit?: number }) => ({ query })),
+      ...toOrEmpty(routes.listOrders, [], (query: { status?: OrderTab; limit?: number }) => ({ query }), readOrders),
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => {
         const orders = lifecycle.queryFulfilled.then(({ data }) => data);
@@ -75,7 +79,7 @@ export const ordersApi = api.injectEndpoints({
         const query = { ...queryArg, limit: PAGE, cursor: pageParam };
         const answer = await ask(call(routes.listOrders, { query }));
         const { data, error } = await emptyWhenForbidden<Order[]>(answer, []);
-        return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
+        return error ? { error } : { data: { orders: readOrders(data), nextCursor: answer.meta?.nextCursor } };
       },
       providesTags: [listOf('Orders')],
       onQueryStarted: async (_query, lifecycle) => {
@@ -104,10 +108,12 @@ export const ordersApi = api.injectEndpoints({
     /** Read while an order is awaited: never kept, and never read again because something changed. */
     getOrder: build.query({
       ...to(routes.getOrder, (id: string) => ({ params: { id } })),
+      transformResponse: withOrderedItems<OrderDetail>,
       keepUnusedDataFor: 0,
     }),
     getOrderDetail: build.query({
       ...to(routes.getOrder, (id: string) => ({ params: { id } })),
+      transformResponse: withOrderedItems<OrderDetail>,
       keepUnusedDataFor: 0,
       providesTags: (_order, _error, id) => [itemOf('Orders', id)],
     }),

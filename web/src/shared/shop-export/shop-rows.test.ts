@@ -84,6 +84,15 @@ describe('shopRows', () => {
     expect(first).toMatchObject({ 'Variant Compare At Price': '396.90', Status: 'active' });
   });
 
+  it('has the variants by colour and size', () => {
+    const variants = ['nero S', 'blu 2XL', 'nero XS', 'blu M'].map((look) => {
+      const [color = '', size = ''] = look.split(' ');
+      return variant({ color, size, sku: `DW-${look}` });
+    });
+    const rows = tableOf(shopRows([aProductForShop({ variants, images: [] })], choice));
+    expect(rows.map((row) => row['Variant SKU'])).toEqual(['DW-nero XS', 'DW-nero S', 'DW-blu M', 'DW-blu 2XL']);
+  });
+
   it('has no product of which the shop could send nothing back', () => {
     const foreign = aProductForShop({ variants: [variant({ sku: 'ALTRO' })] });
     expect(shopRows([foreign], choice)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import { formatComposition } from '@drappo/contracts/catalog/composition';
 import { OUR_SKU_PREFIX } from '@drappo/contracts/catalog/our-skus';
 import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
@@ -64,7 +65,7 @@ const stockColumns: readonly Column[] = ['Variant Inventory Tracker', 'Variant I
 
 /** Only these become orders of the portal (specification, point 5). */
 export const sellableVariants = ({ variants }: Pick<Product, 'variants'>): ProductVariant[] =>
-  variants.filter(({ sku }) => sku.startsWith(OUR_SKU_PREFIX));
+  orderedVariants(variants).filter(({ sku }) => sku.startsWith(OUR_SKU_PREFIX));
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

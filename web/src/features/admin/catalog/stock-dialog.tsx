@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { AdminProduct, ProductVariant } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
@@ -25,7 +26,7 @@ export const StockDialog = ({ product, onClose }: { product: AdminProduct; onClo
       {!data && !error && <Skeleton height={160} />}
       {data && (
         <ul className="stock-lines">
-          {data.variants.map((variant) => (
+          {orderedVariants(data.variants).map((variant) => (
             <li key={variant.id}>
               <StockLine
                 variant={variant}

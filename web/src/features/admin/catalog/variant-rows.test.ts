@@ -31,9 +31,12 @@ describe('the grid of variants', () => {
     expect(suggestSku(rows, 'DW', 'bianco', 'M')).toBe('DW-BIA-M-2');
   });
 
-  it('keeps the order of what was there, and puts unknown sizes last', () => {
+  it('has the sizes as they grow', () => {
     const rows = addSize(addSize(addColor([], 'DW', 'blu'), 'DW', '42'), 'DW', 'XL');
     expect(sizesOf(rows)).toEqual(['XL', '42']);
+    const shoes = ['38', '38½', '37,5'].reduce((all, size) => addSize(all, 'DW', size), addColor([], 'DW', 'nero'));
+    expect(sizesOf(shoes)).toEqual(['37,5', '38', '38½']);
+    expect(shoes.map(({ size }) => size)).toEqual(['37,5', '38', '38½']);
     expect(cells(removeSize(rows, '42'))).toEqual(['blu XL DW-BLU-XL']);
   });
 });

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
-import { sizes as knownSizes } from '@drappo/contracts/choice-lists';
+import { compareSizes } from '@drappo/contracts/catalog/size-order';
 
 /** One cell of the size x colour grid. Without an id it is new. */
 export type VariantRow = {
@@ -26,15 +26,9 @@ export const rowsOf = ({ hasDefaultVariant, variants }: AdminProduct): VariantRo
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
-const rank = (size: string): number => {
-  const place = knownSizes.findIndex((known) => known === size);
-  return place === -1 ? knownSizes.length : place;
-};
-
 export const colorsOf = (rows: VariantRow[]): string[] => distinct(rows.map(({ color }) => color));
-/** The known sizes in their order, then the others as they came. */
-export const sizesOf = (rows: VariantRow[]): string[] =>
-  distinct(rows.map(({ size }) => size)).sort((one, other) => rank(one) - rank(other));
+/** Sizes as they grow. */
+export const sizesOf = (rows: VariantRow[]): string[] => distinct(rows.map(({ size }) => size)).sort(compareSizes);
 
 const part = (text: string, length: number): string =>
   text
@@ -56,7 +50,7 @@ export const suggestSku = (rows: VariantRow[], base: string, color: string, size
 export const addCell = (rows: VariantRow[], base: string, color: string, size: string): VariantRow[] => {
   const cell = { color, size, sku: suggestSku(rows, base, color, size), stock: 0 };
   const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.color === color);
-  const before = own.filter(({ row }) => rank(row.size) <= rank(size)).at(-1);
+  const before = own.filter(({ row }) => compareSizes(row.size, size) <= 0).at(-1);
   const place = before ? before.index + 1 : (own[0]?.index ?? rows.length);
   return [...rows.slice(0, place), cell, ...rows.slice(place)];
 };

@@ -1,5 +1,7 @@
 import type { AdminOrderSort } from '@drappo/contracts/orders/admin-order-query';
 import * as routes from '@drappo/contracts/orders/admin-routes';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
+import type { AdminOrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { CancellationForm, RefundForm } from '@drappo/contracts/orders/orders';
 import type { ShipManyRequest } from '@drappo/contracts/orders/ship-many';
@@ -7,6 +9,7 @@ import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
 import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
+import { withOrderedItems } from '../../../shared/orders/with-ordered-items.ts';
 import { toQuery, type OrderQuery } from './order-query.ts';
 
 export type OrderPageQuery = OrderQuery & { sort?: AdminOrderSort | undefined; limit: number; offset: number };
@@ -23,12 +26,14 @@ const ordersApi = api.injectEndpoints({
       ...to(routes.listAdminOrders, ({ view, filters, ...page }: OrderPageQuery) => ({
         query: { ...toQuery({ view, filters }), ...page },
       })),
+      transformResponse: ({ orders, ...list }: AdminOrderList) => ({ ...list, orders: orders.map(withOrderedItems) }),
       providesTags: [listOf('AdminOrders')],
       // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
       keepUnusedDataFor: 0,
     }),
     getAdminOrder: build.query({
       ...to(routes.getAdminOrder, (id: string) => ({ params: { id } })),
+      transformResponse: withOrderedItems<AdminOrderDetail>,
       providesTags: (_order, _error, id) => [itemOf('AdminOrders', id)],
       keepUnusedDataFor: 0,
     }),

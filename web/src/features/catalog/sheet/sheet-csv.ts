@@ -1,3 +1,4 @@
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
 import type { Cells } from '../../../shared/buying/stored-cell-sets.ts';
 import { toCsv } from '../../../shared/format/csv.ts';
@@ -18,7 +19,7 @@ export const sheetCsv = (products: readonly ProductCard[], cells: Cells, ownPric
       'Quantità',
     ],
     ...products.flatMap(({ name, fabric, price, variants }) =>
-      variants.map(({ id, sku, color, size, available }) => [
+      orderedVariants(variants).map(({ id, sku, color, size, available }) => [
         sku,
         name,
         fabric ?? '',

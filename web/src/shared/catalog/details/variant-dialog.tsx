@@ -1,5 +1,5 @@
 import type { ProductCard, ProductVariant } from '@drappo/contracts/catalog/products';
-import { compareSizes } from '@drappo/contracts/catalog/size-order';
+import { orderedVariants } from '@drappo/contracts/catalog/line-order';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../format/count.ts';
 import { ClothSwatch } from '../../cloth/cloth-swatch.tsx';
@@ -35,7 +35,7 @@ export const VariantDialog = ({ product, onChoose, onClose }: VariantDialogProps
             </p>
           )}
           <div className="variant-dialog__sizes">
-            {bySize(product.variants, color).map((variant) => (
+            {variantsOf(product, color).map((variant) => (
               <button
                 key={variant.id}
                 type="button"
@@ -60,7 +60,5 @@ export const VariantDialog = ({ product, onChoose, onClose }: VariantDialogProps
   );
 };
 
-const bySize = (variants: readonly ProductVariant[], color: string): ProductVariant[] =>
-  variants
-    .filter((variant) => (variant.color ?? '') === color)
-    .toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? ''));
+const variantsOf = ({ variants }: Pick<ProductCard, 'variants'>, color: string): ProductVariant[] =>
+  orderedVariants(variants).filter((variant) => (variant.color ?? '') === color);
