@@ -39,6 +39,12 @@ export const kept: readonly Kept[] = [
     says: paidOrders,
   },
   { places: ['drappo_orders orders.shipping_city'], fields: ['recipient-city', 'buyer-city'], says: paidOrders },
+  {
+    // The same texts without accents, for searches: PostgreSQL changes it with the columns that it is made of.
+    places: ['drappo_orders orders.searched'],
+    fields: ['recipient-name', 'recipient-city', 'buyer-first', 'buyer-last', 'buyer-city'],
+    says: paidOrders,
+  },
   { places: ['drappo_orders orders.shop_domain'], fields: ['shop-domain'], says: paidOrders },
   {
     places: ['drappo_integrations shop_orders.shop_domain'],
