@@ -36,7 +36,7 @@ beforeAll(async () => {
     integrations: { SHOPIFY_API_ORIGIN: echo.url },
   };
   // More orders than a newcomer's two.
-  const limits = { ...patientCalls, LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50' };
+  const limits = { ...patientCalls, LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50,100%' };
   own = await startIsolatedStack({ name: 'scan', web: false, env: { ...ownEnvironment(), ...limits }, overrides });
   stack = own.stack;
 }, 150_000);

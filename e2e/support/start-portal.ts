@@ -5,7 +5,7 @@ import { patientCalls, startIsolatedStack, type IsolatedStack } from '../../supp
 export const startPortal = async (products = 16): Promise<IsolatedStack> => {
   process.env['DRAPPO_DEMO_PRODUCTS'] = String(products);
   // Journeys make more orders than a newcomer's two; the pieces are the real limits (decision R17).
-  const env = { ...process.env, ...patientCalls, RESERVATION_LIMITS: '40/50,200/50,600/50' };
+  const env = { ...process.env, ...patientCalls, RESERVATION_LIMITS: '40/50,200/50,600/50,100%' };
   const own = await startIsolatedStack({ name: 'e2e', durable: false, env });
   try {
     await seedDemo(own.stack.demoEnvironment(() => undefined));

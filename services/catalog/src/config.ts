@@ -6,7 +6,10 @@ const readLimits = (text: string, ctx: z.RefinementCtx): LevelLimits | null => {
   if (text === 'off') return null;
   const limits = parseLevelLimits(text);
   if (limits) return limits;
-  ctx.addIssue({ code: 'custom', message: 'expected off or three times pieces/orders, such as 40/2,200/10,600/30' });
+  ctx.addIssue({
+    code: 'custom',
+    message: 'expected off or three times pieces/orders and a share, such as 40/2,200/10,600/30,30%',
+  });
   return z.NEVER;
 };
 
@@ -36,6 +39,7 @@ const environment = z
     MEDIA_ROOT: z.string().min(1),
     /**
      * `pieces/orders` of the three levels of an account (decision R17): e-mail not confirmed, confirmed, business verified.
+     * `,30%` behind them: what accounts of the first level may hold of a product together; it is the default.
      * `off`: no limits, for benchmarks and load runs.
      */
     RESERVATION_LIMITS: z.string().default('40/2,200/10,600/30').transform(readLimits),

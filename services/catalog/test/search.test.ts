@@ -22,7 +22,10 @@ beforeAll(async () => {
     fabric: 'Tela di lino',
     composition: [{ part: 'esterno', fibres: [{ name: 'lino', percent: 80 }, { name: 'viscosa', percent: 20 }] }], // prettier-ignore
   });
-  await make('borse', 'Tote grande', 'DW-TOT030', ['panna'], { description: 'Con un vano per le scarpe.' });
+  await make('borse', 'Tote grande', 'DW-TOT030', ['panna'], {
+    description: 'Con un vano per le scarpe.',
+    fabric: 'Cotone',
+  });
 });
 afterAll(() => catalog.stop());
 
@@ -54,6 +57,8 @@ const examples: [string, string[]][] = [
   ['de\u0301collete\u0301', ['Décolleté in vernice']],
   // One letter too many in the colour.
   ['blazer sabbbia', ['Blazer destrutturato']],
+  // A word without meaning is not taken for a misspelt "cotone".
+  ['trnch con denim', ['Trench in denim']],
   // Each word has to be met.
   ['trench rosso', []],
   ['blazer TRE014', []],

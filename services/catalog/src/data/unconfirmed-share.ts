@@ -1,7 +1,8 @@
-import type { UnconfirmedShare } from '../domain/unconfirmed-share.ts';
+import type { LevelLimits } from '../domain/reservation-limits.ts';
+import { unconfirmedLimit, type UnconfirmedShare } from '../domain/unconfirmed-share.ts';
 import type { Tx } from './database.ts';
 
-type Row = UnconfirmedShare & { productId: string };
+type Row = { productId: string; stock: number; held: number };
 
 /**
  * What accounts on the lowest level hold of each product together, with everything that adds to it waiting until the transaction
@@ -11,7 +12,7 @@ type Row = UnconfirmedShare & { productId: string };
 export const lockUnconfirmedShares = async (
   tx: Tx,
   productIds: string[],
-  now: Date,
+  { levels, now }: { levels: LevelLimits; now: Date },
 ): Promise<Map<string, UnconfirmedShare>> => {
   const ids = [...new Set(productIds)].toSorted();
   await tx.$queryRaw`
@@ -28,7 +29,12 @@ export const lockUnconfirmedShares = async (
       LEFT JOIN people u ON u.user_id = h.user_id
       WHERE NOT coalesce(u.email_confirmed, false) AND NOT coalesce(u.business_verified, false)) taken ON true
     WHERE v.product_id = ANY(${ids}::uuid[]) GROUP BY v.product_id`;
-  return new Map(rows.map(({ productId, stock, held }) => [productId, { stock, held }]));
+  return new Map(
+    rows.map(({ productId, stock, held }) => [
+      productId,
+      { limit: unconfirmedLimit(stock, levels.sharePercent), held },
+    ]),
+  );
 };
 
 /** The products of variants; a variant never changes its product, so that no lock is needed. */

@@ -13,12 +13,19 @@ describe('parseLevelLimits', () => {
     expect(parseLevelLimits('40/2,200/10, 600/30')).toEqual(levels);
   });
 
+  it('reads the share that the first level has of a product', () => {
+    expect(parseLevelLimits('40/2,200/10,600/30,50%')).toEqual({ ...levels, sharePercent: 50 });
+    expect(parseLevelLimits('40/2,200/10,600/30, 100%')).toEqual({ ...levels, sharePercent: 100 });
+  });
+
   it.each([
     '',
     'off',
     '40/2',
     '40/2,200/10',
     '40/2,200/10,600/30,1/1',
+    '40/2,200/10,600/30,101%',
+    '40/2,200/10,600/30,30%,30%',
     '40,200,600',
     '-1/2,200/10,600/30',
     'a/b,1/1,1/1',

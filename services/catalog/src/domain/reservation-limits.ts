@@ -2,20 +2,27 @@ import type { LimitRaise, ReservationLevel } from '@drappo/contracts/catalog/res
 
 /** What an account may hold: pieces in active reservations and unpaid orders, and unpaid orders of the portal. */
 export type Limit = { pieces: number; orders: number };
-export type LevelLimits = Record<ReservationLevel, Limit>;
+export type LevelLimits = Record<ReservationLevel, Limit> & {
+  /** What accounts of the lowest level may hold of a product together (percent); 30 where it is not set. */
+  sharePercent?: number;
+};
 /** What an admin set for one account; null = the level's. */
 export type OwnLimit = { pieces: number | null; orders: number | null };
 
 export type Standing = { level: ReservationLevel; own: OwnLimit };
 
-/** `40/2,200/10,600/30`: pieces and orders of the three levels; undefined for anything else. */
+/** `40/2,200/10,600/30` or `40/2,200/10,600/30,30%`: pieces and orders of the three levels, and the share; undefined for anything else. */
 export const parseLevelLimits = (text: string): LevelLimits | undefined => {
-  const limits = text.split(',').map((level) => {
+  const parts = text.split(',');
+  const [, percent] = /^\s*(\d{1,2}|100)%\s*$/.exec(parts[3] ?? '') ?? [];
+  if (parts.length > 3 && percent === undefined) return undefined;
+  const limits = parts.slice(0, 3).map((level) => {
     const [, pieces, orders] = /^\s*(\d{1,9})\/(\d{1,9})\s*$/.exec(level) ?? [];
     return pieces === undefined ? undefined : { pieces: Number(pieces), orders: Number(orders) };
   });
   const [unconfirmed, confirmed, verified] = limits;
-  return limits.length === 3 && unconfirmed && confirmed && verified ? { unconfirmed, confirmed, verified } : undefined;
+  if (parts.length > 4 || !unconfirmed || !confirmed || !verified) return undefined;
+  return { unconfirmed, confirmed, verified, ...(percent !== undefined && { sharePercent: Number(percent) }) };
 };
 
 /** A verified business needs no confirmed e-mail: an admin has checked it. Unknown counts as unconfirmed. */

@@ -67,8 +67,8 @@ describe('judgeLines', () => {
     const variants = new Map(['a', 'b', 'c'].map((id) => [id, variant(99)]));
     variants.set('other', { ...variant(99), productId: 'p2' });
     const shares = new Map([
-      ['p1', { stock: 40, held: 6 }],
-      ['p2', { stock: 10, held: 4 }],
+      ['p1', { limit: 12, held: 6 }],
+      ['p2', { limit: 5, held: 4 }],
     ]);
     expect(judged({ a: 4, b: 3, c: 2, other: 1 }, { variants, shares })).toEqual([
       undefined,

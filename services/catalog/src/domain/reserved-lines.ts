@@ -53,7 +53,7 @@ export const judgeLines = <Variant extends Stocked>(
     const accepted = ofProduct.get(variant.productId) ?? 0;
     const refusal =
       (limited && limitRefusal(limited, reserved, line.quantity)) ??
-      (share && shareReached({ stock: share.stock, held: share.held + accepted }, line.quantity));
+      (share && shareReached({ limit: share.limit, held: share.held + accepted }, line.quantity));
     if (refusal) return { line, refusal };
     if (line.wishlistId !== undefined) {
       if (left.get(line.wishlistId) !== variant.productId) return { line, refusal: wishlistEntryNotFound() };

@@ -12,6 +12,10 @@ describe('unconfirmedLimit', () => {
   ])('of %d pieces is %d', (stock, limit) => {
     expect(unconfirmedLimit(stock)).toBe(limit);
   });
+
+  it('follows the configured share', () => {
+    expect([unconfirmedLimit(200, 50), unconfirmedLimit(4, 50)]).toEqual([100, 5]);
+  });
 });
 
 describe('shareReached', () => {
@@ -22,7 +26,7 @@ describe('shareReached', () => {
     [59, 2, 'ne resta 1'],
     [50, 11, 'ne restano 10'],
   ])('of 200 pieces, with %d held, %d more: %s', (held, more, left) => {
-    const reached = shareReached({ stock: 200, held }, more);
+    const reached = shareReached({ limit: 60, held }, more);
     expect(reached?.detail).toBe(
       left &&
         `Gli account che non hanno ancora confermato l'e-mail possono avere insieme al massimo 60 pezzi di questo prodotto: ${left}. Conferma la tua e-mail e questo limite non vale più per te.`,
@@ -30,7 +34,7 @@ describe('shareReached', () => {
   });
 
   it('carries the same for programs', () => {
-    expect(shareReached({ stock: 200, held: 59 }, 2)).toMatchObject({
+    expect(shareReached({ limit: 60, held: 59 }, 2)).toMatchObject({
       kind: 'conflict',
       code: 'reservations.limit-reached',
       extra: { counted: 'product', limit: 60, inUse: 59, raisedBy: ['confirm-email', 'verify-business'] },

@@ -1,15 +1,19 @@
 import { AppError } from '@drappo/contracts/errors';
-import type { Standing } from './reservation-limits.ts';
+import type { LevelLimits, Standing } from './reservation-limits.ts';
 
-/** What a product has, and what accounts on the lowest level hold of it together, in reservations and unpaid orders. */
-export type UnconfirmedShare = { stock: number; held: number };
+/** What accounts on the lowest level may hold of a product together, in reservations and unpaid orders, and what they hold. */
+export type UnconfirmedShare = { limit: number; held: number };
 
 const LEAST_PIECES = 5;
+const DEFAULT_PERCENT = 30;
 
-/** Accounts are free of cost, so those without a confirmed e-mail share a limit per product: 30 % of its pieces, at least 5. */
-export const unconfirmedLimit = (stock: number): number => Math.max(LEAST_PIECES, Math.floor((stock * 3) / 10));
+/** Accounts are free of cost, so those without a confirmed e-mail share a limit per product: a part of its pieces, at least 5. */
+export const unconfirmedLimit = (stock: number, percent = DEFAULT_PERCENT): number =>
+  Math.max(LEAST_PIECES, Math.floor((stock * percent) / 100));
 
-export const isUnconfirmed = ({ level }: Pick<Standing, 'level'>): boolean => level === 'unconfirmed';
+/** Whether the account is one of those that share; none does where all pieces are theirs. */
+export const sharesLimit = ({ sharePercent }: LevelLimits, { level }: Pick<Standing, 'level'>): boolean =>
+  level === 'unconfirmed' && sharePercent !== 100;
 
 const remaining = (left: number): string => {
   if (left <= 0) return 'adesso sono tutti riservati';
@@ -17,8 +21,7 @@ const remaining = (left: number): string => {
 };
 
 /** Accounts without a confirmed e-mail would hold too much of the product together; undefined where `more` fits. */
-export const shareReached = ({ stock, held }: UnconfirmedShare, more: number): AppError | undefined => {
-  const limit = unconfirmedLimit(stock);
+export const shareReached = ({ limit, held }: UnconfirmedShare, more: number): AppError | undefined => {
   if (held + more <= limit) return undefined;
   return new AppError('conflict', {
     code: 'reservations.limit-reached',

@@ -12,7 +12,7 @@ import { reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
 import { judgeLines } from '../domain/reserved-lines.ts';
-import { isUnconfirmed } from '../domain/unconfirmed-share.ts';
+import { sharesLimit } from '../domain/unconfirmed-share.ts';
 import type { ReserveDeps } from './reserve.ts';
 
 /**
@@ -34,8 +34,8 @@ export const createReserveLines =
       if (pause) throw reservationsPaused(pause);
       const variantIds = lines.map(({ variantId }) => variantId);
       const shares =
-        account && isUnconfirmed(account)
-          ? await lockUnconfirmedShares(tx, await readProductIds(tx, variantIds), now)
+        account && sharesLimit(levels, account)
+          ? await lockUnconfirmedShares(tx, await readProductIds(tx, variantIds), { levels, now })
           : undefined;
       const variants = new Map((await lockVariants(tx, variantIds)).map((variant) => [variant.id, variant]));
       const committed = await committedPieces(tx, variantIds, now);

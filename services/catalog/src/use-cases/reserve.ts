@@ -16,7 +16,7 @@ import { requireRoom, reservationsPaused } from '../domain/reservation-limit-err
 import type { LevelLimits } from '../domain/reservation-limits.ts';
 import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
-import { isUnconfirmed, shareReached } from '../domain/unconfirmed-share.ts';
+import { sharesLimit, shareReached } from '../domain/unconfirmed-share.ts';
 
 export type ReserveDeps = {
   database: Database<Tx>;
@@ -47,7 +47,10 @@ export const createReserveWithin =
     const account = levels && (await lockAccount(tx, userId, now));
     const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
     const { productId, quantity } = input;
-    const shares = account && isUnconfirmed(account) ? await lockUnconfirmedShares(tx, [productId], now) : undefined;
+    const shares =
+      account && sharesLimit(levels, account)
+        ? await lockUnconfirmedShares(tx, [productId], { levels, now })
+        : undefined;
     const variantId = input.variantId ?? null;
     const chosen = {
       userId,
