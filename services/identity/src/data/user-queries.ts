@@ -18,7 +18,7 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const matching = (search: string): Prisma.Sql => {
   if (search.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE search_pattern(${search})`;
-  const wanted = literal(search.toLowerCase());
+  const wanted = literal(search.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase());
   return Prisma.sql`(lower("username") LIKE ${`${wanted}%`} OR lower("email") LIKE ${`${wanted}%`})`;
 };
 

@@ -100,7 +100,7 @@ CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF name ON "categories" FOR EAC
 CREATE FUNCTION read_search(typed text, spelling boolean, OUT words tsquery, OUT categories uuid[]) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH terms AS (
     SELECT q.term, ARRAY(SELECT c.id FROM categories c WHERE c.search @@ q.term) AS ids
-    FROM (SELECT word FROM string_to_table(search_words(typed), ' ') AS word WHERE word <> '') AS w
+    FROM (SELECT word FROM string_to_table(search_words(typed), ' ') AS word WHERE length(to_tsvector('italian', word)) > 0) AS w
     CROSS JOIN LATERAL (SELECT to_tsquery('italian', concat_ws(' | ',
       CASE WHEN length(w.word) >= 3 AND w.word ~ '[0-9]' THEN w.word || ':*' ELSE w.word END,
       CASE WHEN spelling AND length(w.word) >= 3 AND w.word !~ '[0-9]' THEN (
