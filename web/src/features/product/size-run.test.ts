@@ -25,11 +25,17 @@ describe('readSizeRun', () => {
     expect(runOf('S/M-L/XL 2:1', ['S/M', 'L/XL'])).toEqual({ 'S/M': 2, 'L/XL': 1 });
     expect(runOf('38-40-42 1:2:1', ['36', '38', '40', '42'])).toEqual({ 38: 1, 40: 2, 42: 1 });
     expect(runOf('M 3')).toEqual({ M: 3 });
+    expect(runOf('IT 38-IT 42 1:2:1', ['IT 38', 'IT 40', 'IT 42'])).toEqual({ 'IT 38': 1, 'IT 40': 2, 'IT 42': 1 });
+    expect(runOf('S/M 2', ['S', 'M', 'S/M'])).toEqual({ 'S/M': 2 });
   });
 
   it('says what is missing or wrong', () => {
     for (const text of ['', 'S-M-L', 'S-M-L 1:x:1', 'S-M-L 1,5:2:1:'])
       expect([text, problemOf(text)]).toEqual([text, 'Scrivi taglie e rapporto, per esempio XS-S-M 1:2:1']);
+    const numbers = readSizeRun('38-40-42', ['38', '40', '42']);
+    expect(numbers).toEqual({ problem: 'Scrivi taglie e rapporto, per esempio 38-40-42 1:2:1' });
+    // As many readings as there are letters would freeze the tab.
+    expect(readSizeRun(`${'M-'.repeat(39)}x 1`, ['M', 'm'])).toHaveProperty('problem');
     expect(problemOf('S-M-XXL 1:2:1')).toBe('Usa le taglie di questo capo: XS, S, M, L, XL');
     expect(problemOf('S-M-L 1:2')).toBe('Un numero per taglia: qui le taglie sono 3, i numeri 2');
     expect(problemOf('1:2:1')).toBe('Un numero per taglia: qui le taglie sono 5, i numeri 3');
@@ -40,7 +46,7 @@ describe('readSizeRun', () => {
   it('reads the runs that it proposes', () => {
     expect(commonRuns(sizes)).toEqual(['XS-XL 1:2:2:2:1', 'XS-XL 1:1:1:1:1']);
     expect(commonRuns(['S', 'M'])).toEqual(['S-M 1:1']);
-    for (const columns of [sizes, ['S', 'M'], ['36', '38', '40']])
+    for (const columns of [sizes, ['S', 'M'], ['36', '38', '40'], ['IT 38', 'IT 40', 'IT 42'], ['38', '38 1/2']])
       for (const text of commonRuns(columns)) expect(Object.keys(runOf(text, columns))).toHaveLength(columns.length);
   });
 });

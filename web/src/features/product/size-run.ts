@@ -13,17 +13,31 @@ export type SizeRun = { column: number; pieces: number }[];
 const ratioText = /^\d{1,3}(?:[:,/-]\d{1,3})*$/;
 const separators = '-,/:;';
 
-/** The columns that a text such as "S-M-L" lists; a size may contain a separator itself ("S/M"). Undefined where one is unknown. */
+/** Spaces separate as hyphens do, also inside a size ("IT 38"). */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s*([-,/:;])\s*/g, '$1')
+    .replaceAll(/\s+/g, '-');
+
+/**
+ * The columns that a text such as "S-M-L" lists; a size may contain a separator itself ("S/M"), and the longest counts.
+ * Undefined where one is unknown.
+ */
 const listedColumns = (text: string, columns: readonly string[]): number[] | undefined => {
-  if (text === '') return [];
-  for (const [column, size] of columns.entries()) {
-    if (!text.toLowerCase().startsWith(size.toLowerCase())) continue;
-    const rest = text.slice(size.length);
-    if (rest !== '' && !separators.includes(rest.charAt(0))) continue;
-    const others = listedColumns(rest.slice(1), columns);
-    if (others) return [column, ...others];
+  const sizes = columns.map((size, column) => ({ column, size: plain(size) }));
+  const longestFirst = sizes.toSorted((one, other) => other.size.length - one.size.length);
+  const listed: number[] = [];
+  for (let rest = plain(text); rest !== '';) {
+    const found = longestFirst.find(
+      ({ size }) => rest.startsWith(size) && (rest === size || separators.includes(rest.charAt(size.length))),
+    );
+    if (!found) return undefined;
+    listed.push(found.column);
+    rest = rest.slice(found.size.length + 1);
   }
-  return undefined;
+  return listed;
 };
 
 /** "XS-XL" with a number for each size in between is a range. */
@@ -44,6 +58,9 @@ export const readSizeRun = (text: string, columns: readonly string[]): { run: Si
     .split(/\s+/);
   const ratio = words.pop() ?? '';
   if (!ratioText.test(ratio)) return { problem: `Scrivi taglie e rapporto, per esempio ${exampleRun(columns)}` };
+  // A list of sizes such as "38-40-42" is no ratio.
+  if (words.length === 0 && !ratio.includes(':') && (listedColumns(ratio, columns)?.length ?? 0) > 1)
+    return { problem: `Scrivi taglie e rapporto, per esempio ${exampleRun(columns)}` };
   const numbers = ratio.split(/[:,/-]/).map(Number);
   const places = words.length === 0 ? [...columns.keys()] : columnsOf(words.join('-'), numbers.length, columns);
   if (!places) return { problem: `Usa le taglie di questo capo: ${sizesText(columns)}` };
