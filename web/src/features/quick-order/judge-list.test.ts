@@ -20,7 +20,6 @@ const nothing = {
   quantities: {},
   refused: new Map<string, string>(),
   done: new Set<string>(),
-  moved: new Set<string>(),
 };
 
 it('judges each line, those that cannot be ordered first', () => {
@@ -58,16 +57,14 @@ it('lists the sizes of a product in their order, where the product comes first',
 });
 
 it('takes a reduced quantity, and counts what is done no more', () => {
-  const list = { lines: [line('short', 4), line('done', 1), line('moved', 9)], unreadable: [] };
-  const judged = judgeList(list, [variant('short'), variant('done'), variant('moved')], {
+  const list = { lines: [line('short', 4), line('done', 1)], unreadable: [] };
+  const judged = judgeList(list, [variant('short'), variant('done')], {
     ...nothing,
     quantities: { short: 3 },
     done: new Set(['v-done']),
-    moved: new Set(['v-moved']),
   });
   expect(judged.map(({ id, state, quantity, cents }) => [id, state, quantity, cents])).toEqual([
     ['short', 'ok', 3, 3_000],
     ['done', 'done', 1, 0],
-    ['moved', 'moved', 9, 0],
   ]);
 });

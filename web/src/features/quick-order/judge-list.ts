@@ -3,16 +3,7 @@ import { orderedLines, placeOfItem } from '@drappo/contracts/catalog/line-order'
 import { parseAmount, type Cents } from '@drappo/contracts/money';
 import type { ListedLine, OrderList } from '../../shared/buying/order-list.ts';
 
-export type LineState =
-  | 'unreadable'
-  | 'unknown'
-  | 'retired'
-  | 'sold-out'
-  | 'not-enough'
-  | 'refused'
-  | 'ok'
-  | 'moved'
-  | 'done';
+export type LineState = 'unreadable' | 'unknown' | 'retired' | 'sold-out' | 'not-enough' | 'refused' | 'ok' | 'done';
 
 export type JudgedLine = {
   id: string;
@@ -56,8 +47,6 @@ export type LineChanges = {
   refused: ReadonlyMap<string, string>;
   /** Variants of lines that were added or reserved. */
   done: ReadonlySet<string>;
-  /** Variants of lines that are in the cells of the sheet. */
-  moved: ReadonlySet<string>;
 };
 
 const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: LineChanges): JudgedLine => {
@@ -66,9 +55,8 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
   const judged = stateOf(quantity, variant);
   const isDone = variant !== undefined && changes.done.has(variant.variantId);
   const refusal = variant && judged === 'ok' ? changes.refused.get(variant.variantId) : undefined;
-  const isMoved = variant !== undefined && changes.moved.has(variant.variantId);
-  const state = isDone ? 'done' : isMoved ? 'moved' : refusal ? 'refused' : judged;
-  const reason = isDone || isMoved ? undefined : (refusal ?? reasonOf(judged, variant));
+  const state = isDone ? 'done' : refusal ? 'refused' : judged;
+  const reason = isDone ? undefined : (refusal ?? reasonOf(judged, variant));
   return {
     id: sku,
     sku: variant?.sku ?? sku,
@@ -81,7 +69,7 @@ const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: L
   };
 };
 
-const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'moved' || state === 'done';
+const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'done';
 
 /** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first, each part by product, colour and size. */
 export const judgeList = (

@@ -20,7 +20,6 @@ const words: Record<LineState, [StatusTone, string]> = {
   'not-enough': ['waiting', 'Non bastano'],
   refused: ['refused', 'Rifiutata'],
   ok: ['done', 'Va bene'],
-  moved: ['sent', 'Nel foglio'],
   done: ['sent', 'Fatto'],
 };
 
@@ -99,12 +98,10 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
 const summaryOf = (lines: readonly JudgedLine[]): string => {
   const ok = lines.filter(({ state }) => state === 'ok');
   const done = lines.filter(({ state }) => state === 'done').length;
-  const moved = lines.filter(({ state }) => state === 'moved').length;
-  const wrong = lines.length - ok.length - done - moved;
+  const wrong = lines.length - ok.length - done;
   const parts = [
     ok.length === 1 ? '1 riga va bene' : `${ok.length} righe vanno bene`,
     done > 0 && (done === 1 ? '1 fatta' : `${done} fatte`),
-    moved > 0 && `${moved} nel foglio`,
     wrong > 0 && `${wrong} no`,
     `${piecesText(ok.reduce((sum, { quantity }) => sum + quantity, 0))}`,
   ];

@@ -13,13 +13,15 @@ type TypedSheetProps = {
 
 /** One matrix over all products with a typed cell, from a list or from their pages. */
 export const TypedSheet = ({ sheetOf }: TypedSheetProps) => {
-  const { getCells } = useCells();
-  // Those at the opening: what is typed into the sheet adds no product to it.
-  const [skus] = useState(() =>
-    Object.values(getCells())
-      .map(({ sku }) => sku)
-      .slice(0, bulkLimits.listLines),
-  );
+  const { cells } = useCells();
+  // The first that there are, also when they come from a closed tab: what is typed into the sheet adds no product to it.
+  const [skus, setSkus] = useState<string[]>([]);
+  if (skus.length === 0 && Object.keys(cells).length > 0)
+    setSkus(
+      Object.values(cells)
+        .map(({ sku }) => sku)
+        .slice(0, bulkLimits.listLines),
+    );
   const { data, isError, isFetching, refetch } = useFindSkusQuery({ skus }, { skip: skus.length === 0 });
   const onSale = data?.variants.filter(({ isActive }) => isActive) ?? [];
   const ids = useLastingIds([...new Set(onSale.map(({ productId }) => productId))]);

@@ -15,7 +15,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { judgeList, type LineChanges, type LineState } from './judge-list.ts';
 
-const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set(), moved: new Set() };
+const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set() };
 const empty: OrderList = { lines: [], unreadable: [] };
 
 /** A list pasted elsewhere, which came with the address. */
@@ -25,7 +25,7 @@ const pastedList = (state: unknown): string | undefined =>
     : undefined;
 
 /** States of lines that need no more of the person. */
-const settled: readonly LineState[] = ['ok', 'moved', 'done'];
+const settled: readonly LineState[] = ['ok', 'done'];
 
 /** A list of SKUs from its text to the wishlist or to holds; it is judged before anything happens. */
 export const useQuickOrder = () => {
@@ -36,6 +36,7 @@ export const useQuickOrder = () => {
   const navigate = useNavigate();
   const [text, setText] = useState(() => (readDraft(draft) as { text?: string } | undefined)?.text ?? '');
   const [list, setList] = useState<OrderList>();
+  const [checkedText, setCheckedText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [changes, setChanges] = useState(untouched);
   const [reserved, setReserved] = useState<Reserved & { turn: number }>();
@@ -100,6 +101,7 @@ export const useQuickOrder = () => {
   const check = (checked: string): void => {
     const read = readOrderList(checked);
     setText(checked);
+    setCheckedText(checked);
     setList(read.list);
     setRefusal(read.refusal);
     setChanges(untouched);
@@ -114,9 +116,25 @@ export const useQuickOrder = () => {
   }, [pasted, search, navigate]);
 
   const { getCells, setCells } = useCells();
-  const movable = (lines ?? []).flatMap(({ state, quantity, variant }) =>
-    variant?.isActive && state !== 'done' && state !== 'moved' ? [{ quantity, variant }] : [],
+  const movable = (lines ?? []).flatMap(({ id, state, quantity, variant, lineNumbers }) =>
+    variant?.isActive && state !== 'done' ? [{ id, quantity, variant, lineNumbers }] : [],
   );
+  /** Takes lines that are elsewhere now out of the list, and out of its text: checked again, they would be ordered twice. */
+  const takeOut = (taken: typeof movable): void => {
+    const ids = new Set(taken.map(({ id }) => id));
+    // Line numbers are those of the text that was checked.
+    if (text !== checkedText)
+      return setList((current) => current && { ...current, lines: current.lines.filter(({ sku }) => !ids.has(sku)) });
+    const numbers = new Set(taken.flatMap(({ lineNumbers }) => lineNumbers));
+    const rest = text
+      .split(/\r\n?|\n/)
+      .filter((_, index) => !numbers.has(index + 1))
+      .join('\n');
+    const left = readOrderList(rest).list;
+    setText(left ? rest : '');
+    setCheckedText(rest);
+    setList(left);
+  };
   /** Puts the lines into the cells of the sheet, those that ask for too much included: their cells say so. */
   const moveToSheet = (): void => {
     const cells = getCells();
@@ -129,10 +147,7 @@ export const useQuickOrder = () => {
         }),
       ),
     );
-    setChanges((current) => ({
-      ...current,
-      moved: new Set([...current.moved, ...movable.map(({ variant }) => variant.variantId)]),
-    }));
+    takeOut(movable);
   };
 
   return {

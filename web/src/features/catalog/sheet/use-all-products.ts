@@ -30,6 +30,8 @@ export const useAllProducts = (source: SheetSource, take: (products: ProductCard
   const [isReading, setIsReading] = useState(false);
 
   const read = useSingleRun(async () => {
+    // Without ids the list of products would be the whole catalogue.
+    if ('ids' in source && source.ids.length === 0) return take([]);
     setIsReading(true);
     try {
       const products: ProductCard[] = [];
@@ -43,7 +45,7 @@ export const useAllProducts = (source: SheetSource, take: (products: ProductCard
         if (total > MAX_EXPORTED)
           return toast.error(
             'Troppi prodotti',
-            `Il foglio ne porta al massimo ${MAX_EXPORTED}: restringi i filtri (ora sono ${total}).`,
+            `Il foglio ne porta al massimo ${MAX_EXPORTED}: ${'ids' in source ? 'dividi la lista' : 'restringi i filtri'} (ora sono ${total}).`,
           );
         products.push(...data.products);
         const isLast =
