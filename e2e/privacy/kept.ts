@@ -60,7 +60,7 @@ export const kept: readonly Kept[] = [
   {
     places: ['files media/.private/requests'],
     fields: ['picture'],
-    says: '(by the sweep, within a day) their pictures',
+    says: 'their pictures, which nobody sees from then on and the sweep removes within hours',
   },
   {
     places: ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'errors'].map(
