@@ -23,8 +23,8 @@ describe('an order that is placed in the shop', () => {
     expect(found).toMatchObject({ name: order.name, reason: null, tracking: null, canRetry: false });
     expect(found?.lines.map(({ sku, quantity, imported: ours, reason }) => [sku, quantity, ours, reason])).toEqual([
       ['DW-1', 2, true, null],
-      ['ALTRO', 1, false, 'Non è un nostro prodotto.'],
       ['DW-1', 1, true, null],
+      ['ALTRO', 1, false, 'Non è un nostro prodotto.'],
     ]);
     await eventually('it is published', () =>
       expect(imported(user)).toEqual([
