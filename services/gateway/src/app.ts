@@ -85,7 +85,7 @@ export const createApp = (
     clock,
     logger,
   });
-  const demo = createDemoCloser({ send: closingTo(config.UPSTREAM_IDENTITY_URL[0], sign), logger });
+  const demo = createDemoCloser({ send: closingTo(config.UPSTREAM_IDENTITY_URL, sign), logger });
   const limitsOfIntake = { ...intakeLimits, ...overrides.intake };
   const intake = createIntake({
     limits: limitsOfIntake,

@@ -48,9 +48,12 @@ export const createDemoCloser = ({
   };
 };
 
-export const closingTo =
-  (identityUrl: string, sign: ServiceSigner) =>
-  async (closing: DemoClosing): Promise<void> => {
+/** @param identityUrls of its instances: each attempt calls the next one */
+export const closingTo = (identityUrls: readonly string[], sign: ServiceSigner) => {
+  let attempts = 0;
+  return async (closing: DemoClosing): Promise<void> => {
+    const identityUrl = identityUrls[attempts % identityUrls.length];
+    attempts += 1;
     const answer = await fetch(new URL(pathTo(closeDemo), identityUrl), {
       method: closeDemo.method,
       headers: { authorization: sign('identity', closeDemo.purpose), 'content-type': 'application/json' },
@@ -60,3 +63,4 @@ export const closingTo =
     });
     if (!answer.ok) throw new Error(`identity answered ${answer.status}`);
   };
+};

@@ -5,8 +5,8 @@ export const documentLimits = {
   accountsAtOnce: 8,
   /** Sheets that are being sent; each holds what its library remembers of it in the thread. */
   sheetsAtOnce: 8,
-  /** Requests that wait for their turn, of all accounts together. */
-  waiting: 200,
+  /** Requests that wait for their turn, of all accounts together: those of 50 accounts that use up their minute at once. */
+  waiting: 1_000,
   /** Longest time of one piece of work in the thread, its start included (ms). */
   workMs: 30_000,
   /** Heap of the thread, unless Node has a `--max-old-space-size`: V8 applies that to each thread. */

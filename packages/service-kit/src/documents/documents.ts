@@ -124,7 +124,13 @@ export const createDocuments = <Tasks>({
     async writeSheet(task, file, { account }) {
       await takeRate(account);
       const step = (input: SheetStep<BatchOf<Tasks[typeof task]>>): Promise<Buffer> =>
-        inTurn(accounts.take(account, () => inThread(account, task, { input, attachments: new Map() })));
+        inTurn(
+          accounts.take(
+            account,
+            () => inThread(account, task, { input, attachments: new Map() }),
+            input.kind !== 'open',
+          ),
+        );
       await inTurn(sheets.take(account, () => streamSheet(file, step)));
     },
     start() {

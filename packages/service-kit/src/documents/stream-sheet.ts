@@ -32,9 +32,19 @@ export const streamSheet = async <Batch>(
     await send(first);
     for await (const batch of batches) await send(await run({ id, kind: 'write', batch }));
     await send(await run({ id, kind: 'end' }));
-    await new Promise<void>((resolve) => target.end(resolve));
+    await ended(target, gone);
   } catch (error) {
     await run({ id, kind: 'drop' }).catch(() => {});
     throw error;
   }
 };
+
+/** Also where the reader leaves before it has the last bytes: the end of an answer is then never called back. */
+const ended = (target: Writable, gone: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = (): void => (target.writableFinished ? resolve() : reject(gone.reason as Error));
+    if (gone.aborted) return leave();
+    gone.addEventListener('abort', leave, { once: true });
+    target.end((error?: Error | null) => void (error || resolve()));
+    return undefined;
+  });

@@ -48,6 +48,16 @@ describe('createTurns', () => {
     expect(await first).toEqual({ result: 'a1' });
   });
 
+  it('refuses no step of what began', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 0 });
+    const { take, end } = createWorks(turns);
+    void take('a', 'a1');
+    const step = turns.take('b', () => Promise.resolve('b1'), true);
+    expect(await take('c', 'c1')).toBeUndefined();
+    await end('a1');
+    expect(await step).toEqual({ result: 'b1' });
+  });
+
   it('goes on after work that fails', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 });
     await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,9 +1,13 @@
 export type Turns = {
   /**
    * Runs `work` when it is the turn of `key`: one at a time for each key, and keys take turns, so that one with many waiting
-   * does not delay another. Resolves to `undefined` at once when too many wait.
+   * does not delay another. Resolves to `undefined` at once when too many wait, unless the work `isAdmitted`: a step of what began.
    */
-  take: <Result>(key: string, work: () => Promise<Result>) => Promise<{ result: Result } | undefined>;
+  take: <Result>(
+    key: string,
+    work: () => Promise<Result>,
+    isAdmitted?: boolean,
+  ) => Promise<{ result: Result } | undefined>;
 };
 
 /** @param limits `atOnce`: keys that run at the same time; `waiting`: work of all keys that may wait */
@@ -34,9 +38,9 @@ export const createTurns = (limits: { atOnce: number; waiting: number }): Turns 
   };
 
   return {
-    async take(key, work) {
+    async take(key, work, isAdmitted = false) {
       const isFree = !running.has(key) && running.size < limits.atOnce;
-      if (!isFree && waiting >= limits.waiting) return undefined;
+      if (!isFree && !isAdmitted && waiting >= limits.waiting) return undefined;
       waiting += 1;
       await new Promise<void>((resolve) => {
         const line = lines.get(key);
