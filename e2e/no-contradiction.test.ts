@@ -11,7 +11,7 @@ import { makeProduct } from './support/own-product.ts';
 import { widths } from './support/overflow.ts';
 import { orderAs, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
-import { comparedFigures, watchFigures } from './support/watch-figures.ts';
+import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
 
 const journeys = useJourneys();
 

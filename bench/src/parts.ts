@@ -14,7 +14,7 @@ export const partNames = [
 ] as const;
 
 /** Parts that run only when `--only` names them. */
-export const extraPartNames = ['race', 'import', 'cancellations', 'expiries', 'filled'] as const;
+export const extraPartNames = ['race', 'import', 'cancellations', 'expiries', 'filled', 'forty-lines'] as const;
 
 export type PartName = (typeof partNames)[number] | (typeof extraPartNames)[number];
 

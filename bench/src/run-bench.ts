@@ -3,6 +3,7 @@ import type { ServiceName } from '../../stack/src/services.ts';
 import { measureDocuments } from './documents/documents-part.ts';
 import { measureFilled } from './filled/filled-part.ts';
 import { measureCancellations, measureExpiries, measureImport } from './floods/flood-parts.ts';
+import { manyLinesLimits, measureFortyLines } from './forty-lines/forty-lines-part.ts';
 import { measureFloor } from './floor/floor-part.ts';
 import { measureAccepted } from './orders/accepted-part.ts';
 import { measureConfirmations, measurePayments } from './orders/latency-parts.ts';
@@ -44,12 +45,15 @@ const measures: Record<PartName, (portal: BenchPortal) => Promise<PartResult>> =
   import: measureImport,
   race: measureRace,
   filled: measureFilled,
+  'forty-lines': measureFortyLines,
 };
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
 /** Parts whose own programs count as others: killed services take their share with them, a browser is none of the portal's. */
-const withOwnOthers: readonly PartName[] = ['restart', 'payments'];
+const withOwnOthers: readonly PartName[] = ['restart', 'payments', 'forty-lines'];
+/** Parts that look at the portal in a browser. */
+const withWeb: readonly PartName[] = ['payments', 'forty-lines'];
 
 /** The share of other programs, where the measured period is long enough to tell. */
 const disturbanceOf = (part: PartName, { seconds, others, stolen }: CpuUse): string[] =>
@@ -67,7 +71,11 @@ export const runBench = async ({ only, profile = [], ...options }: RunBenchOptio
   try {
     await withBenchPortal(
       options,
-      { web: parts.includes('payments'), nodeFlagsOf: profiler.nodeFlagsOf },
+      {
+        web: parts.some((part) => withWeb.includes(part)),
+        nodeFlagsOf: profiler.nodeFlagsOf,
+        env: parts.includes('forty-lines') ? { RESERVATION_LIMITS: manyLinesLimits } : {},
+      },
       async (portal) => {
         const results: PartResult[] = [];
         for (const part of parts) {
