@@ -17,6 +17,7 @@ const commands = {
   test: 'run-tests',
   'test-changed': 'test-changed',
   'test-containers': 'test-containers',
+  'test-steady': 'test-steady',
   chaos: 'chaos',
   'chaos-shops': 'chaos-shops',
   'chaos-edge': 'chaos-edge',

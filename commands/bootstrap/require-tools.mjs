@@ -9,6 +9,7 @@ const startsKafka = [
   'dev',
   'test',
   'test-changed',
+  'test-steady',
   'chaos',
   'chaos-shops',
   'chaos-edge',
