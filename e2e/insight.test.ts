@@ -8,6 +8,7 @@ import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
+import { portalNow } from './support/portal.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -23,7 +24,7 @@ describe.each([
     const product = await makeProduct(office, { name: `Cappotto ${name}`, stock: 9, costPrice: '24,00' });
     const saved = await office.get<AdminProduct>(`/api/admin/products/${product.id}`);
     expect(saved.costPrice).toBe('24.00');
-    const today = romeDay(new Date());
+    const today = romeDay(portalNow());
     const days = `/api/admin/insight/sales?from=${today}&to=${today}`;
     const { days: before } = await office.get<SalesInsight>(days);
     await paidOrders(

@@ -1,6 +1,7 @@
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { setBrowserClock } from './support/browser-clock.ts';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
@@ -19,6 +20,7 @@ const email = 'elena@boutique-elena.example';
 /** A browser of its own, at desktop width. */
 const open = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+  await setBrowserClock(context);
   context.setDefaultTimeout(45_000);
   return context.newPage();
 };

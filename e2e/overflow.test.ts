@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { setBrowserClock } from './support/browser-clock.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { sameNames, unevenHeads } from './support/page-details.ts';
@@ -108,6 +109,7 @@ describe('overflowNow', () => {
   it('measures at a time that the test has chosen only', async () => {
     const { context } = await journeys.people.visitor('overflow');
     const other = await context.browser()!.newContext();
+    await setBrowserClock(other);
     await expect(overflowNow(await other.newPage())).rejects.toThrow('serverTime');
     await other.close();
   });

@@ -7,7 +7,7 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { password } from './support/person.ts';
-import { sharedPortal } from './support/portal.ts';
+import { portalNow, sharedPortal } from './support/portal.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
@@ -52,7 +52,7 @@ test('signing in again leaves a copy of the cookies from before worth nothing, a
 test('an administrator who does nothing is asked, and signs in again over a form that keeps what was typed', async () => {
   const [office, other] = [await journeys.people.admin(), await journeys.people.admin()];
   const page = await office.context.newPage();
-  await page.clock.install();
+  await page.clock.install({ time: portalNow() });
   const known = page.waitForResponse('**/api/auth/session');
   await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
   await (await known).finished();

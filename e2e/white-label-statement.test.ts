@@ -11,6 +11,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
+import { portalNow } from './support/portal.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -58,7 +59,7 @@ test.each(widths)(
     await isSound(page);
     const saved = page.waitForEvent('download');
     await own.getByRole('link', { name: /^CSV di / }).click();
-    expect((await saved).suggestedFilename()).toBe(`white-label-${romeDay(new Date()).slice(0, 7)}.csv`);
+    expect((await saved).suggestedFilename()).toBe(`white-label-${romeDay(portalNow()).slice(0, 7)}.csv`);
 
     const list = await office.open('/admin?tab=white-label');
     await list.setViewportSize({ width, height: 900 });

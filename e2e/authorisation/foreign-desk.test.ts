@@ -8,7 +8,7 @@ import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from '../support/journeys.ts';
 import { makeProduct } from '../support/own-product.ts';
 import { orderAs, paidOrder, wishes, type Person } from '../support/person.ts';
-import { sharedPortal } from '../support/portal.ts';
+import { portalNow, sharedPortal } from '../support/portal.ts';
 import { callerFor } from './callers.ts';
 
 const journeys = useJourneys();
@@ -59,7 +59,7 @@ test("lists, places in the waiting list, returns, papers and sums are their owne
   const [offered, waiting] = await waitFor(owner, office);
   const { orderId, returnId, lines } = await returnOf(owner, office);
   const [{ productId, variantId }] = await owner.get<[WishlistEntry]>('/api/wishlist');
-  const createdAt = new Date().toISOString();
+  const createdAt = portalNow().toISOString();
   const removed = { productId, variantId, quantity: 1, notes: null, createdAt, addedPrice: null, addedAvailable: null };
 
   // In an order in which the owner's own calls work one after the other.

@@ -1,15 +1,16 @@
 import { databaseUrl } from '../../stack/src/databases.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
 import { withDatabase } from '../../support/src/with-database.ts';
-import { sharedSources } from './portal.ts';
+import { portalNow, sharedSources } from './portal.ts';
 
 /** Leaves an order as it is so many hours before it is cancelled for want of payment. */
 export const endsIn = async (orderId: string, hours: number): Promise<void> => {
   const { adminDatabaseUrl, home } = sharedSources();
   await withDatabase(databaseUrl(adminDatabaseUrl, 'orders', openSecrets(home.secretsFile)), (client) =>
-    client.query(`UPDATE orders SET payment_due_at = now() + make_interval(hours => $2) WHERE id = $1`, [
+    client.query(`UPDATE orders SET payment_due_at = $3::timestamptz + make_interval(hours => $2) WHERE id = $1`, [
       orderId,
       hours,
+      portalNow(),
     ]),
   );
 };

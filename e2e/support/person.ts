@@ -5,6 +5,7 @@ import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { setBrowserClock } from './browser-clock.ts';
 import type { Portal } from './portal.ts';
 import { paymentsOf, type Payments } from './payments.ts';
 import { setServerTime } from './server-time.ts';
@@ -52,6 +53,7 @@ export const createPeople = (
     });
     // A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there.
     context.setDefaultTimeout(90_000);
+    await setBrowserClock(context);
     if (serverTime !== undefined) await setServerTime(context, serverTime);
     return {
       username,

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { EnvironmentSources } from '../../stack/src/environment.ts';
+import { portalTime } from '../../stack/src/portal-clock/portal-clock.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
 import { serviceKey } from '../../stack/src/service-keys.ts';
 import type { ServiceName } from '../../stack/src/services.ts';
@@ -54,6 +55,12 @@ const addresses = (): Addresses => {
 };
 
 export const sharedSources = (): SharedSources => addresses().sources;
+
+/** The time of the shared portal, which begins on a Tuesday at 10:19 in Rome. */
+export const portalNow = (): Date => {
+  const clock = namedAddresses() === undefined ? undefined : sharedSources().clock;
+  return clock ? portalTime(clock.file)() : new Date();
+};
 
 /** The portal that was started before the first test file. */
 export const sharedPortal = (): Portal => {

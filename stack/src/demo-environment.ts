@@ -21,6 +21,8 @@ export type DemoEnvironment = {
   stripeUrl: string | undefined;
   /** Address of the mail catcher; absent with a real mail server, whose e-mails cannot be read. */
   mailUrl: string | undefined;
+  /** The portal's time. */
+  now(): Date;
   /** Folder of the pictures that catalog serves. */
   mediaRoot: string;
   /** Prints progress for the person who started it. */

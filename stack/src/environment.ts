@@ -7,6 +7,7 @@ import { plainEnvironment } from './infrastructure/infrastructure.ts';
 import { kafkaAccess } from './infrastructure/kafka-access.ts';
 import { redisUrlFor } from './infrastructure/redis-access.ts';
 import { stripeSecrets } from './infrastructure/stripe.ts';
+import type { PortalClock } from './portal-clock/portal-clock.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 import { serviceKey, servicePublicKeys } from './service-keys.ts';
@@ -22,6 +23,8 @@ export type EnvironmentSources = {
   /** What the person set: real Stripe keys, log level, company data. */
   env: NodeJS.ProcessEnv;
   portalUrl: string;
+  /** Of services and emulators, where a test has set it. */
+  clock?: Pick<PortalClock, 'nodeFlags' | 'env' | 'file'> | undefined;
   /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
   demoPasswords?: 'documented' | 'none';
   /** Where signing in takes the address that the start prints. */

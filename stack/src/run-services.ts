@@ -112,10 +112,11 @@ const serviceProcess = (
   return {
     name: instanceName(service, index),
     command: projectNode,
-    args: [...heapLimits, ...program],
+    args: [...heapLimits, ...(sources.clock?.nodeFlags ?? []), ...program],
     env: {
       ...allocator,
       ...serviceEnvironment(service, sources, port, operations),
+      ...sources.clock?.env,
       ...overrides.every,
       ...overrides[service],
     },

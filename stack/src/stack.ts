@@ -7,6 +7,7 @@ import { demoAccessOf } from './demo-access.ts';
 import { requireAllFree } from './ports.ts';
 import { startInfrastructure } from './infrastructure/start-infrastructure.ts';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure/start-infrastructure.ts';
+import { portalTime } from './portal-clock/portal-clock.ts';
 import { runServices, runsBundled } from './run-services.ts';
 import type { RunningServices, ServiceOptions } from './run-services.ts';
 import { operationsOf, serviceNames } from './services.ts';
@@ -96,13 +97,14 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
 };
 
 const sourcesOf = (infrastructure: Infrastructure, env: NodeJS.ProcessEnv): EnvironmentSources => {
-  const { home, ports, secrets, portalUrl, running } = infrastructure;
+  const { home, ports, secrets, portalUrl, running, clock } = infrastructure;
   return {
     home,
     ports,
     secrets,
     env,
     portalUrl,
+    clock: clock && { nodeFlags: clock.nodeFlags, env: clock.env, file: clock.file },
     adminDatabaseUrl: infrastructure.url('postgres'),
     redisUrl: infrastructure.url('redis'),
     kafkaBrokers: infrastructure.url('kafka'),
@@ -118,10 +120,11 @@ const demoEnvironmentOf = (
   demo: PreparedDemo,
   report: (message: string) => void,
 ): DemoEnvironment => {
-  const { stripeUrl, home, ports, secrets } = sources;
+  const { stripeUrl, home, ports, secrets, clock } = sources;
   return {
     stripeUrl,
     report,
+    now: clock ? portalTime(clock.file) : () => new Date(),
     mediaRoot: home.media,
     portalUrl: `http://127.0.0.1:${ports.gateway}`,
     publicUrl: sources.portalUrl,

@@ -9,5 +9,5 @@ export const addPast = async (environment: DemoEnvironment): Promise<Date | unde
   const { stripeUrl } = environment;
   if (stripeUrl === undefined) return undefined;
   const patronSaint = environment.serviceEnvironment('orders')['PATRON_SAINT_DAY'];
-  return loadPast({ ...environment, stripeUrl, calendar: { patronSaint } }, new Date());
+  return loadPast({ ...environment, stripeUrl, calendar: { patronSaint } }, environment.now());
 };

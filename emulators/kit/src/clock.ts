@@ -1,10 +1,16 @@
 import type { Settings } from './settings-table.ts';
 
+/** The time of this process: the machine's, or that of the tested portal that it belongs to (ADR 56). */
+const processNow = (): number => {
+  const clock = Reflect.get(globalThis, Symbol.for('drappo.test-clock')) as { now: () => Date } | undefined;
+  return clock?.now().getTime() ?? Date.now();
+};
+
 /**
  * The emulator's clock; tests move it, and the move outlives the process. An emulator in the process of a test takes that
  * test's clock as `now`, which may stand still: what has to go on even so goes by `running`.
  */
-export const createClock = (settings: Settings, now: () => number = Date.now) => {
+export const createClock = (settings: Settings, now: () => number = processNow) => {
   let offset = Number(settings.get('clock-offset') ?? 0);
   const milliseconds = (): number => now() + offset * 1_000;
   return {

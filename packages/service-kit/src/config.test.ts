@@ -48,6 +48,10 @@ describe('the configuration', () => {
     },
   );
 
+  it('with a time of its own, which only the preload of a tested portal gives, does not start', () => {
+    expect(refusalOf({ CLOCK: '2026-11-24T09:19:00.000Z' })).toContain('CLOCK sets the time of a portal under test');
+  });
+
   it.each<[string, Record<string, string>, string]>([
     [
       'a user of Kafka without a password',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
+import { processClock, systemClock } from './clock.ts';
 import { withFiles } from './environment-files.ts';
 import { halfSettings } from './half-settings.ts';
 import { unfoldPem } from './pem.ts';
@@ -89,6 +90,8 @@ export const readEnvironment = <S extends z.ZodType>(
   schema: S,
   environment: Record<string, string | undefined>,
 ): z.output<S> => {
+  if (environment['CLOCK'] && processClock() === systemClock)
+    throw new Error('CLOCK sets the time of a portal under test; no other process starts with it.');
   const named = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const present = Object.fromEntries(
     Object.entries(withFiles(environment, named)).filter(([, value]) => value !== undefined && value !== ''),

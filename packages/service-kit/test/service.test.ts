@@ -2,6 +2,7 @@ import { defineRoute } from '@drappo/contracts/route';
 import { connect } from 'node:net';
 import { Agent, Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { systemClock } from '../src/clock.ts';
 import { endpoint } from '../src/http/endpoint.ts';
 import { silentLogger } from '../src/logger.ts';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';
@@ -202,7 +203,7 @@ describe('a timer', () => {
 
   const turnsOf = (instances: number, everyMs: number, run: () => Promise<unknown>): void => {
     for (let instance = 0; instance < instances; instance += 1)
-      running.push(startTimers([{ name: `timer-${everyMs}`, everyMs, run }], kit.sql, silentLogger()));
+      running.push(startTimers([{ name: `timer-${everyMs}`, everyMs, run }], kit.sql, silentLogger(), systemClock));
   };
 
   it('of two instances that start at once runs once', async () => {

@@ -10,7 +10,7 @@ import {
   remoteKeys,
   redisConnection,
   startOperations,
-  systemClock,
+  processClock,
   type Clock,
   type Logger,
   type RateLimits,
@@ -56,7 +56,7 @@ export const createApp = (
   } = {},
 ): GatewayApp => {
   const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
-  const clock = overrides.clock ?? systemClock;
+  const clock = overrides.clock ?? processClock();
   const sign = createServiceSigner({ name: 'gateway', serviceKey: config.SERVICE_KEY });
   const sessions = overrides.verifier
     ? undefined

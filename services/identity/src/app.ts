@@ -4,7 +4,7 @@ import {
   createService,
   isLoopbackUrl,
   redisConnection,
-  systemClock,
+  processClock,
   type Logger,
   type RequestContext,
   type RuntimeOverrides,
@@ -81,7 +81,7 @@ export const createApp = (
 ): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
-  const clock = overrides.clock ?? systemClock;
+  const clock = overrides.clock ?? processClock();
   const factorRequired = isFactorRequired(config);
   const limitsOfSessions = sessionLimits(config);
   const verifier = createOwnVerifier({ keys, prisma, clock, limits: limitsOfSessions, factorRequired });

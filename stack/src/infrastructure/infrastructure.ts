@@ -1,5 +1,6 @@
 import { compileCache } from '../home.ts';
 import type { Home } from '../home.ts';
+import type { PortalClock } from '../portal-clock/portal-clock.ts';
 import type { Ports } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
 import type { SupervisedProcess } from '../supervisor/process-spec.ts';
@@ -17,6 +18,8 @@ export type InfrastructureContext = {
   libraries: string;
   /** Tells the person what takes long, such as a first download. */
   report: (message: string) => void;
+  /** Of services and emulators, where a test has set it. */
+  clock: PortalClock | undefined;
   /** Check that the ports are free first; not needed for ports that were reserved. */
   checkPorts: boolean;
   /** False skips fsync: safe against kill -9, not against a power cut. For tests. */

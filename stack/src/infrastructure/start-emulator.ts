@@ -26,13 +26,18 @@ export const startEmulator = async (
   environment: Record<string, string> = {},
   pages: Record<string, string> = {},
 ): Promise<RunningInfrastructure> => {
-  const { ports, env } = context;
+  const { ports, env, clock } = context;
   if (context.checkPorts) await requireFree(name, ports);
   const emulator = await context.supervisor.start({
     name,
     command: projectNode,
-    args: [`emulators/${name}/src/main.ts`],
-    env: { ...plainEnvironment(env), [`${name.toUpperCase()}_EMULATOR_PORT`]: String(ports[name]), ...environment },
+    args: [...(clock?.nodeFlags ?? []), `emulators/${name}/src/main.ts`],
+    env: {
+      ...plainEnvironment(env),
+      [`${name.toUpperCase()}_EMULATOR_PORT`]: String(ports[name]),
+      ...environment,
+      ...clock?.env,
+    },
     cwd: projectRoot,
     ready: tcpReady(ports[name]),
     readyWithin: 60_000,

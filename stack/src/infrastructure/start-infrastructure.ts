@@ -2,6 +2,7 @@ import { projectNode, libraryRoot, openHome } from '../home.ts';
 import type { Home } from '../home.ts';
 import { fixedPorts, reserveFreePorts } from '../ports.ts';
 import type { Ports, ReservedPorts } from '../ports.ts';
+import { startPortalClock, type PortalClock } from '../portal-clock/portal-clock.ts';
 import { openSecrets } from '../secrets.ts';
 import type { Secrets } from '../secrets.ts';
 import { takeLock } from '../supervisor/lock.ts';
@@ -28,6 +29,8 @@ export type InfrastructureOptions = {
   which?: readonly InfrastructureName[];
   /** May name infrastructure that runs elsewhere; this process' environment unless said otherwise. */
   env?: NodeJS.ProcessEnv;
+  /** When the clock of services and emulators begins, for tests; that of the machine unless said otherwise. */
+  clock?: Date | undefined;
   /** False skips fsync, for tests. */
   durable?: boolean;
   report?: (message: string) => void;
@@ -47,6 +50,8 @@ export type Infrastructure = {
   secrets: Secrets;
   supervisor: Supervisor;
   portalUrl: string;
+  /** Only where its start was chosen. */
+  clock: PortalClock | undefined;
   running: Partial<Record<InfrastructureName, RunningInfrastructure>>;
   /** Address by name. @throws Error when it was not asked for */
   url(name: InfrastructureName): string;
@@ -66,6 +71,7 @@ const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka',
 export const startInfrastructure = async (options: InfrastructureOptions = {}): Promise<Infrastructure> => {
   const { env = process.env, which = everything, report = () => undefined } = options;
   const home = openHome(options.home);
+  const clock = options.clock && startPortalClock(home.root, options.clock, env);
   const lock = takeLock(home.run);
   const ended = await endOrphans(home.run);
   if (ended.length > 0) report(`ended what an earlier run had left behind: ${ended.join(', ')}`);
@@ -92,6 +98,7 @@ export const startInfrastructure = async (options: InfrastructureOptions = {}): 
     env,
     report,
     libraries: libraryRoot(env),
+    clock,
     checkPorts: options.ports !== 'free',
     durable: options.durable ?? true,
   };
@@ -117,6 +124,7 @@ export const startInfrastructure = async (options: InfrastructureOptions = {}): 
     secrets,
     supervisor,
     portalUrl,
+    clock,
     running,
     stop,
     url: (name) => {

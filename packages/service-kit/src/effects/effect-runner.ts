@@ -220,6 +220,9 @@ export const createEffectRunner = ({
         const { queue, concurrency = 5, isTriedAtOnce = false } = worker;
         queues.startWorker(queue, concurrency, this.work);
         if (isTriedAtOnce) firstTries?.open(queue, concurrency, (row) => tryFirst(worker, row));
+        clock.onJump?.(() => {
+          queues.promote(queue).catch((error: unknown) => logger.debug({ err: error, queue }, 'jobs not promoted'));
+        });
       }
     },
   };

@@ -9,6 +9,8 @@ export type JobOutcome = 'done' | { retryInMs: number };
 export type Queues = {
   /** Tells the workers of an effect, at once or after `delayMs`; a job that is already there stays as it is. */
   enqueue: (queue: string, effectId: string, delayMs?: number) => Promise<void>;
+  /** Has delayed jobs run now; one whose effect is not due yet is delayed again. */
+  promote: (queue: string) => Promise<void>;
   startWorker: (queue: string, concurrency: number, work: (effectId: string) => Promise<JobOutcome>) => void;
   /** Whether Redis takes jobs now. */
   isConnected: () => boolean;
@@ -73,6 +75,7 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
         },
       );
     },
+    promote: (name) => queueOf(name).promoteJobs(),
     startWorker(name, concurrency, work) {
       const connection = new Redis(redis.url, {
         ...redis.options,

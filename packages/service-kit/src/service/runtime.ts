@@ -8,7 +8,7 @@ import { pollSessionFeed, type SessionFeedPoller } from '../auth/session-feed.ts
 import type { Bus } from '../bus/bus.ts';
 import { kafkaConnection } from '../bus/kafka-connection.ts';
 import { createLazyBus } from '../bus/lazy-bus.ts';
-import { systemClock, type Clock } from '../clock.ts';
+import { processClock, type Clock } from '../clock.ts';
 import type { ServiceConfig } from '../config.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import { attachPool } from '../database/direct-statements.ts';
@@ -78,7 +78,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
   pool,
   overrides = {},
 }: RuntimeOptions<Tx>): Runtime<Tx> => {
-  const clock = overrides.clock ?? systemClock;
+  const clock = overrides.clock ?? processClock();
   const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
   if (pool) attachPool(prisma, pool);
   const database = createDatabase(prisma);

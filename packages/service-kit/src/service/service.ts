@@ -182,6 +182,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
         ],
         sql,
         logger,
+        clock,
       );
       closers.push(() => running.stop());
     }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import { runInContext, systemContext, type RequestContext } from '../context.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Logger } from '../logger.ts';
@@ -32,35 +33,39 @@ const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boo
 
 /**
  * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; failures are logged
- * and the next turn comes.
+ * and the next turn comes. When the clock jumps, all of them run at once.
  */
-export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger): RunningTimers => {
+export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, clock: Clock): RunningTimers => {
   const stopping = new AbortController();
   const waits = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  const turn = async (timer: Timer): Promise<void> => {
+  const turn = async (timer: Timer, isOwnTurn: boolean): Promise<void> => {
     const { name, everyMs, run } = timer;
     const ctx = systemContext(name);
     try {
-      if (timer.inEachInstance || (await takeTurn(sql, timer)))
+      if (isOwnTurn || timer.inEachInstance || (await takeTurn(sql, timer)))
         await runInContext(ctx, () => run(ctx, stopping.signal));
     } catch (error) {
       logger.warn({ err: error, timer: name }, 'timer failed');
     }
-    if (!stopping.signal.aborted)
-      waits.set(
-        name,
-        setTimeout(() => begin(timer), everyMs),
-      );
+    if (stopping.signal.aborted) return;
+    clearTimeout(waits.get(name));
+    waits.set(
+      name,
+      setTimeout(() => begin(timer), everyMs),
+    );
   };
 
-  const begin = (timer: Timer): void => {
-    const work = turn(timer).finally(() => running.delete(work));
+  const begin = (timer: Timer, isOwnTurn = false): void => {
+    const work = turn(timer, isOwnTurn).finally(() => running.delete(work));
     running.add(work);
   };
 
-  timers.forEach(begin);
+  timers.forEach((timer) => begin(timer));
+  clock.onJump?.(() => {
+    if (!stopping.signal.aborted) timers.forEach((timer) => begin(timer, true));
+  });
   return {
     async stop() {
       stopping.abort();

@@ -1,0 +1,18 @@
+import type { BrowserContext } from 'playwright-core';
+import { portalNow } from './portal.ts';
+
+/** Runs in every page before its own scripts: `Date` is so far (ms) ahead of the machine's clock. */
+const moveDate = (aheadMs: number): void => {
+  const now = Date.now.bind(Date);
+  const moved = (): number => now() + aheadMs;
+  globalThis.Date = new Proxy(Date, {
+    construct: (machine, given, type) =>
+      Reflect.construct(machine, given.length === 0 ? [moved()] : given, type) as Date,
+    apply: (machine) => new machine(moved()).toString(),
+    get: (machine, name) => (name === 'now' ? moved : (Reflect.get(machine, name) as unknown)),
+  });
+};
+
+/** Gives the pages of a browser context the clock of the shared portal; their timers stay as they are. */
+export const setBrowserClock = (context: BrowserContext): Promise<void> =>
+  context.addInitScript(moveDate, portalNow().getTime() - Date.now()).then(() => undefined);

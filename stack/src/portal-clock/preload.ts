@@ -1,0 +1,45 @@
+// Loaded before a service or an emulator of a portal under test (`--import`): gives the process the portal's clock (ADR 56).
+// No image holds it; without it a process that finds CLOCK in its environment does not start.
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { clockReader, offsetIn } from './clock-file.ts';
+
+const { CLOCK, CLOCK_FILE, CLOCK_TOKEN, ...env } = process.env;
+
+const isLoopback = (address: string): boolean =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(
+    new URL(address.includes('://') ? address : `http://${address}`).hostname,
+  );
+
+/** What a portal on the internet names, or the real Stripe and Shopify. */
+const elsewhere = ['PUBLIC_URL', 'STRIPE_API_HOST', 'SHOPIFY_API_ORIGIN'].filter((name) => {
+  const address = env[name];
+  return address !== undefined && address !== '' && !isLoopback(address);
+});
+const hasRealStripe = env['STRIPE_API_KEY'] !== undefined && !env['STRIPE_API_HOST'];
+
+const refuse = (why: string): never => {
+  throw new Error(`CLOCK sets the time of a portal under test: ${why}`);
+};
+
+if (!CLOCK || !CLOCK_FILE || !CLOCK_TOKEN) refuse('CLOCK, CLOCK_FILE and CLOCK_TOKEN belong together');
+else {
+  if (elsewhere.length > 0) refuse(`${elsewhere.join(', ')} is not on this machine`);
+  if (hasRealStripe) refuse('this one has the real Stripe');
+  const read = clockReader(CLOCK_FILE);
+  if (read().token !== CLOCK_TOKEN) refuse('its file is of another start');
+  let latest = Date.parse(CLOCK);
+  const now = (): Date => {
+    const content = read();
+    // A file of another start changes nothing, and no file sets the clock back.
+    if (content.token === CLOCK_TOKEN) latest = Math.max(latest, Date.now() + offsetIn(content));
+    return new Date(latest);
+  };
+  const listeners = new Set<() => void>();
+  watch(dirname(CLOCK_FILE), { persistent: false }, (_event, name) => {
+    if (name === basename(CLOCK_FILE)) for (const listener of listeners) listener();
+  });
+  const clock = { now, onJump: (listener: () => void) => void listeners.add(listener) };
+  // The name that packages/service-kit/src/clock.ts and emulators/kit/src/clock.ts know it by.
+  Object.assign(globalThis, { [Symbol.for('drappo.test-clock')]: clock });
+}
