@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { StackFailure } from '../failure.ts';
 import { defaultHomeRoot } from '../home.ts';
-import { clockReader, offsetIn, writeClockFile } from './clock-file.ts';
+import { clockReader, offsetIn, writeClockFile } from './clock-file.mjs';
 
 /** The clock of a portal under test (ADR 56). */
 export type PortalClock = {
@@ -17,7 +17,7 @@ export type PortalClock = {
   moveTo: (time: Date) => void;
 };
 
-const preload = new URL('preload.ts', import.meta.url).href;
+const preload = new URL('preload.mjs', import.meta.url).href;
 
 /** The clock in a file that is there already, by its path. */
 export const portalTime = (file: string): (() => Date) => {

@@ -1,12 +1,14 @@
-// Loaded before a service or an emulator of a portal under test (`--import`): gives the process the portal's clock (ADR 56).
+// Loaded before a service or an emulator of a portal under test (`--import`): gives the process the portal's clock (ADR 56). JavaScript,
+// since reading TypeScript would cost each of them time and memory.
 // No image holds it; without it a process that finds CLOCK in its environment does not start.
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { clockReader, offsetIn } from './clock-file.ts';
+import { isMainThread } from 'node:worker_threads';
+import { clockReader, offsetIn } from './clock-file.mjs';
 
 const { CLOCK, CLOCK_FILE, CLOCK_TOKEN, ...env } = process.env;
 
-const isLoopback = (address: string): boolean =>
+const isLoopback = (address) =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(
     new URL(address.includes('://') ? address : `http://${address}`).hostname,
   );
@@ -18,28 +20,29 @@ const elsewhere = ['PUBLIC_URL', 'STRIPE_API_HOST', 'SHOPIFY_API_ORIGIN'].filter
 });
 const hasRealStripe = env['STRIPE_API_KEY'] !== undefined && !env['STRIPE_API_HOST'];
 
-const refuse = (why: string): never => {
+const refuse = (why) => {
   throw new Error(`CLOCK sets the time of a portal under test: ${why}`);
 };
 
-if (!CLOCK || !CLOCK_FILE || !CLOCK_TOKEN) refuse('CLOCK, CLOCK_FILE and CLOCK_TOKEN belong together');
-else {
+// The thread that makes documents has no environment, and is given every time that it writes.
+if (isMainThread) {
+  if (!CLOCK || !CLOCK_FILE || !CLOCK_TOKEN) refuse('CLOCK, CLOCK_FILE and CLOCK_TOKEN belong together');
   if (elsewhere.length > 0) refuse(`${elsewhere.join(', ')} is not on this machine`);
   if (hasRealStripe) refuse('this one has the real Stripe');
   const read = clockReader(CLOCK_FILE);
   if (read().token !== CLOCK_TOKEN) refuse('its file is of another start');
   let latest = Date.parse(CLOCK);
-  const now = (): Date => {
+  const now = () => {
     const content = read();
     // A file of another start changes nothing, and no file sets the clock back.
     if (content.token === CLOCK_TOKEN) latest = Math.max(latest, Date.now() + offsetIn(content));
     return new Date(latest);
   };
-  const listeners = new Set<() => void>();
+  const listeners = new Set();
   watch(dirname(CLOCK_FILE), { persistent: false }, (_event, name) => {
     if (name === basename(CLOCK_FILE)) for (const listener of listeners) listener();
   });
-  const clock = { now, onJump: (listener: () => void) => void listeners.add(listener) };
+  const clock = { now, onJump: (listener) => void listeners.add(listener) };
   // The name that packages/service-kit/src/clock.ts and emulators/kit/src/clock.ts know it by.
   Object.assign(globalThis, { [Symbol.for('drappo.test-clock')]: clock });
 }
