@@ -53,16 +53,30 @@ describe('environment of the services', () => {
   });
 
   it('when a secret belongs to one service, the others do not see it', () => {
-    const given = sources();
+    const given: EnvironmentSources = { ...sources(), demoAccess: { token: 'token', cookie: 'cookie' } };
     const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));
 
     expect(new Set(serviceNames.map((name) => serviceEnvironment(name, given)['SERVICE_KEY'])).size).toBe(7);
-    expect(seeing('JWT_PRIVATE_KEY')).toEqual(['identity']);
-    expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
-    expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);
-    expect(seeing('CREDENTIALS_KEYS')).toEqual(['integrations']);
-    expect(seeing('FACTOR_KEYS')).toEqual(['identity']);
-    expect(seeing('DATABASE_URL')).not.toContain('gateway');
+    const secret = /KEY|PASSWORD|SECRET|DATABASE_URL|REDIS_URL|SMTP_URL|DEMO_ACCESS/;
+    const names = new Set(serviceNames.flatMap((name) => Object.keys(serviceEnvironment(name, given))));
+    const secrets = [...names].filter((name) => secret.test(name) && !/PUBLIC_KEYS|DEMO_PASSWORDS/.test(name));
+    const withDatabase = serviceNames.filter((name) => name !== 'gateway');
+    expect(Object.fromEntries(secrets.map((name) => [name, seeing(name)]))).toEqual({
+      JWT_PRIVATE_KEY: ['identity'],
+      FACTOR_KEYS: ['identity'],
+      UPLOAD_SIGNING_KEY: ['catalog'],
+      CREDENTIALS_KEYS: ['integrations'],
+      STRIPE_API_KEY: ['identity', 'orders'],
+      STRIPE_WEBHOOK_SECRET_ORDERS: ['orders'],
+      STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: ['identity'],
+      SMTP_URL: ['notifications'],
+      DEMO_ACCESS_TOKEN: ['gateway'],
+      DEMO_ACCESS_COOKIE: ['gateway'],
+      DATABASE_URL: withDatabase,
+      KAFKA_PASSWORD: withDatabase,
+      REDIS_URL: serviceNames,
+      SERVICE_KEY: serviceNames,
+    });
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
   });
 
