@@ -81,6 +81,22 @@ describe('the production compose file', () => {
   );
 });
 
+describe('the secrets of a service', () => {
+  const needed: Partial<Record<string, string[]>> = {
+    identity: ['jwt-private-key', 'factor-keys', 'stripe-api-key', 'stripe-webhook-secret-subscriptions'],
+    catalog: ['upload-signing-key', 's3-secret-access-key'],
+    orders: ['stripe-api-key', 'stripe-webhook-secret-orders'],
+    integrations: ['credentials-keys'],
+    notifications: ['smtp-url'],
+  };
+
+  it.each(named(serviceNames))('%s are those that it needs, and no other', (name, { secrets = [] }) => {
+    const reached = name === 'gateway' ? [] : ['kafka-password', 'database-url'];
+    const expected = ['service-key', 'redis-url', ...reached, ...(needed[name] ?? [])];
+    expect((secrets as string[]).toSorted()).toEqual(expected.map((secret) => `${name}-${secret}`).toSorted());
+  });
+});
+
 describe('the users of Redis', () => {
   it('are read from a secret as well', () => {
     expect(compose.services['redis']).toMatchObject({

@@ -25,7 +25,7 @@ import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
 import { passToApp } from './intake/pass-to-app.ts';
-import { recordRefusal, refuse } from './problems.ts';
+import { describeRefused, recordRefusal, refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 import { reportBurstTo } from './report-burst.ts';
 import { actsTo, createActRecorder } from './session-acts.ts';
@@ -106,7 +106,7 @@ export const createApp = (
     },
     refuse: (error, req, res) => {
       if (error.kind === 'unavailable')
-        logger.warn({ err: error.cause, code: error.code, path: req.url?.split('?')[0] }, 'upstream failed');
+        logger.warn({ err: error.cause, ...describeRefused(error, req, res) }, 'upstream failed');
       recordRefusal(security, error, req, res);
       refuse(error, req, res);
     },

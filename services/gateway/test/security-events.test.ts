@@ -64,6 +64,16 @@ describe('the security log of the gateway', () => {
     expect(events()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
   });
 
+  it('has what a service failed to answer by its route, under the id of the answer', async () => {
+    gateway.upstream.behave((req) => req.socket.destroy());
+    const { status, body } = await gateway.as('rivenditore').get(`/api/orders/${crypto.randomUUID()}?search=Rossi`);
+    expect(status).toBe(503);
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'upstream failed', route: '/api/orders/:id', requestId: body.requestId }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Rossi');
+  });
+
   it('says nothing of what is let through', async () => {
     await gateway.as('rivenditore').get('/api/orders');
     expect(events()).toEqual([]);

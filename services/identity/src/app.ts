@@ -32,7 +32,7 @@ import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
-import { guessLimits, registrationLimits } from './guess-limits.ts';
+import { guessLimits, limitCostlyCalls, registrationLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
@@ -162,6 +162,7 @@ export const createApp = (
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
+  const costly = limitCostlyCalls(limits);
   const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
 
   const services = createServiceCalls(upstreamsOf(config), runtime.sign);
@@ -187,7 +188,7 @@ export const createApp = (
     workers: [...plans.workers, ...(vies ? [createVatCheckWorker(createCheckVatNumber({ prisma, vies, clock }))] : [])],
     endpoints: [
       ...signInEndpoints(doors),
-      ...sessionEndpoints(doors),
+      ...sessionEndpoints({ ...doors, profiles: costly.profiles }),
       ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, provePassword }),
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
@@ -195,7 +196,7 @@ export const createApp = (
       ...betaEndpoints(doors),
       ...betaWaitingEndpoints(doors),
       ...adminEndpoints(doors),
-      ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
+      ...privacyEndpoints({ prisma, clock, askServices: services.personalData, ...costly, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
         publicKeys: keys.map(({ publicKey }) => publicKey),

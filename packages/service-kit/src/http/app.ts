@@ -15,6 +15,7 @@ import type { SecurityLog } from '../security/security-log.ts';
 import { findUnstorable } from '../storable.ts';
 import { bodyReader, refuseOtherMedia } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
+import { extraFields } from './extra-fields.ts';
 import { JsonText } from './json-text.ts';
 import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
@@ -187,10 +188,17 @@ const answer = async (
     res.status(204).end();
     return;
   }
-  if (checkResponses) response?.parse(result instanceof JsonText ? JSON.parse(result.text) : result);
+  if (checkResponses && response) proveAnswer(route, result instanceof JsonText ? JSON.parse(result.text) : result);
   if (status !== undefined) res.status(status);
   if (result instanceof JsonText) sendText(res, result);
   else res.json(result);
+};
+
+/** An answer has what its schema names, no less and no more. */
+const proveAnswer = ({ method, path, response }: RouteDefinition, answered: unknown): void => {
+  const extra = extraFields(answered, response?.parse(answered));
+  if (extra.length > 0)
+    throw new Error(`${method} ${path} answers fields that its schema does not name: ${extra.join(', ')}`);
 };
 
 /** As Express sends JSON, which looks up type and charset for each answer. */
