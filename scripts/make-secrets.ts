@@ -7,7 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { readCompose, withoutStandIns } from '../stack/src/production/production-compose.ts';
+import { internalCertificates } from '../stack/src/production/encrypted.ts';
+import { productionServices, readCompose } from '../stack/src/production/production-compose.ts';
 import { fill, secretFiles, secretTexts } from '../stack/src/production/secret-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,10 +19,16 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
 const compose = readCompose(read('docker-compose.yml'));
 const templates = [
-  ...secretFiles(withoutStandIns(compose.services)).map(({ file, template }) => [file, template] as const),
+  ...secretFiles(productionServices(compose.services)).map(({ file, template }) => [file, template] as const),
   ...Object.entries(secretTexts(compose)),
 ];
-const contents = templates.map(([file, template]) => ({ file, content: fill(template, values) }));
+const contents = [
+  ...templates.map(([file, template]) => ({ file, content: `${fill(template, values)}\n` })),
+  ...Object.entries(internalCertificates()).map(([file, content]) => ({
+    file,
+    content,
+  })),
+];
 
 const needed = new Set(
   [...read('docker-compose.production.yml').matchAll(/\$\{([A-Z0-9_]+):/g)].map(([, name]) => name),
@@ -30,8 +37,7 @@ const rest = Object.entries(values).filter(([name]) => needed.has(name));
 
 // Containers read them as users of their own; on the machine the folder keeps everybody else out.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-for (const { file, content } of contents)
-  writeFileSync(join(folder, file), `${content}\n`, { mode: 0o444, flag: 'wx' });
+for (const { file, content } of contents) writeFileSync(join(folder, file), content, { mode: 0o444, flag: 'wx' });
 const restFile = join(folder, 'production.env');
 writeFileSync(restFile, rest.map(([name, value]) => `${name}='${value}'\n`).join(''), { mode: 0o600, flag: 'wx' });
 process.stdout.write(

@@ -1,10 +1,13 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../src/home.ts';
 import type { ComposeFile } from '../src/production/compose-file.ts';
-import { readCompose } from '../src/production/production-compose.ts';
-import { fill } from '../src/production/secret-files.ts';
+import { compose as composeForOneMachine } from '../src/production/compose/compose.ts';
+import { certificatesOf, internalCertificateFiles, internalCertificates } from '../src/production/encrypted.ts';
+import { productionServices, readCompose } from '../src/production/production-compose.ts';
+import { fill, secretFiles } from '../src/production/secret-files.ts';
 import { serviceNames } from '../src/services.ts';
 
 // That it is the one that would be generated now is a test of the generated documents.
@@ -64,10 +67,13 @@ describe('the production compose file', () => {
 
   it.each(named([...serviceNames, 'postgres', 'databases', 'topics']))(
     '%s reads its secrets from files',
-    (_name, service) => {
+    (name, service) => {
       const { environment = {}, secrets = [] } = service;
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
-      expect(files.map(([, path]) => String(path).replace('/run/secrets/', ''))).toEqual(secrets);
+      const others = ['authority', ...certificatesOf(name, service)];
+      expect(files.map(([, path]) => String(path).replace('/run/secrets/', ''))).toEqual(
+        (secrets as string[]).filter((secret) => !others.includes(secret)),
+      );
       for (const file of secrets as string[])
         expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
       const inTheClear = Object.entries(environment).filter(
@@ -81,10 +87,61 @@ describe('the production compose file', () => {
   );
 });
 
+describe('the connections to PostgreSQL, Redis and Kafka', () => {
+  const authority = '/run/secrets/authority';
+
+  it('are encrypted by servers that refuse the rest', () => {
+    const { postgres, redis, kafka } = compose.services;
+    expect(postgres?.command).toEqual(expect.arrayContaining(['--ssl=on', '--hba_file=/postgres-hba.conf']));
+    expect(postgres?.['volumes']).toContain('./docker/postgres-hba.conf:/postgres-hba.conf:ro');
+    expect(redis?.command).toEqual(expect.arrayContaining(['--port', '0', '--tls-port', '6379']));
+    expect(kafka?.environment).toMatchObject({
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CONTROLLER:SASL_SSL,CLIENT:SASL_SSL',
+    });
+  });
+
+  it.each(all.filter(([name]) => !data.includes(name)))(
+    '%s checks whom it reaches',
+    (name, { environment = {}, secrets = [] }) => {
+      const { REDIS_URL_FILE: redis, KAFKA_USERNAME: kafka, DATABASE_URL_FILE: database, PGHOST: psql } = environment;
+      if (redis) expect(environment).toMatchObject({ REDIS_CA: authority });
+      if (kafka) expect(environment).toMatchObject({ KAFKA_TLS: 'true', KAFKA_CA: authority });
+      if (psql) expect(environment).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: authority });
+      if (redis ?? kafka ?? database ?? psql) expect(secrets).toContain('authority');
+      const addresses = secretFiles(productionServices(readCompose(composeForOneMachine()).services)).filter(
+        ({ service }) => service === name,
+      );
+      for (const { variable, template } of addresses) {
+        if (variable === 'REDIS_URL') expect(template).toMatch(/^rediss:/);
+        if (variable === 'DATABASE_URL')
+          expect(template).toMatch(/\?sslmode=verify-full&sslrootcert=\/run\/secrets\/authority$/);
+      }
+    },
+  );
+
+  it('have certificates of one authority, for the names of the servers', () => {
+    const made = internalCertificates();
+    expect(Object.keys(made)).toEqual(internalCertificateFiles);
+    const ca = new X509Certificate(made['authority'] ?? '');
+    for (const server of data) {
+      const certificate = new X509Certificate(
+        made[`${server}-certificate`] ?? made[`${server}-keystore`]?.split(/(?=-----BEGIN C)/)[1] ?? '',
+      );
+      expect([certificate.checkHost(server), certificate.verify(ca.publicKey), certificate.ca]).toEqual([
+        server,
+        true,
+        false,
+      ]);
+    }
+    for (const file of internalCertificateFiles)
+      expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
+  });
+});
+
 describe('the users of Redis', () => {
   it('are read from a secret as well', () => {
     expect(compose.services['redis']).toMatchObject({
-      secrets: ['redis-users'],
+      secrets: expect.arrayContaining(['redis-users']),
       command: expect.arrayContaining(['--aclfile', '/run/secrets/redis-users']),
     });
     expect(text).not.toContain('REDIS_PASSWORD');

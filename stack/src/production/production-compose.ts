@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { serviceNames } from '../services.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
+import { certificatesOf, encrypted, internalCertificateFiles } from './encrypted.ts';
 import { hardening } from './hardening.ts';
 import { secretFiles, secretTexts } from './secret-files.ts';
 
@@ -39,8 +40,14 @@ const environmentOf = (name: string, given: ComposeService['environment'], files
 };
 
 /** Of things by name, those that are no stand-in's. */
-export const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
+const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(named).filter(([name]) => !standIns.includes(name)));
+
+/** What runs in production, with TLS to PostgreSQL, Redis and Kafka, before its secrets become files. */
+export const productionServices = (services: ComposeFile['services']): ComposeFile['services'] =>
+  Object.fromEntries(
+    Object.entries(withoutStandIns(services)).map(([name, service]) => [name, encrypted(name, service)]),
+  );
 
 /** What was a text in a container's environment is a secret that it reads. */
 const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
@@ -51,7 +58,7 @@ const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
 
 const harden = (name: string, service: ComposeService, files: Record<string, string>): ComposeService => {
   const { image = '', build: _build, environment, command, configs = [], depends_on = {}, ...rest } = service;
-  const secrets = [...Object.values(files), ...configs.map(({ source }) => source)];
+  const secrets = [...Object.values(files), ...configs.map(({ source }) => source), ...certificatesOf(name, service)];
   const needs = withoutStandIns(depends_on);
   return {
     ...rest,
@@ -73,9 +80,13 @@ export const readCompose = (text: string): ComposeFile => parse(text, { merge: t
 /** The compose file of a portal on the internet, from the one that runs everything on one machine. */
 export const productionCompose = (text: string): string => {
   const { services, volumes, configs = {} } = readCompose(text);
-  const kept = withoutStandIns(services);
+  const kept = productionServices(services);
   const secrets = secretFiles(kept);
-  const files = [...secrets.map(({ file }) => file), ...Object.keys(secretTexts({ configs }))];
+  const files = [
+    ...secrets.map(({ file }) => file),
+    ...Object.keys(secretTexts({ configs })),
+    ...internalCertificateFiles,
+  ];
   const filesOf = (name: string): Record<string, string> =>
     Object.fromEntries(secrets.filter(({ service }) => service === name).map(({ variable, file }) => [variable, file]));
   const file = {
