@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { internalCertificates } from '../stack/src/production/encrypted.ts';
 import { productionServices, readCompose } from '../stack/src/production/production-compose.ts';
+import { proxyNames } from '../stack/src/production/proxy.ts';
 import { fill, secretFiles, secretTexts } from '../stack/src/production/secret-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,8 @@ if (!variables) throw new Error('usage: node scripts/make-secrets.ts <file of va
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
+const publicUrl = values['PUBLIC_URL'] ?? '';
+if (!publicUrl.startsWith('https://')) throw new Error('PUBLIC_URL has to be the https address of the portal');
 const compose = readCompose(read('docker-compose.yml'));
 const templates = [
   ...secretFiles(productionServices(compose.services)).map(({ file, template }) => [file, template] as const),
@@ -24,7 +27,7 @@ const templates = [
 ];
 const contents = [
   ...templates.map(([file, template]) => ({ file, content: `${fill(template, values)}\n` })),
-  ...Object.entries(internalCertificates()).map(([file, content]) => ({
+  ...Object.entries({ ...internalCertificates(), ...proxyNames(publicUrl) }).map(([file, content]) => ({
     file,
     content,
   })),

@@ -29,7 +29,7 @@ describe('the production compose file', () => {
 
   it.each(all)('%s has no rights that it does not need, and bounds', (_name, service) => {
     expect(service).toMatchObject({
-      user: expect.stringMatching(/^(node|postgres|redis|appuser)$/),
+      user: expect.stringMatching(/^(node|postgres|redis|appuser|nginx)$/),
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -45,11 +45,32 @@ describe('the production compose file', () => {
     expect([image, build]).toEqual([expect.stringMatching(/^\$\{[A-Z]+_IMAGE:\?.+@sha256:\.\.\.\}$/), undefined]);
   });
 
-  it('lets the gateway alone be reached, and on the machine itself', () => {
-    const reached = all.filter(([, { networks }]) => (networks as string[]).includes('edge'));
-    expect(reached.map(([name]) => name)).toEqual(['gateway']);
-    const published = all.flatMap(([, { ports = [] }]) => ports as string[]);
-    expect(published).toEqual(['127.0.0.1:${DRAPPO_PORT:-8080}:8080']);
+  it('lets the proxy alone be reached from outside, and the proxy reach the gateway alone', () => {
+    const published = all.filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name, { ports, networks }]) => [name, ports, networks])).toEqual([
+      ['proxy', ['${PROXY_HTTPS_PORT:-443}:8443', '${PROXY_HTTP_PORT:-80}:8080'], ['edge']],
+    ]);
+    const besides = all.filter(([, { networks }]) => (networks as string[]).includes('edge'));
+    expect(besides.map(([name]) => name)).toEqual(['gateway', 'proxy']);
+  });
+
+  it('runs the proxy with the settings that its own test runs', () => {
+    const { command, volumes } = compose.services['proxy'] ?? {};
+    expect(command).toEqual(['nginx', '-c', '/proxy.conf', '-g', 'daemon off;']);
+    expect(volumes).toEqual(['./docker/proxy.conf:/proxy.conf:ro']);
+  });
+
+  it('writes nothing into containers, which are read-only, but mounts files', () => {
+    expect(compose).not.toHaveProperty('configs');
+    expect(all.flatMap(([, { configs = [] }]) => configs)).toEqual([]);
+  });
+
+  it('has no certificate of the portal by default', () => {
+    expect(compose.services['proxy']).toMatchObject({
+      secrets: ['proxy-certificate', 'proxy-certificate-key', 'proxy-names'],
+    });
+    expect(compose.secrets['proxy-certificate']?.file).toMatch(/^\$\{TLS_CERTIFICATE:\?/);
+    expect(compose.secrets['proxy-certificate-key']?.file).toMatch(/^\$\{TLS_CERTIFICATE_KEY:\?/);
   });
 
   it.each(named(data))('%s is on the network of the data alone, which leads nowhere', (_name, { networks }) => {
@@ -57,11 +78,11 @@ describe('the production compose file', () => {
     expect(compose.networks).toMatchObject({ data: { internal: true } });
   });
 
-  it('sends e-mails by TLS alone, has no demo, and asks how many proxies are in front', () => {
+  it('sends e-mails by TLS alone, has no demo, and counts its proxy', () => {
     expect(compose.services['notifications']?.environment).toMatchObject({ SMTP_TLS: 'required' });
     expect(compose.services['gateway']?.environment).toMatchObject({
       DEMO_PASSWORDS: 'none',
-      TRUSTED_PROXIES: expect.stringMatching(/^\$\{TRUSTED_PROXIES:\?/),
+      TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}',
     });
   });
 

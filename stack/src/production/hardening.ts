@@ -14,6 +14,7 @@ const bounds: Record<string, Bounds> = {
 const programs: Record<string, { user: string; tmpfs: string[] }> = {
   postgres: { user: 'postgres', tmpfs: ['/tmp', '/var/run/postgresql:uid=999,gid=999,mode=0775'] },
   databases: { user: 'postgres', tmpfs: ['/tmp'] },
+  proxy: { user: 'nginx', tmpfs: ['/tmp'] },
   redis: { user: 'redis', tmpfs: ['/tmp'] },
   kafka: {
     user: 'appuser',
