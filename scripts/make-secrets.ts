@@ -4,7 +4,7 @@
  *   node scripts/make-secrets.ts <file of variables> [folder]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { internalCertificates } from '../stack/src/production/encrypted.ts';
@@ -20,6 +20,9 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
 const publicUrl = values['PUBLIC_URL'] ?? '';
 if (!publicUrl.startsWith('https://')) throw new Error('PUBLIC_URL has to be the https address of the portal');
+// The collector of logs writes as the user who made its folder, and nobody else reads it.
+values['LOGS_USER'] ??= `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
+mkdirSync(resolve(root, values['LOGS'] ?? 'logs'), { recursive: true, mode: 0o700 });
 const compose = readCompose(read('docker-compose.yml'));
 const templates = [
   ...secretFiles(productionServices(compose.services)).map(({ file, template }) => [file, template] as const),

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../src/home.ts';
-import type { ComposeFile } from '../src/production/compose-file.ts';
+import type { ComposeFile, ComposeService } from '../src/production/compose-file.ts';
+import { parse } from 'yaml';
 import { compose as composeForOneMachine } from '../src/production/compose/compose.ts';
 import { certificatesOf, internalCertificateFiles, internalCertificates } from '../src/production/encrypted.ts';
 import { productionServices, readCompose } from '../src/production/production-compose.ts';
@@ -29,7 +30,7 @@ describe('the production compose file', () => {
 
   it.each(all)('%s has no rights that it does not need, and bounds', (_name, service) => {
     expect(service).toMatchObject({
-      user: expect.stringMatching(/^(node|postgres|redis|appuser|nginx)$/),
+      user: expect.stringMatching(/^(node|postgres|redis|appuser|nginx|\$\{LOGS_USER:\?.+\})$/),
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -49,6 +50,7 @@ describe('the production compose file', () => {
     const published = all.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name, { ports, networks }]) => [name, ports, networks])).toEqual([
       ['proxy', ['${PROXY_HTTPS_PORT:-443}:8443', '${PROXY_HTTP_PORT:-80}:8080'], ['edge']],
+      ['logs', ['127.0.0.1:24224:24224'], ['logs']],
     ]);
     const besides = all.filter(([, { networks }]) => (networks as string[]).includes('edge'));
     expect(besides.map(([name]) => name)).toEqual(['gateway', 'proxy']);
@@ -156,6 +158,37 @@ describe('the connections to PostgreSQL, Redis and Kafka', () => {
     }
     for (const file of internalCertificateFiles)
       expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
+  });
+});
+
+describe('the logs of the containers', () => {
+  const { logs, ...writers } = compose.services;
+
+  it.each(Object.entries(writers))('%s hands its lines to the collector through the engine', (name, { logging }) => {
+    expect(logging).toMatchObject({
+      driver: 'fluentd',
+      options: { 'fluentd-address': '127.0.0.1:24224', 'fluentd-async': 'true', tag: name },
+    });
+  });
+
+  it('are in a folder that the collector alone sees, for as long as configured', () => {
+    const folders = (service: ComposeService) => JSON.stringify(service['volumes'] ?? []);
+    expect(logs).toMatchObject({
+      environment: { LOG_DAYS: '${LOG_DAYS:-90}' },
+      volumes: expect.arrayContaining(['./docker/logs.yaml:/logs.yaml:ro', '${LOGS:-./logs}:/logs']),
+      entrypoint: expect.arrayContaining([expect.stringContaining('find /logs -type f -mtime "+$$LOG_DAYS" -delete')]),
+    });
+    for (const writer of Object.values(writers)) expect(folders(writer)).not.toMatch(/LOGS|docker\.sock|:\/logs/);
+    const { networks } = compose;
+    expect(Object.values(writers).flatMap(({ networks: joined }) => joined)).not.toContain('logs');
+    expect(networks).toHaveProperty('logs');
+  });
+
+  it('are a file a day and container, to which lines are added', () => {
+    expect(parse(readFileSync(join(projectRoot, 'docker', 'logs.yaml'), 'utf8'))).toMatchObject({
+      sources: { containers: { type: 'fluent', address: '0.0.0.0:24224' } },
+      sinks: { kept: { type: 'file', inputs: ['containers'], path: '/logs/%Y-%m-%d/{{ tag }}.log' } },
+    });
   });
 });
 

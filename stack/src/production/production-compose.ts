@@ -3,6 +3,7 @@ import { serviceNames } from '../services.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
 import { certificatesOf, encrypted, internalCertificateFiles } from './encrypted.ts';
 import { hardening } from './hardening.ts';
+import { logCollector } from './log-collector.ts';
 import { proxy, proxySecrets } from './proxy.ts';
 import { secretFiles, secretTexts } from './secret-files.ts';
 
@@ -29,6 +30,7 @@ const imageOf = (image: string): string => {
 
 /** Only the proxy can be reached from outside, and only services and steps reach the data; nothing leaves the data's network. */
 const networksOf = (name: string): string[] => {
+  if (name === 'logs') return ['logs'];
   if (name === 'proxy') return ['edge'];
   if (name === 'gateway') return ['edge', 'services', 'data'];
   return isService(name) ? ['services', 'data'] : ['data'];
@@ -60,7 +62,7 @@ const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
   });
 
 /** Containers that the portal of one machine has not. */
-const ofProduction: ComposeFile['services'] = { proxy };
+const ofProduction: ComposeFile['services'] = { proxy, logs: logCollector };
 
 const harden = (name: string, service: ComposeService, files: Record<string, string>): ComposeService => {
   const { image = '', build: _build, environment, command, configs = [], depends_on = {}, ports, ...rest } = service;
@@ -109,7 +111,7 @@ export const productionCompose = (text: string): string => {
         harden(name, service, filesOf(name)),
       ]),
     ),
-    networks: { edge: {}, services: {}, data: { internal: true } },
+    networks: { edge: {}, services: {}, data: { internal: true }, logs: {} },
     secrets: {
       ...Object.fromEntries(files.map((name) => [name, { file: `\${SECRETS:-./secrets}/${name}` }])),
       ...proxySecrets,
