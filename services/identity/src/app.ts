@@ -37,18 +37,17 @@ import { createServiceCalls } from './services/service-calls.ts';
 import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { createPasswordProofing } from './password-proofing.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createDeviceTokens } from './tokens/device-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
-import { createPasswordProofTokens } from './tokens/password-proof-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords, type PasswordCost } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
-import { createProvePassword } from './use-cases/prove-password.ts';
 import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createRegistrationGuard } from './use-cases/registration-guard.ts';
@@ -175,12 +174,13 @@ export const createApp = (
     logger,
     holdMs: sessionFeedHoldMs,
   });
-  const provePassword = createProvePassword({
+  const { tries } = secondFactors;
+  const passwordProofing = createPasswordProofing({
+    keys,
     prisma,
     clock,
     passwords,
-    tries: secondFactors.tries,
-    tokens: createPasswordProofTokens(keys),
+    tries,
     security: runtime.security,
   });
   const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
@@ -189,7 +189,7 @@ export const createApp = (
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints({ ...doors, profiles: costly.profiles }),
-      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, provePassword }),
+      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, ...passwordProofing }),
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
       ...accountViewEndpoints(doors),
