@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
@@ -27,9 +28,19 @@ describe.each([
     expect(new URL(page.url()).searchParams.get('vista')).toBe('foglio');
     expect(await graveFaults(page, 'main')).toEqual([]);
 
-    const csv = await page.getByRole('link', { name: 'Esporta CSV' }).getAttribute('href');
-    const rows = await person.context.request.get(new URL(csv ?? '', page.url()).href);
-    expect(await rows.text()).toContain(order.orderNumber);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Esporta CSV' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(order.orderNumber);
+    // The address names the search, and no server is sent it there.
+    expect(new URL(page.url()).hash).toBe(`#?search=${sku.toLowerCase()}`);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.url()));
+    await page.reload();
+    await page.getByText(/^1 ordine, .* con spedizione$/).waitFor();
+    expect(sent.filter((url) => url.includes('/api/orders'))).not.toEqual([]);
+    expect(sent.filter((url) => url.toLowerCase().includes(sku.toLowerCase()))).toEqual([]);
     await page.getByRole('link', { name: order.orderNumber }).first().click();
     const paper = await page
       .getByRole('link', { name: `Conferma ordine ${order.orderNumber} in PDF` })

@@ -11,7 +11,7 @@ import type { Route, Upstream } from './routes.ts';
 export type Forward = (
   req: IncomingMessage,
   res: ServerResponse,
-  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream' | 'upload'>,
+  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream' | 'upload' | 'isSearch'>,
 ) => Promise<void>;
 
 export type Proxies = {
@@ -36,6 +36,8 @@ const SILENCE = 90_000;
 type Flight = {
   target: URL;
   stream: boolean;
+  /** It changes nothing. */
+  isRead: boolean;
   /** What it says, for a body that was taken in. */
   body?: Body | undefined;
   /** For a body that passes through: called in the tick before it starts to flow, so that no byte goes uncounted. */
@@ -137,7 +139,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
           if (!flight || !('writeHead' in res)) return;
           // Part of an answer is none, even if the client has nothing of it yet.
           if (flight.hasAnswer) res.destroy();
-          if (mayRepeat(req, res, flight, error)) {
+          if (mayRepeat(res, flight, error)) {
             flight.retried = true;
             void proxy(req, res);
           } else giveUp(unavailable(error), req, res);
@@ -169,7 +171,15 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
       turn = (turn + 1) % instances.length;
       const target = instances[turn];
       if (!target) throw new Error('a service without an address');
-      const flight: Flight = { target, stream: route.stream, body, answered, retried: false, hasAnswer: false };
+      const flight: Flight = {
+        target,
+        stream: route.stream,
+        isRead: isRead(req, route),
+        body,
+        answered,
+        retried: false,
+        hasAnswer: false,
+      };
       flights.set(req, flight);
       body?.onDrop((error) => giveUp(error, req, res));
       if (route.upload) {
@@ -204,10 +214,13 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
 
 type Pool = keyof typeof POOLS | 'streams';
 
-const poolFor = (req: IncomingMessage, { stream, upload }: Pick<Route, 'stream' | 'upload'>): Pool => {
-  if (stream) return 'streams';
-  if (upload) return 'uploads';
-  return req.method === 'GET' || req.method === 'HEAD' ? 'reading' : 'writing';
+const isRead = ({ method }: IncomingMessage, { isSearch }: Pick<Route, 'isSearch'>): boolean =>
+  method === 'GET' || method === 'HEAD' || isSearch;
+
+const poolFor = (req: IncomingMessage, route: Pick<Route, 'stream' | 'upload' | 'isSearch'>): Pool => {
+  if (route.stream) return 'streams';
+  if (route.upload) return 'uploads';
+  return isRead(req, route) ? 'reading' : 'writing';
 };
 
 // In chunks it came without one; the service gets it in one piece.
@@ -217,11 +230,11 @@ const declareLength = ({ headers }: IncomingMessage, length: number): void => {
 };
 
 // A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.
-const mayRepeat = (req: IncomingMessage, res: ServerResponse, flight: Flight, error: Error): boolean =>
+const mayRepeat = (res: ServerResponse, flight: Flight, error: Error): boolean =>
   !flight.retried &&
   !res.headersSent &&
   !res.destroyed &&
-  (req.method === 'GET' || req.method === 'HEAD') &&
+  flight.isRead &&
   flight.request?.reusedSocket === true &&
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'EPIPE');

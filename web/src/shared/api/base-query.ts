@@ -16,12 +16,18 @@ export type CallOptions = {
   replacesTokens?: true;
 };
 
-/** Sends a call; where a fresh proof of the second factor or the password is required, asks the person and repeats the call. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions | undefined, ApiMeta> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions | undefined, ApiMeta> = (
   request,
   { signal },
   options,
-) => {
+) => sendInSession(request, signal, options);
+
+/** Sends a call; where a fresh proof of the second factor or the password is required, asks the person and repeats the call. */
+export const sendInSession = async (
+  request: ApiRequest,
+  signal: AbortSignal,
+  options?: CallOptions,
+): Promise<ApiAnswer> => {
   const answer = await sendSignedIn(request, signal, options);
   // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
   if (options?.replacesTokens && !isRefused(answer)) void refreshSession();
