@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
 const publicUrl = values['PUBLIC_URL'] ?? '';
 if (!publicUrl.startsWith('https://')) throw new Error('PUBLIC_URL has to be the https address of the portal');
-// The collector of logs writes as the user who made its folder, and nobody else reads it.
+// The collector of logs writes as the user who made its folder, and only that user reads it.
 values['LOGS_USER'] ??= `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
 mkdirSync(resolve(root, values['LOGS'] ?? 'logs'), { recursive: true, mode: 0o700 });
 const compose = readCompose(read('docker-compose.yml'));

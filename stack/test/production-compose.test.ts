@@ -69,7 +69,7 @@ describe('the production compose file', () => {
 
   it('has no certificate of the portal by default', () => {
     expect(compose.services['proxy']).toMatchObject({
-      secrets: ['proxy-certificate', 'proxy-certificate-key', 'proxy-names'],
+      secrets: ['authority', 'proxy-certificate', 'proxy-certificate-key', 'proxy-names'],
     });
     expect(compose.secrets['proxy-certificate']?.file).toMatch(/^\$\{TLS_CERTIFICATE:\?/);
     expect(compose.secrets['proxy-certificate-key']?.file).toMatch(/^\$\{TLS_CERTIFICATE_KEY:\?/);
@@ -94,9 +94,9 @@ describe('the production compose file', () => {
       const { environment = {}, secrets = [] } = service;
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
       const others = ['authority', ...certificatesOf(name, service)];
-      expect(files.map(([, path]) => String(path).replace('/run/secrets/', ''))).toEqual(
-        (secrets as string[]).filter((secret) => !others.includes(secret)),
-      );
+      const read = files.map(([, path]) => String(path).replace('/run/secrets/', ''));
+      const own = (list: unknown) => (list as string[]).filter((secret) => !others.includes(secret));
+      expect(own(read)).toEqual(own(secrets));
       for (const file of secrets as string[])
         expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
       const inTheClear = Object.entries(environment).filter(
@@ -127,7 +127,7 @@ describe('the secrets of a service', () => {
   });
 });
 
-describe('the connections to PostgreSQL, Redis and Kafka', () => {
+describe('the connections inside', () => {
   const authority = '/run/secrets/authority';
 
   it('are encrypted by servers that refuse the rest', () => {
@@ -159,19 +159,28 @@ describe('the connections to PostgreSQL, Redis and Kafka', () => {
     },
   );
 
-  it('have certificates of one authority, for the names of the servers', () => {
+  it.each(serviceNames)('%s is called by TLS alone, but for its own check of health', (name) => {
+    const { environment = {}, healthcheck } = compose.services[name] ?? {};
+    expect(environment).toMatchObject({
+      TLS_CERTIFICATE_FILE: `/run/secrets/${name}-certificate`,
+      TLS_CERTIFICATE_KEY_FILE: `/run/secrets/${name}-certificate-key`,
+      NODE_EXTRA_CA_CERTS: authority,
+      JWKS_URL: 'https://identity:4101/.well-known/jwks.json',
+      HEALTH_PORT: '9101',
+    });
+    expect(JSON.stringify(environment)).not.toContain('http://');
+    expect(JSON.stringify(healthcheck)).toContain('/dev/tcp/127.0.0.1/$$HEALTH_PORT ');
+  });
+
+  it('have certificates of one authority, for the name of each server', () => {
     const made = internalCertificates();
     expect(Object.keys(made)).toEqual(internalCertificateFiles);
     const ca = new X509Certificate(made['authority'] ?? '');
-    for (const server of data) {
-      const certificate = new X509Certificate(
-        made[`${server}-certificate`] ?? made[`${server}-keystore`]?.split(/(?=-----BEGIN C)/)[1] ?? '',
-      );
-      expect([certificate.checkHost(server), certificate.verify(ca.publicKey), certificate.ca]).toEqual([
-        server,
-        true,
-        false,
-      ]);
+    for (const server of [...data, ...serviceNames]) {
+      const pem = made[`${server}-certificate`] ?? made[`${server}-keystore`]?.split(/(?=-----BEGIN C)/)[1];
+      const certificate = new X509Certificate(pem ?? '');
+      const facts = [certificate.checkHost(server), certificate.verify(ca.publicKey), certificate.ca];
+      expect(facts).toEqual([server, true, false]);
     }
     for (const file of internalCertificateFiles)
       expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });

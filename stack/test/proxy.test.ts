@@ -4,6 +4,7 @@ import https from 'node:https';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway } from '../../services/gateway/test/gateway-app.ts';
+import { issueCertificates } from '../src/production/authority.ts';
 import { until } from '../src/supervisor/wait.ts';
 import { testFolder } from './fixtures.ts';
 import { startShippedProxy } from './shipped-proxy.ts';
@@ -13,9 +14,18 @@ const folder = testFolder();
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let proxy: Awaited<ReturnType<typeof startShippedProxy>>;
 
+const startProxy = (path: string, authority: string) =>
+  startShippedProxy(path, { host, gateway: `127.0.0.1:${gateway.port}`, authority });
+
 beforeAll(async () => {
-  gateway = await startGateway({ PUBLIC_URL: `https://${host}`, TRUSTED_PROXIES: '1' });
-  proxy = await startShippedProxy(folder.path, { host, gateway: `127.0.0.1:${gateway.port}` });
+  const { gateway: inside } = issueCertificates({ gateway: ['DNS:gateway'] }, { days: 2 });
+  gateway = await startGateway({
+    PUBLIC_URL: `https://${host}`,
+    TRUSTED_PROXIES: '1',
+    TLS_CERTIFICATE: inside.certificate,
+    TLS_CERTIFICATE_KEY: inside.key,
+  });
+  proxy = await startProxy(folder.path, inside.authority);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -26,11 +36,11 @@ afterAll(async () => {
 /** A body that is not sent: the request waits for its answer before it. */
 type Options = https.RequestOptions & { body?: Buffer | 'not sent' };
 
-const ask = async (scheme: 'http' | 'https', path: string, { body, ...options }: Options = {}) => {
+const ask = async (scheme: 'http' | 'https', path: string, { body, ...options }: Options = {}, by = proxy) => {
   const { request } = scheme === 'http' ? http : https;
-  const port = scheme === 'http' ? proxy.plainPort : proxy.securePort;
+  const port = scheme === 'http' ? by.plainPort : by.securePort;
   const headers = { host, ...options.headers };
-  const sent = request({ host: '127.0.0.1', port, path, servername: host, ca: proxy.ca, ...options, headers });
+  const sent = request({ host: '127.0.0.1', port, path, servername: host, ca: by.ca, ...options, headers });
   if (body === 'not sent') sent.flushHeaders();
   else sent.end(body);
   const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
@@ -159,6 +169,16 @@ describe('what the gateway gets through it', () => {
     expect((await parts.next()).value).toBe('data: second\n\n');
     sent.destroy();
     gateway.upstream.behave();
+  });
+
+  it('is encrypted: the gateway answers nothing else, and the proxy asks no gateway of another authority', async () => {
+    await expect(fetch(gateway.url)).rejects.toThrow('fetch failed');
+    const { gateway: other } = issueCertificates({ gateway: ['DNS:gateway'] }, { days: 2 });
+    const deceived = await startProxy(`${folder.path}/other`, other.authority);
+    const before = gateway.upstream.received.length;
+    expect((await ask('https', '/api/wishlist', { headers: cookieOf('base') }, deceived)).status).toBe(503);
+    expect(gateway.upstream.received).toHaveLength(before);
+    await deceived.stop();
   });
 
   it('leaves paths in the log of the proxy, never a query, also when the gateway is away', async () => {

@@ -13,9 +13,13 @@ import { nginxProgram } from './nginx-program.ts';
 const shipped = (): string => readFileSync(join(projectRoot, 'docker', 'proxy.conf'), 'utf8');
 
 /** The proxy of the production file in front of a gateway of this machine: its places are other ones, all else is as shipped. */
-export const startShippedProxy = async (folder: string, { host, gateway }: { host: string; gateway: string }) => {
+export const startShippedProxy = async (
+  folder: string,
+  { host, gateway, authority }: { host: string; gateway: string; authority: string },
+) => {
   const { ca, certificate, key } = makeCertificates(folder, [`DNS:${host}`]);
-  const names = join(folder, 'proxy-names');
+  const [names, internal] = [join(folder, 'proxy-names'), join(folder, 'authority')];
+  writeFileSync(internal, authority);
   writeFileSync(names, proxyNames(`https://${host}`)['proxy-names'] ?? '');
   const [plain, secure] = [await reserveExtraPort(), await reserveExtraPort()];
   const places: [shipped: string, here: string][] = [
@@ -25,6 +29,7 @@ export const startShippedProxy = async (folder: string, { host, gateway }: { hos
     ['/run/secrets/proxy-certificate;', `${certificate};`],
     ['/run/secrets/proxy-certificate-key;', `${key};`],
     ['/run/secrets/proxy-names;', `${names};`],
+    ['/run/secrets/authority;', `${internal};`],
     ['/tmp/', `${folder}/`],
   ];
   let text = shipped();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
 import { withFiles } from './environment-files.ts';
 import { halfSettings } from './half-settings.ts';
+import type { ServerTls } from './http/server.ts';
 import { unfoldPem } from './pem.ts';
 
 export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
@@ -51,6 +52,21 @@ export const redisEnvironment = {
   REDIS_PREFIX: z.string().min(1).default('drappo'),
 } as const;
 
+/** How what calls this process reaches it. */
+export const tlsEnvironment = {
+  /** PEM, set together or not at all: with them every listener but that of HEALTH_PORT speaks TLS alone. */
+  TLS_CERTIFICATE: z.string().transform(unfoldPem).optional(),
+  TLS_CERTIFICATE_KEY: z.string().transform(unfoldPem).optional(),
+  /** The operators' answers on 127.0.0.1 without TLS, for a check of health beside the process; unset, there are none. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+} as const;
+
+export type TlsConfig = z.output<z.ZodObject<typeof tlsEnvironment>>;
+
+/** What the listeners get. */
+export const serverTls = ({ TLS_CERTIFICATE: cert, TLS_CERTIFICATE_KEY: key }: TlsConfig): ServerTls | undefined =>
+  cert && key ? { cert, key } : undefined;
+
 /** The second listener, for operators only: metrics and health in detail. */
 export const operationsEnvironment = {
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
@@ -64,6 +80,7 @@ export const serviceEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   ...operationsEnvironment,
+  ...tlsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which doors this process opens; production scales each by itself. */
   ROLES: list.pipe(z.array(z.enum(serviceRoles)).min(1)).default([...serviceRoles]),

@@ -1,4 +1,5 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, type AgentOptions, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
 import { Stream } from 'node:stream';
 import { AppError } from '@drappo/contracts/errors';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
@@ -68,16 +69,32 @@ const tooSlow = (): AppError =>
 /** Connections to one service at most, by what they are for: none of them can take those of another. */
 const POOLS = { reading: 160, writing: 96, uploads: 96 };
 
+/** Node would check the certificate against the Host header, which names the portal, not the service. */
+class ServiceAgent extends TlsAgent {
+  override createConnection(...[options, callback]: Parameters<TlsAgent['createConnection']>) {
+    return super.createConnection({ ...options, servername: String(options.host) }, callback);
+  }
+}
+
+/** Connections to services: all of them by TLS, or none. */
+const agentFor = (addresses: readonly string[]): ((options: AgentOptions) => Agent) => {
+  const encrypted = addresses.filter((address) => new URL(address).protocol === 'https:');
+  if (encrypted.length === 0) return (options) => new Agent(options);
+  if (encrypted.length === addresses.length) return (options) => new ServiceAgent(options);
+  throw new Error('the addresses of services begin with https:// all of them, or none');
+};
+
 /** One proxy per purpose, over connections that stay open. Bodies reach the service byte for byte. */
 export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxies => {
+  const createAgent = agentFor(Object.values(targets).flat());
   const poolOf = (maxSockets: number): Agent =>
-    new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' });
+    createAgent({ keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' });
   const agents = {
     reading: poolOf(POOLS.reading),
     writing: poolOf(POOLS.writing),
     uploads: poolOf(POOLS.uploads),
     // Streams hold their connections for hours: out of the pools, where they would leave none for others.
-    streams: new Agent({ keepAlive: false }),
+    streams: createAgent({ keepAlive: false }),
   };
   const streams = new Set<ServerResponse>();
   const flights = createAttachment<IncomingMessage, Flight>('flight');

@@ -17,7 +17,7 @@ keyUsage = critical, keyCertSign
 
 /**
  * An authority, and for each server a certificate of its names (`DNS:redis`, `IP:127.0.0.1`). The authority's private key is
- * not kept: it can issue nothing more, and nobody can steal it. New certificates come with a new authority.
+ * not kept, so it cannot be stolen. New certificates come with a new authority.
  */
 export const issueCertificates = <Server extends string>(
   servers: Record<Server, readonly string[]>,
