@@ -34,6 +34,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/auth/change-password': 'user',
     'POST /api/auth/confirm-email': 'public',
     'POST /api/auth/sign-in-link': 'public',
+    'POST /api/login/new-device': 'public',
     'POST /api/auth/resend-confirmation': 'user',
     'POST /api/register': 'public',
     'POST /api/login': 'public',

@@ -141,6 +141,7 @@ describe('the table of routes', () => {
         "POST /api/automatic-payment/card rivenditore",
         "POST /api/beta-applications user",
         "POST /api/login public",
+        "POST /api/login/new-device public",
         "POST /api/login/second-factor public",
         "POST /api/logout public",
         "POST /api/notifications/read user",

@@ -10,7 +10,7 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import { asksForProof, isFactorRequired, upstreamsOf, type Config } from './config.ts';
+import { asksForProof, isDeviceLinkRequired, isFactorRequired, upstreamsOf, type Config } from './config.ts';
 import { createDemo } from './demo.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
@@ -34,6 +34,7 @@ import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
 import { guessLimits, limitCostlyCalls, registrationLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
+import { createDeviceLinks } from './use-cases/device-links.ts';
 import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
@@ -81,7 +82,7 @@ export const createApp = (
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
-  const factorRequired = isFactorRequired(config);
+  const [factorRequired, deviceLinkRequired] = [isFactorRequired(config), isDeviceLinkRequired(config)];
   const limitsOfSessions = sessionLimits(config);
   const verifier = createOwnVerifier({ keys, prisma, clock, limits: limitsOfSessions, factorRequired });
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
@@ -133,6 +134,7 @@ export const createApp = (
       logger,
       security: runtime.security,
       askForFactor,
+      deviceLinks: createDeviceLinks({ required: deviceLinkRequired, outbox }),
       ...demo.dependencies,
       sessionLimits: limitsOfSessions,
       requestVatCheck,
@@ -162,7 +164,7 @@ export const createApp = (
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
   const costly = limitCostlyCalls(limits);
-  const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
+  const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired, deviceLinkRequired };
 
   const services = createServiceCalls(upstreamsOf(config), runtime.sign);
   const feed = createSessionFeed({

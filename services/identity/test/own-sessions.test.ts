@@ -106,7 +106,7 @@ describe("one's own sessions", () => {
     expect([all.status, (await listOf(await signIn(form.username, phone))).length]).toEqual([200, 1]);
   });
 
-  it('of an account with a second factor end after a fresh proof of that, whatever the password says', async () => {
+  it('of an account with a second factor end after a fresh proof of that; one of the password is not enough', async () => {
     const { browser, form, secret } = await personWithTotp(identity);
     const { browser: other, answer } = await challengeOf(identity, form['username']);
     await answer({ code: codeAt(identity, secret) });

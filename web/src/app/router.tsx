@@ -107,6 +107,10 @@ export const routes: RouteObject[] = [
           }),
         },
         {
+          path: 'new-device',
+          lazy: async () => ({ Component: (await import('../features/login/new-device-page.tsx')).NewDevicePage }),
+        },
+        {
           path: 'confirm-email',
           lazy: async () => ({
             Component: (await import('../features/login/confirm-email-page.tsx')).ConfirmEmailPage,
