@@ -164,7 +164,7 @@ export const createApp = (
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
   const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
 
-  const services = createServiceCalls(upstreamsOf(config), runtime.sign);
+  const services = createServiceCalls(upstreamsOf(config), runtime.sign, config.SERVICE_CALL_TIMEOUT_MS);
   const feed = createSessionFeed({
     prisma,
     limits: limitsOfSessions,
