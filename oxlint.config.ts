@@ -50,9 +50,23 @@ export default defineConfig({
       },
       { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
       {
+        selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+        message: 'No focused, skipped or empty tests, not on a condition either.',
+      },
+      {
         selector:
-          'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
-        message: 'No focused, skipped or empty tests.',
+          'CallExpression[callee.property.name=/^toBeLessThan/] > MemberExpression :matches(CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name="now"])',
+        message: 'A busy machine passes every bound on real time: bound order or count, or measure in a benchmark.',
+      },
+      {
+        selector:
+          'CallExpression:matches([callee.property.name=/^(find(All)?By|waitFor)/], [callee.name=/^(find(All)?By|waitFor)/]) > ObjectExpression > Property[key.name="timeout"]',
+        message: 'Waits have the one default time: a shorter one fails on a busy machine.',
+      },
+      {
+        selector:
+          'CallExpression[callee.property.name="toString"][callee.object.callee.object.name=/^(Date|Math)$/][callee.object.callee.property.name=/^(now|random)$/]',
+        message: 'Names come from randomUUID: two tests may read the same clock.',
       },
       {
         selector: 'ObjectExpression > SpreadElement > ObjectExpression',

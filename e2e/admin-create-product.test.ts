@@ -3,6 +3,7 @@ import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
@@ -24,7 +25,7 @@ describe('a new product', () => {
     const { people } = journeys;
     const office = await people.admin();
     const page = await office.open('/admin?tab=catalog');
-    const mark = Date.now().toString(36).toUpperCase();
+    const mark = uniqueMark();
     const name = `Blusa con fiocco ${mark}`;
     await button(page, 'Nuovo prodotto').click();
     const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 const PRODUCTS = 1_000;
@@ -44,7 +45,7 @@ describe('an import of products', () => {
   it('shows ten mistakes with their rows and lets the good ones in', async () => {
     const office = await journeys.people.admin();
     const page = await office.open('/admin?tab=catalog');
-    const mark = `IMP${Date.now().toString(36).toUpperCase()}`;
+    const mark = `IMP${uniqueMark()}`;
     await button(page, 'Importa').click();
     await page
       .getByLabel('File da importare')
@@ -63,7 +64,7 @@ describe('an import of products', () => {
     // A reload in the middle loses neither the work nor the sight of it.
     await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
     await page.reload();
-    await page.getByText('Importazione completata.').waitFor({ timeout: 60_000 });
+    await page.getByText('Importazione completata.').waitFor();
     const list = (search: string) =>
       office.get<AdminProducts>(`/api/admin/products?limit=100&search=${encodeURIComponent(search)}`);
     expect((await list(`${mark}-`)).total).toBe(PRODUCTS - mistakes.size);

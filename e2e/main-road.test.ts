@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
+import { PAGE_PATIENCE_MS } from './support/person.ts';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +20,7 @@ const email = 'elena@boutique-elena.example';
 /** A browser of its own, at desktop width. */
 const open = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(PAGE_PATIENCE_MS);
   return context.newPage();
 };
 

@@ -8,6 +8,7 @@ import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { tuesdayMorning } from './support/server-time.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 
@@ -30,7 +31,7 @@ const makeColored = async (office: Person): Promise<AdminProduct> => {
   const { images, categoryId, fabric, measures, sizeChart } = await office.get<AdminProduct>(
     `/api/admin/products/${model.id}`,
   );
-  const mark = Date.now().toString(36).toUpperCase();
+  const mark = uniqueMark();
   const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
   return office.send('POST', '/api/admin/products', {
     name: `Capo a colori ${mark}`,

@@ -10,6 +10,7 @@ import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 const pictures = process.env['JOURNEY_PICTURES'];
@@ -23,7 +24,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 /** A product with a variant per stock, in sizes S to XL. */
 const makeSizes = async (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
-  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
+  const mark = uniqueMark();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
     description: 'Lana merino e cashmere, trecce davanti.',

@@ -77,6 +77,18 @@ export const forbiddenHabits: readonly Planted[] = [
     "it('saves', () => {\n  Promise.resolve();\n});\n",
     'services/shipping/src/domain/calculator.test.ts',
   ),
+  ...[
+    ['a test that is skipped on a condition', "(process.argv[2] ? it : it.skip)('saves', () => undefined);\n"],
+    [
+      'an upper bound on real time',
+      "it('is fast', () => {\n  const from = performance.now();\n  expect(performance.now() - from).toBeLessThan(50);\n});\n",
+    ],
+    [
+      'a wait with a time of its own',
+      'export const seen = (page: { waitFor: (o: object) => unknown }) => page.waitFor({ timeout: 5_000 });\n',
+    ],
+    ['a name that is made of the time', 'export const mark = Date.now().toString(36);\n'],
+  ].map(([what = '', code = '']) => habit(what, syntax, code, 'services/shipping/src/domain/calculator.test.ts')),
   ...(
     [
       [

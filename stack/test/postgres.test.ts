@@ -72,7 +72,7 @@ describe('PostgreSQL of the stack', () => {
     await expect(insert()).rejects.toThrow('one_account_each');
     await client.end();
     const log = () => readFileSync(join(folder.path, 'logs', 'postgres.log'), 'utf8');
-    await until(() => log().includes('one_account_each'), { timeout: 10_000 });
+    await until(() => log().includes('one_account_each'), { timeout: 60_000 });
     expect(log()).not.toContain('maria@esempio.it');
   });
 

@@ -212,7 +212,7 @@ describe('Quick order', () => {
       ),
     );
     await check('A;1');
-    await press(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }));
     isAway = false;
     await press(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('1 riga va bene, 1 pezzo')).toBeTruthy();

@@ -27,6 +27,8 @@ const succeeds = (read: (text: string) => unknown) => (text: string) => {
 export const callerEnvironment = {
   /** This service's own P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
   SERVICE_KEY: z.string().transform(unfoldPem).refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
+  /** How long a call to another service may take (ms); unset, each kind of call has a time of its own. */
+  SERVICE_CALL_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).optional(),
 } as const;
 
 const onOff = z.enum(['true', 'false']);

@@ -73,7 +73,7 @@ export const createApp = (
   const verifier =
     overrides.verifier ??
     createTokenVerifier({
-      keys: remoteKeys(config.JWKS_URL),
+      keys: remoteKeys(config.JWKS_URL, config.SERVICE_CALL_TIMEOUT_MS),
       feed: sessions?.source ?? (() => undefined),
       clock,
     });

@@ -166,7 +166,7 @@ export const createApp = (
   const costly = limitCostlyCalls(limits);
   const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired, deviceLinkRequired };
 
-  const services = createServiceCalls(upstreamsOf(config), runtime.sign);
+  const services = createServiceCalls(upstreamsOf(config), runtime.sign, config.SERVICE_CALL_TIMEOUT_MS);
   const feed = createSessionFeed({
     prisma,
     limits: limitsOfSessions,

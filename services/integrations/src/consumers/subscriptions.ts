@@ -24,7 +24,7 @@ type UseCases = {
   syncOrder: SyncOrder;
 };
 
-/** Other messages of its transaction may have locked shop orders, for which an import waits that it waits for. */
+/** It waits for imports, which may wait for shop orders that other messages of its transaction have locked. */
 const waitsForImports = { isAlone: () => true };
 
 export const createSubscriptions = ({
