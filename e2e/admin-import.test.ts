@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const PRODUCTS = 1_000;
@@ -45,7 +46,7 @@ describe('an import of products', () => {
     const office = await journeys.people.admin();
     const page = await office.open('/admin?tab=catalog');
     const mark = `IMP${Date.now().toString(36).toUpperCase()}`;
-    await button(page, 'Importa').click();
+    await press(button(page, 'Importa'));
     await page
       .getByLabel('File da importare')
       .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
@@ -59,7 +60,7 @@ describe('an import of products', () => {
       [...mistakes].map(([row, { says }]) => [row, says]),
     );
 
-    await button(page, 'Importa 990 prodotti').click();
+    await press(button(page, 'Importa 990 prodotti'));
     // A reload in the middle loses neither the work nor the sight of it.
     await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
     await page.reload();
