@@ -18,6 +18,44 @@ const commands = [
   'emulators/**',
 ];
 
+/** For all code; an override that adds to them names them again. */
+const restricted = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals or a const list.' },
+  {
+    // Generators, overloads and assertions cannot be arrow functions.
+    selector: [
+      'FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true])',
+      ':not(TSDeclareFunction + FunctionDeclaration)',
+      ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
+    ].join(''),
+    message: 'Functions are arrow functions in a const.',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector:
+      'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+    message: 'No focused, skipped or empty tests.',
+  },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
+  },
+  {
+    selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+    message: 'Write the elements out.',
+  },
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: 'Texts are shown as text.',
+  },
+];
+/** A click is swallowed in silence where its control is pending, disabled or replaced. */
+const bareClick = {
+  selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
+  message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
+};
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
@@ -36,38 +74,7 @@ export default defineConfig({
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
     ],
-    'eslint-rules/no-restricted-syntax': [
-      'error',
-      { selector: 'TSEnumDeclaration', message: 'Use a union of literals or a const list.' },
-      {
-        // Generators, overloads and assertions cannot be arrow functions.
-        selector: [
-          'FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true])',
-          ':not(TSDeclareFunction + FunctionDeclaration)',
-          ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
-        ].join(''),
-        message: 'Functions are arrow functions in a const.',
-      },
-      { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-      {
-        selector:
-          'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
-        message: 'No focused, skipped or empty tests.',
-      },
-      {
-        selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-        message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
-      },
-      {
-        selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
-        message: 'Write the elements out.',
-      },
-      { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
-      {
-        selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
-        message: 'Texts are shown as text.',
-      },
-    ],
+    'eslint-rules/no-restricted-syntax': ['error', ...restricted],
     // A text that becomes code or markup.
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
@@ -157,7 +164,11 @@ export default defineConfig({
       },
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
-    { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
+    {
+      files: ['web/test/**', 'e2e/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, bareClick] },
+    },
+    { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': ['error', bareClick] } },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],
       rules: { 'eslint-rules/no-restricted-syntax': 'off', 'no-restricted-properties': 'off', 'no-console': 'off' },

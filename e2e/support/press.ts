@@ -63,7 +63,9 @@ const pressBy = async (target: Locator, click: () => Promise<void>): Promise<voi
  * the click does not arrive: a control that React replaces or disables between the check and the click does nothing, and
  * the test would only notice at its next long wait.
  */
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the one place that clicks
 export const press = (target: Locator): Promise<void> => pressBy(target, () => target.click());
 
 /** A double click, of which the first half must arrive. */
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- as above
 export const pressTwice = (target: Locator): Promise<void> => pressBy(target, () => target.dblclick());

@@ -25,6 +25,18 @@ export const forbiddenHabits: readonly Planted[] = [
     "import '@testing-library/react';\n\nexport const card = document.querySelector('.card');\n",
     'web/test/button.test.tsx',
   ),
+  habit(
+    'a click that may be swallowed, in a web test',
+    syntax,
+    'export const send = (button: HTMLElement): void => button.click();\n',
+    'web/test/button.test.tsx',
+  ),
+  habit(
+    'a click that may be swallowed, in a journey',
+    syntax,
+    'export const send = (button: { click: () => void }): void => button.click();\n',
+    'e2e/back.test.ts',
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(

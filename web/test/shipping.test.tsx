@@ -60,7 +60,7 @@ const calculate = () => screen.findByRole('button', { name: 'Calcola' });
 const weight = () => screen.getByLabelText<HTMLInputElement>('Peso (kg)');
 const choose = async (destination: string) => {
   fireEvent.mouseDown(screen.getByLabelText('Destinazione'));
-  fireEvent.click(await screen.findByTitle(destination));
+  await press(await screen.findByTitle(destination));
 };
 
 describe('the calculator', () => {
