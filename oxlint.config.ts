@@ -50,6 +50,19 @@ const restricted = [
     message: 'Texts are shown as text.',
   },
 ];
+/** State that outlives a test, in test files that share their modules. */
+const moduleState = [
+  ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+  [
+    ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration',
+    ' > VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])',
+    ' > NewExpression.init[callee.name=/^(Map|Set|WeakMap|WeakSet)$/]',
+  ].join(''),
+].map((selector) => ({
+  selector,
+  message:
+    'Keep it in a `pageState`, `pageSet` or `pageMap`, which tests reset; a constant is a ReadonlySet or ReadonlyMap.',
+}));
 /** A click is swallowed in silence where its control is pending, disabled or replaced. */
 const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
@@ -143,6 +156,11 @@ export default defineConfig({
     },
     { files: commands, rules: { 'no-console': 'off' } },
     { files: ['web/src/**'], rules: reactRules },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState] },
+    },
     { files: ['web/test/**'], rules: testingLibraryRules },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {

@@ -37,6 +37,9 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const send = (button: { click: () => void }): void => button.click();\n',
     'e2e/back.test.ts',
   ),
+  ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
+    habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(
@@ -121,8 +124,14 @@ export const forbiddenHabits: readonly Planted[] = [
   ),
 ];
 
-/** What an arrow function cannot be. */
+/** What the rules above leave alone: what an arrow function cannot be, and constants. */
 export const allowedHabits: readonly Planted[] = [
+  habit(
+    'a constant set',
+    '',
+    "export const sizes: ReadonlySet<string> = new Set(['S', 'M']);\n",
+    'web/src/shared/brand.ts',
+  ),
   habit('a generator', '', 'export function* numbers(): Generator<number> {\n  yield 1;\n}\n'),
   habit(
     'an overload',

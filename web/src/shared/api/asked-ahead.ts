@@ -1,8 +1,9 @@
 import { viewHeaders } from '../session/view-mode.ts';
 import { timeLimit } from './time-limit.ts';
+import { pageMap } from '../page-state.ts';
 
 /** Answers that were asked for before the screen was there, by address. Each is given out once, to the first who asks. */
-const asked = new Map<string, Promise<Response>>();
+const asked = pageMap<string, Promise<Response>>();
 
 /** Asks for `url`, unless that was done; the answer waits for the screen, and this gives a copy of it. */
 export const askAhead = async (url: string): Promise<Response> => {

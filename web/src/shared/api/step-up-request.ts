@@ -1,22 +1,25 @@
+import { pageState } from '../page-state.ts';
+
 /** Opens the dialog and says whether the person proved their second factor. */
 type Ask = () => Promise<boolean>;
 
-let ask: Ask | undefined;
-let running: Promise<boolean> | undefined;
+type StepUp = { ask: Ask | undefined; running: Promise<boolean> | undefined };
+
+const stepUp = pageState((): StepUp => ({ ask: undefined, running: undefined }));
 
 /** One dialog for all calls of one moment that wait for it; false where nothing can ask. */
 export const requestStepUp = (): Promise<boolean> => {
-  if (!ask) return Promise.resolve(false);
-  running ??= ask().finally(() => {
-    running = undefined;
+  if (!stepUp.ask) return Promise.resolve(false);
+  stepUp.running ??= stepUp.ask().finally(() => {
+    stepUp.running = undefined;
   });
-  return running;
+  return stepUp.running;
 };
 
 /** Names who opens the dialog; returns how to stop. */
 export const onStepUpRequest = (listener: Ask): (() => void) => {
-  ask = listener;
+  stepUp.ask = listener;
   return () => {
-    if (ask === listener) ask = undefined;
+    if (stepUp.ask === listener) stepUp.ask = undefined;
   };
 };
