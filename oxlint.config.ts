@@ -63,6 +63,15 @@ const moduleState = [
   message:
     'Keep it in a `pageState`, `pageSet` or `pageMap`, which tests reset; a constant is a ReadonlySet or ReadonlyMap.',
 }));
+/** A pause that is long enough on an idle machine is too short on a busy one. */
+const fixedPauses = [
+  'CallExpression > MemberExpression.callee[property.name="waitForTimeout"]',
+  'CallExpression[callee.name="delay"] > Literal.arguments[raw=/^\\d/]',
+  'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
+].map((selector) => ({
+  selector,
+  message: 'Wait for a condition (`eventually`, `waitFor`, a promise that the test resolves), not for a time.',
+}));
 /** A click is swallowed in silence where its control is pending, disabled or replaced. */
 const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
@@ -183,10 +192,17 @@ export default defineConfig({
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     {
-      files: ['web/test/**', 'e2e/**'],
-      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, bareClick] },
+      files: ['{packages,services}/*/test/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
     },
-    { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': ['error', bareClick] } },
+    {
+      files: ['web/test/**', 'e2e/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, bareClick, ...fixedPauses] },
+    },
+    {
+      files: ['web/test/support/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', bareClick, ...fixedPauses] },
+    },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],
       rules: { 'eslint-rules/no-restricted-syntax': 'off', 'no-restricted-properties': 'off', 'no-console': 'off' },

@@ -37,6 +37,11 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const send = (button: { click: () => void }): void => button.click();\n',
     'e2e/back.test.ts',
   ),
+  ...[
+    "import { setTimeout as pause } from 'node:timers/promises';\n\nexport const until = pause;\n",
+    'export const slow = (delay: (ms: number) => void): void => delay(50);\n',
+    'export const slow = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(50);\n',
+  ].map((code) => habit('a fixed pause in a test', syntax, code, 'e2e/back.test.ts')),
   ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
     habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
   ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -27,7 +27,6 @@ const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http
     http.put('/api/white-label', async ({ request }) => {
       const form = (await request.json()) as Record<string, string>;
       sent.push(form);
-      await delay(30);
       state.profile = aProfile({ ...form, revision: (state.profile?.revision ?? 0) + 1 });
       return answer(state.profile);
     }),

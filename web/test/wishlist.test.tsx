@@ -94,13 +94,14 @@ describe('Wishlist', () => {
   });
 
   it('when a request is sent, sends variant, quantity and entry once, and the entry is gone', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { area } = openArea(
       address,
       { wishlist: [aWish()] },
       http.post('/api/reservations', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
+        await seen.promise;
         area.wishlist = [];
         return answer(aReservation());
       }),
@@ -110,6 +111,7 @@ describe('Wishlist', () => {
     await userEvent.type(quantity, '3');
     clickTwice(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }));
     expect(await itemOf('Trench doppiopetto').findByRole('button', { name: 'Creando...' })).toBeTruthy();
+    seen.resolve();
     await toast('Richiesta di riserva inviata con successo!');
     expect(screen.getByRole('link', { name: 'Vai alle riserve' }).getAttribute('href')).toBe(
       '/dashboard?section=reservations',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- that nothing happens can only be seen over a time
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, jest } from '@jest/globals';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the service under test reads slower than the gateway allows
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, httpPerson } from '@drappo/service-kit/testing';
