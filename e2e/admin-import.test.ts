@@ -3,6 +3,7 @@ import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { uniqueMark } from './support/unique-mark.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const PRODUCTS = 1_000;
@@ -46,7 +47,7 @@ describe('an import of products', () => {
     const office = await journeys.people.admin();
     const page = await office.open('/admin?tab=catalog');
     const mark = `IMP${uniqueMark()}`;
-    await button(page, 'Importa').click();
+    await press(button(page, 'Importa'));
     await page
       .getByLabel('File da importare')
       .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
@@ -60,7 +61,7 @@ describe('an import of products', () => {
       [...mistakes].map(([row, { says }]) => [row, says]),
     );
 
-    await button(page, 'Importa 990 prodotti').click();
+    await press(button(page, 'Importa 990 prodotti'));
     // A reload in the middle loses neither the work nor the sight of it.
     await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
     await page.reload();

@@ -4,6 +4,7 @@ import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { countCalls, untilCount } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -54,7 +55,7 @@ test('a visitor reads the home page before its program is there, and the program
   release();
   await page.locator('.product-card h3').first().waitFor();
   expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
-  await page.getByRole('link', { name: 'Chi Siamo' }).click();
+  await press(page.getByRole('link', { name: 'Chi Siamo' }));
   await page.waitForURL(/about/);
   expect(complaints).toEqual([]);
 });

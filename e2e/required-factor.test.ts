@@ -9,6 +9,7 @@ import { focusArrives, pressOn } from './support/keyboard.ts';
 import { button, toast } from './support/page.ts';
 import { createPeople, password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
@@ -122,8 +123,8 @@ test('an administrator without a second factor sets one up, proves it again befo
   await page.goto(`${factor.portal.address.url}/admin?tab=users&search=${other.username}`);
   await pressOn(page, button(page, `Vedi ${other.username}`));
   const panel = page.getByRole('dialog', { name: other.username });
-  await panel.getByLabel("Piano dell'utente").click();
-  await page.getByTitle('Pro + White Label').click();
+  await press(panel.getByLabel("Piano dell'utente"));
+  await press(page.getByTitle('Pro + White Label'));
   await pressOn(page, button(panel.getByRole('region', { name: 'Ruolo e piano' }), 'Salva'));
   const stepUp = page.getByRole('dialog', { name: 'Conferma la tua identità' });
   await focusArrives(stepUp.getByLabel('Codice dell’app'));

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
@@ -13,7 +12,6 @@ useFakeApi();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  reopenCellStores();
 });
 
 const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant => ({

@@ -4,7 +4,7 @@ import { isApiFailure } from '../shared/api/failure.ts';
 import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { sessionApi } from '../shared/session/session-api.ts';
 
-const accountCalls = new Set(['login', 'register', 'logout']);
+const accountCalls: ReadonlySet<string> = new Set(['login', 'register', 'logout']);
 
 const endpointOf = (action: { meta: { arg?: unknown } }): unknown =>
   (action.meta.arg as { endpointName?: unknown } | undefined)?.endpointName;

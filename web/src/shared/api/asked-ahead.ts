@@ -1,12 +1,13 @@
 import { withQuery, type RouteRequest } from '@drappo/contracts/request';
 import { viewHeaders } from '../session/view-mode.ts';
 import { timeLimit } from './time-limit.ts';
+import { pageMap } from '../page-state.ts';
 
 /** A call that changes nothing: a GET, or with a body a search. */
 export type Read = Pick<RouteRequest, 'url'> & Partial<Pick<RouteRequest, 'query' | 'body'>>;
 
 /** Answers that were asked for before the screen was there, by call. Each is given out once, to the first who asks. */
-const asked = new Map<string, Promise<Response>>();
+const asked = pageMap<string, Promise<Response>>();
 
 const keyOf = ({ url, query, body }: Read): string => withQuery(url, query) + (body ? JSON.stringify(body) : '');
 

@@ -1,3 +1,4 @@
+import { pageState } from '../page-state.ts';
 import { SESSION_EXPIRED, STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
 import { PASSWORD_PROOF_HEADER, PASSWORD_REQUIRED } from '@drappo/contracts/identity/password-proof-header';
 import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
@@ -40,18 +41,18 @@ export const sendInSession = async (
 };
 
 /** The latest proof of the password: several acts in a row ask once. It counts for some minutes, and in its session alone. */
-let latestProof: string | undefined;
+const latest = pageState((): { proof: string | undefined } => ({ proof: undefined }));
 
 const repeatWithPassword = async (
   refused: ApiAnswer,
   repeat: (proof: string) => Promise<ApiAnswer>,
 ): Promise<ApiAnswer> => {
-  if (latestProof !== undefined) {
-    const again = await repeat(latestProof);
+  if (latest.proof !== undefined) {
+    const again = await repeat(latest.proof);
     if (again.error?.problem?.code !== PASSWORD_REQUIRED) return again;
   }
-  latestProof = await passwordQuestion.request();
-  return latestProof === undefined ? refused : repeat(latestProof);
+  latest.proof = await passwordQuestion.request();
+  return latest.proof === undefined ? refused : repeat(latest.proof);
 };
 
 const isRefused = ({ error }: ApiAnswer): boolean => error !== undefined && error.status >= 400 && error.status < 500;
