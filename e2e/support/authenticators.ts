@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- an app's next code comes with the clock
 import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';

@@ -64,6 +64,8 @@ export const problemHandler =
       : toAppError(error);
     const fields = describeRefused(known, req, res);
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
+    // A service answers such a one itself; here the gateway could not even decide who asks.
+    else if (known.kind === 'unavailable') logger.warn({ ...fields, err: known.cause ?? known }, 'request not decided');
     else logger.debug(fields, 'request refused');
     recordRefusal(security, known, req, res);
     refuse(known, req, res);

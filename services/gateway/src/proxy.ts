@@ -1,8 +1,8 @@
-import { Agent, type AgentOptions, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
+import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Stream } from 'node:stream';
 import { AppError } from '@drappo/contracts/errors';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
+import { agentFor } from './agent-for.ts';
 import { createAttachment } from './attachment.ts';
 import { countStreamed, tooLarge } from './body-limit.ts';
 import type { Body, Intake } from './intake/intake.ts';
@@ -68,21 +68,6 @@ const tooSlow = (): AppError =>
 
 /** Connections to one service at most, by what they are for: none of them can take those of another. */
 const POOLS = { reading: 160, writing: 96, uploads: 96 };
-
-/** Node would check the certificate against the Host header, which names the portal, not the service. */
-class ServiceAgent extends TlsAgent {
-  override createConnection(...[options, callback]: Parameters<TlsAgent['createConnection']>) {
-    return super.createConnection({ ...options, servername: String(options.host) }, callback);
-  }
-}
-
-/** Connections to services: all of them by TLS, or none. */
-const agentFor = (addresses: readonly string[]): ((options: AgentOptions) => Agent) => {
-  const encrypted = addresses.filter((address) => new URL(address).protocol === 'https:');
-  if (encrypted.length === 0) return (options) => new Agent(options);
-  if (encrypted.length === addresses.length) return (options) => new ServiceAgent(options);
-  throw new Error('the addresses of services begin with https:// all of them, or none');
-};
 
 /** One proxy per purpose, over connections that stay open. Bodies reach the service byte for byte. */
 export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxies => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppError } from '@drappo/contracts/errors';
 import { createLogger } from '@drappo/service-kit';
 import { eventually, manualClock } from '@drappo/service-kit/testing';
 import { rawRequest } from './raw-request.ts';
@@ -72,6 +73,23 @@ describe('the security log of the gateway', () => {
       expect.objectContaining({ msg: 'upstream failed', route: '/api/orders/:id', requestId: body.requestId }),
     ]);
     expect(JSON.stringify(lines)).not.toContain('Rossi');
+  });
+
+  it('has what could not be decided, with its cause', async () => {
+    const cause = new Error('identity is away');
+    const away = new AppError('unavailable', { code: 'kit.keys-unavailable', detail: 'Riprova.', cause });
+    const starting = await startGateway({}, { logger, verifier: { verify: () => Promise.reject(away) } });
+    const { status, body } = await starting.as('rivenditore').get('/api/orders');
+    await starting.stop();
+    expect(status).toBe(503);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'request not decided',
+        route: '/api/orders',
+        requestId: body.requestId,
+        err: expect.objectContaining({ message: 'identity is away' }),
+      }),
+    );
   });
 
   it('says nothing of what is let through', async () => {
