@@ -31,7 +31,7 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
 /** Set on the way, as far as a request came. */
 type RefusalLocals = { address?: string; route?: string; actor?: Actor };
 
-/** What a line of the log says of a refused request: the route and not the path, which holds whatever the client wrote. */
+/** What a line of the log says of a refused request: its route and not its path, which the client wrote. */
 export const describeRefused = (
   { code }: AppError,
   req: IncomingMessage,
