@@ -16,7 +16,11 @@ export const PasswordDialog = ({ onEnd }: { onEnd: (proof: string | undefined) =
     <FormDialog
       title="Conferma la tua identità"
       width={440}
-      lead={<p>Hai effettuato l’accesso da più di dieci minuti. La conferma vale cinque minuti.</p>}
+      lead={
+        <p>
+          Hai effettuato l’accesso da più di dieci minuti: scrivi di nuovo la password. La conferma vale cinque minuti.
+        </p>
+      }
       form={form}
       submit="Conferma"
       pending="Un momento..."
