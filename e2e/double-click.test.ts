@@ -159,3 +159,21 @@ test('when the admin clicks every button twice, the parcel leaves once and the m
   });
   expect(aboutParcel).toHaveLength(1);
 });
+
+test.each(['replaces', 'disables', 'marks as disabled'])(
+  'a click on a button that the page %s while it is pressed fails at once',
+  async (how) => {
+    const page = await (await journeys.people.visitor('swallowed')).open('/');
+    await page.setContent('<button>Invia</button>');
+    const target = button(page, 'Invia');
+    await press(target);
+    await target.evaluate((element, does) => {
+      const swallow = (): void => {
+        if (does === 'replaces') element.replaceWith(element.cloneNode(true));
+        else element.setAttribute(does === 'disables' ? 'disabled' : 'aria-disabled', 'true');
+      };
+      element.addEventListener('mousedown', swallow);
+    }, how);
+    await expect(press(target)).rejects.toThrow('was swallowed');
+  },
+);

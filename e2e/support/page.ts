@@ -35,7 +35,7 @@ export const slowDoubleClick = async (target: Locator, settled: () => Promise<un
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to click on');
   const { mouse } = target.page();
-  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- a hand that does not look what is there
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the second half may meet another control
   await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await settled();
   await mouse.down({ clickCount: 2 });
