@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Names the folder in which a test run collects the logs of stacks that have stopped. */
+/** Names the folder in which a test run collects the logs of stacks that have stopped, and what browsers showed at a failure. */
 export const STOPPED_LOGS_VARIABLE = 'DRAPPO_TEST_STOPPED_LOGS';
 
 /** Removes the folder of a stopped stack. In a test run its logs stay until the verdict: a test that used it may have failed. */

@@ -33,7 +33,7 @@ const keep = (day: number, most?: { ofFile: number; ofAll: number }) =>
   });
 
 describe('keepLogs', () => {
-  it('keeps failures in full, reports, and logs of servers that run and of portals that have stopped', () => {
+  it('keeps failures in full, reports, and logs of servers that run and of portals that have stopped, and pictures', () => {
     write('home/events-journeys.jsonl', '{}');
     write('scratch/servers/logs/postgres.log', 'ready');
     write('scratch/drappo-e2e-x/logs/integrations.log', 'imported');
@@ -41,12 +41,14 @@ describe('keepLogs', () => {
     discardHome(join(root, 'scratch/drappo-e2e-x'), stoppedLogs(join(root, 'scratch')));
     expect(existsSync(join(root, 'scratch/drappo-e2e-x'))).toBe(false);
 
+    write('scratch/stopped/browsers/waits-1.png', 'picture');
     const kept = keep(1);
     const texts = Object.fromEntries(readdirSync(kept).map((name) => [name, readFileSync(join(kept, name), 'utf8')]));
     expect(texts).toEqual({
       'events-journeys.jsonl': '{}',
       'servers-logs-postgres.log': 'ready',
       'stopped-drappo-e2e-x-integrations.log': 'imported',
+      'stopped-browsers-waits-1.png': 'picture',
       'failures.txt': `e2e/a.test.ts › waits\n${failures[0]?.message}\n\n`,
     });
   });

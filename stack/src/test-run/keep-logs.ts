@@ -17,7 +17,7 @@ const MOST_BYTES = { ofFile: 16 * 2 ** 20, ofAll: 128 * 2 ** 20 };
 /** Runs whose logs stay. */
 const KEPT_RUNS = 3;
 
-/** Where the logs of stacks that have stopped lie in the scratch folder of a run. */
+/** Where the logs of stacks that have stopped, and what browsers showed, lie in the scratch folder of a run. */
 export const stoppedLogs = (scratch: string): string => join(scratch, 'stopped');
 
 type KeptLogs = {
@@ -34,7 +34,7 @@ type KeptLogs = {
 
 /**
  * Copies what explains the failures of a run before files run again, since a green end removes it: the failures in full, what
- * Jest reported, and the logs of servers and portals. Returns the folder.
+ * Jest reported, the logs of servers and portals, and what browsers showed. Returns the folder.
  */
 export const keepLogs = ({ home, scratch, first, folder, startedAt, most = MOST_BYTES }: KeptLogs): string => {
   const kept = join(folder, startedAt.toISOString().replaceAll(':', '-'));
@@ -46,7 +46,7 @@ export const keepLogs = ({ home, scratch, first, folder, startedAt, most = MOST_
   let left = most.ofAll;
   const sources = [
     ...globSync('events-*.jsonl', { cwd: home }).map((path) => ({ from: home, path })),
-    ...globSync(['*/logs/*.log', 'stopped/*/*.log'], { cwd: scratch }).map((path) => ({ from: scratch, path })),
+    ...globSync(['*/logs/*.log', 'stopped/*/*'], { cwd: scratch }).map((path) => ({ from: scratch, path })),
   ];
   for (const { from, path } of sources) {
     const end = endOf(join(from, path), Math.min(most.ofFile, left));
