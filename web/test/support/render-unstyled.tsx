@@ -14,5 +14,9 @@ const Unstyled = ({ children }: PropsWithChildren) => (
   <StyleProvider transformers={[noStyles]}>{children}</StyleProvider>
 );
 
-/** Testing Library's `render`, without the style rules of Ant Design. */
-export const renderUnstyled = (ui: ReactElement) => render(ui, { wrapper: Unstyled });
+/** Testing Library's `render`, without the style rules of Ant Design, in an element with the name that it has in the page. */
+export const renderUnstyled = (ui: ReactElement) => {
+  const view = render(ui, { wrapper: Unstyled });
+  view.container.id = 'root';
+  return view;
+};

@@ -17,6 +17,7 @@ export const sessionDeadline = {
       endsAt = undefined;
     };
   },
+  hasCome: (): boolean => endsAt !== undefined && Date.now() >= endsAt,
   isPast: (): boolean => reached !== undefined && endsAt !== undefined && Date.now() >= endsAt - TOLERANCE_MS,
   /** A call was refused: true when that was to be expected, and the person is asked to sign in again. */
   explains401: (): boolean => {
