@@ -43,7 +43,7 @@ export const useSessionEnd = () => {
     // Without an answer the session ends when the server last said that it would.
     else if (sessionDeadline.hasCome()) setIsOver(true);
   }, [ask, take]);
-  const readAnew = useCallback(async () => {
+  const readAfterSignIn = useCallback(async () => {
     // Who signed in is known before the screen comes back.
     await dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
     await read();
@@ -52,7 +52,10 @@ export const useSessionEnd = () => {
 
   useEffect(() => sessionDeadline.onReached(() => setIsOver(true)), []);
   useEffect(() => void read(), [read]);
-  useEffect(() => onSessionNews((news) => void (news === 'signed-in' && readAnew()), { here: true }), [readAnew]);
+  useEffect(
+    () => onSessionNews((news) => void (news === 'signed-in' && readAfterSignIn()), { here: true }),
+    [readAfterSignIn],
+  );
 
   const asks = end !== undefined && !isOver && now >= end.warnAt;
   useEffect(() => {

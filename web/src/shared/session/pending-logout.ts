@@ -20,7 +20,7 @@ export const keepLogoutPending = (): void => {
   attempt(() => localStorage.setItem(KEY, '1'));
 };
 
-/** Who signs in has a session of their own, which the earlier sign-out is not about. */
+/** A sign-in starts another session, which the earlier sign-out must not end. */
 export const dropPendingLogout = (): void => void attempt(() => localStorage.removeItem(KEY));
 
 /** Ends the session of a sign-out that did not reach the server, now or when the network is back; returns how to stop. */
