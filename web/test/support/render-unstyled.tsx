@@ -14,9 +14,11 @@ const Unstyled = ({ children }: PropsWithChildren) => (
   <StyleProvider transformers={[noStyles]}>{children}</StyleProvider>
 );
 
-/** Testing Library's `render`, without the style rules of Ant Design, in an element with the name that it has in the page. */
+/** Testing Library's `render`, without the style rules of Ant Design, in an element that has the name and the place that it has in the page. */
 export const renderUnstyled = (ui: ReactElement) => {
-  const view = render(ui, { wrapper: Unstyled });
-  view.container.id = 'root';
-  return view;
+  const container = document.createElement('div');
+  container.id = 'root';
+  // Before the hosts of dialogs, which outlive a test.
+  document.body.prepend(container);
+  return render(ui, { wrapper: Unstyled, container });
 };
