@@ -34,7 +34,7 @@ describe.each([
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(/\.csv$/);
     expect(await readFile(await saved.path(), 'utf8')).toContain(order.orderNumber);
-    // The address names the search, and no server is sent it there.
+    // The address names the search, in the part that browsers do not send.
     expect(new URL(page.url()).hash).toBe(`#?search=${sku.toLowerCase()}`);
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(request.url()));

@@ -7,10 +7,12 @@ import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 import { allowRefresh } from '../../shared/api/refresh.ts';
 import type { TypedAnswer } from '../../shared/second-factor/factor-question.tsx';
+import { dropPendingLogout } from '../../shared/session/pending-logout.ts';
 import { announceSession } from '../../shared/session/session-channel.ts';
 
 const signedIn = () => {
   allowRefresh();
+  dropPendingLogout();
   announceSession('signed-in');
 };
 

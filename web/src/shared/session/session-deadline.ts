@@ -20,6 +20,7 @@ export const sessionDeadline = {
       deadline.endsAt = undefined;
     };
   },
+  hasCome: (): boolean => deadline.endsAt !== undefined && Date.now() >= deadline.endsAt,
   isPast: (): boolean => {
     const { reached, endsAt } = deadline;
     return reached !== undefined && endsAt !== undefined && Date.now() >= endsAt - TOLERANCE_MS;
