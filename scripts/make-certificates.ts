@@ -3,7 +3,7 @@
  *   node scripts/make-certificates.ts [folder]
  * Every container has to start again afterwards (docs/operations/secrets.md).
  */
-import { renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { internalCertificates } from '../stack/src/production/encrypted.ts';
@@ -12,7 +12,10 @@ const [folder = fileURLToPath(new URL('../secrets', import.meta.url))] = process
 
 for (const [name, content] of Object.entries(internalCertificates())) {
   const file = join(folder, name);
-  writeFileSync(`${file}.new`, content, { mode: 0o444 });
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, content);
+  // The mode of a new file is cut by the umask.
+  chmodSync(`${file}.new`, 0o444);
   // A container that starts at this moment reads a whole file.
   renameSync(`${file}.new`, file);
 }

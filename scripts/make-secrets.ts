@@ -3,7 +3,7 @@
  * and `production.env` with the rest:
  *   node scripts/make-secrets.ts <file of variables> [folder]
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -43,7 +43,11 @@ const rest = Object.entries(values).filter(([name]) => needed.has(name));
 
 // Containers read them as users of their own; on the machine the folder keeps everybody else out.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-for (const { file, content } of contents) writeFileSync(join(folder, file), content, { mode: 0o444, flag: 'wx' });
+for (const { file, content } of contents) {
+  writeFileSync(join(folder, file), content, { flag: 'wx' });
+  // The mode of a new file is cut by the umask.
+  chmodSync(join(folder, file), 0o444);
+}
 const restFile = join(folder, 'production.env');
 writeFileSync(restFile, rest.map(([name, value]) => `${name}='${value}'\n`).join(''), { mode: 0o600, flag: 'wx' });
 process.stdout.write(

@@ -33,6 +33,13 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** On what nginx answers itself; the gateway's answers have the gateway's. */
+const ownRules = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
 /** A body that is not sent: the request waits for its answer before it. */
 type Options = https.RequestOptions & { body?: Buffer | 'not sent' };
 
@@ -110,6 +117,7 @@ describe('without TLS', () => {
     const before = gateway.upstream.received.length;
     const { status, headers, text } = await ask('http', path, { method });
     expect([status, headers.location]).toEqual([403, undefined]);
+    expect(headers).toMatchObject(ownRules);
     expect(JSON.parse(text)).toMatchObject({ status: 403, code: 'proxy.https-only' });
     expect(gateway.upstream.received).toHaveLength(before);
   });
@@ -187,6 +195,8 @@ describe('what the gateway gets through it', () => {
     const { status, headers, text } = await ask('https', '/api/admin/users?search=rossi@esempio.it');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(JSON.parse(text)).toMatchObject({ status: 503, code: 'proxy.gateway-unreachable' });
+    expect(headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000' });
+    expect(headers).toMatchObject(ownRules);
     expect((await ask('https', '/ordini?search=rossi@esempio.it')).text).toMatch(/^Il portale non è raggiungibile/);
     const lines = () =>
       proxy

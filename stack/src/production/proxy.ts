@@ -11,7 +11,7 @@ export const proxySecrets: Record<string, { file: string }> = {
 
 /** What `docker/proxy.conf` includes besides the certificate: each file by its name. */
 export const proxyNames = (publicUrl: string): Record<string, string> => ({
-  [NAMES]: `server_name ${new URL(publicUrl).hostname};\n`,
+  [NAMES]: `server_name ${new URL(publicUrl).hostname};\nset $portal ${new URL(publicUrl).origin};\n`,
 });
 
 /** Ends TLS in front of the gateway: the only container that can be reached from outside. */

@@ -1,7 +1,8 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
-import { hidePrivateParts, shownAddress, windowOfRouter } from './private-address.ts';
+import { shownAddress } from '../shared/private-address.ts';
+import { hidePrivateParts, windowOfRouter } from './router-window.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';

@@ -32,7 +32,10 @@ export const listen = (
       ...options,
     };
     const server = tls
-      ? createTlsServer({ ...settings, ...tls, minVersion: 'TLSv1.2' }, listener)
+      ? createTlsServer(
+          { ...settings, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: settings.headersTimeout },
+          listener,
+        )
       : createServer(settings, listener);
     server.once('error', reject);
     server.listen(port, host, () => {

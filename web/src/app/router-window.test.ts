@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { addressOf, shownAddress } from './private-address.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { addressOf, shownAddress } from '../shared/private-address.ts';
+import { browser } from '../shared/session/browser.ts';
 import { createRouter } from './router.tsx';
+import { windowOfRouter } from './router-window.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
@@ -26,6 +28,7 @@ describe('a shown address', () => {
     '/admin?search=',
     '/login?next=%2Fadmin',
     '/admin?tab=users#?tab=orders',
+    'https://pay.example/login?search=anna',
   ])('%s stays as it is', (address) => {
     expect(shownAddress(address)).toBe(address);
     const { pathname, search, hash } = new URL(address, window.location.origin);
@@ -35,6 +38,21 @@ describe('a shown address', () => {
 });
 
 describe('the router', () => {
+  it('starts where the browser forbids storage', () => {
+    const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(() => windowOfRouter()).not.toThrow();
+    forbidden.mockRestore();
+  });
+
+  it('keeps what is searched out of an address that opens in another tab', () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    browser.openTab('/admin?tab=orders&search=anna');
+    expect(opened).toHaveBeenCalledWith('/admin?tab=orders#?search=anna', '_blank', 'noopener');
+    opened.mockRestore();
+  });
+
   it('reads and writes searches behind the #, in its links too', async () => {
     window.history.replaceState(null, '', '/admin?tab=users&search=anna');
     const router = createRouter();
