@@ -121,7 +121,14 @@ describe('the secrets of a service', () => {
 
   it.each(named(serviceNames))('%s are those that it needs, and no other', (name, { secrets = [] }) => {
     const reached = name === 'gateway' ? [] : ['kafka-password', 'database-url'];
-    const expected = ['service-key', 'redis-url', ...reached, ...(needed[name] ?? [])];
+    const expected = [
+      'certificate',
+      'certificate-key',
+      'service-key',
+      'redis-url',
+      ...reached,
+      ...(needed[name] ?? []),
+    ];
     const own = expected.map((secret) => `${name}-${secret}`);
     expect((secrets as string[]).toSorted()).toEqual([...own, 'authority'].toSorted());
   });
