@@ -18,6 +18,80 @@ const commands = [
   'emulators/**',
 ];
 
+/** For all code; an override that adds to them names them again. */
+const restricted = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of literals or a const list.' },
+  {
+    // Generators, overloads and assertions cannot be arrow functions.
+    selector: [
+      'FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true])',
+      ':not(TSDeclareFunction + FunctionDeclaration)',
+      ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
+    ].join(''),
+    message: 'Functions are arrow functions in a const.',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+    message: 'No focused, skipped or empty tests, not on a condition either.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^toBeLessThan/] > MemberExpression :matches(CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name="now"])',
+    message: 'A busy machine passes every bound on real time: bound order or count, or measure in a benchmark.',
+  },
+  {
+    selector:
+      'CallExpression:matches([callee.property.name=/^(find(All)?By|waitFor)/], [callee.name=/^(find(All)?By|waitFor)/]) > ObjectExpression > Property[key.name="timeout"]',
+    message: 'Waits have the one default time: a shorter one fails on a busy machine.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="toString"][callee.object.callee.object.name=/^(Date|Math)$/][callee.object.callee.property.name=/^(now|random)$/]',
+    message: 'Names come from randomUUID: two tests may read the same clock.',
+  },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
+  },
+  {
+    selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+    message: 'Write the elements out.',
+  },
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
+  {
+    selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+    message: 'Texts are shown as text.',
+  },
+];
+/** State that outlives a test, in test files that share their modules. */
+const moduleState = [
+  ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+  [
+    ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration',
+    ' > VariableDeclarator:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly/])',
+    ' > NewExpression.init[callee.name=/^(Map|Set|WeakMap|WeakSet)$/]',
+  ].join(''),
+].map((selector) => ({
+  selector,
+  message:
+    'Keep it in a `pageState`, `pageSet` or `pageMap`, which tests reset; a constant is a ReadonlySet or ReadonlyMap.',
+}));
+/** A pause that is long enough on an idle machine is too short on a busy one. */
+const fixedPauses = [
+  'CallExpression > MemberExpression.callee[property.name="waitForTimeout"]',
+  'CallExpression[callee.name="delay"] > Literal.arguments[raw=/^\\d/]',
+  'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
+].map((selector) => ({
+  selector,
+  message: 'Wait for a condition (`eventually`, `waitFor`, a promise that the test resolves), not for a time.',
+}));
+/** A click is swallowed in silence where its control is pending, disabled or replaced. */
+const bareClick = {
+  selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
+  message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
+};
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
@@ -36,38 +110,7 @@ export default defineConfig({
       'error',
       { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
     ],
-    'eslint-rules/no-restricted-syntax': [
-      'error',
-      { selector: 'TSEnumDeclaration', message: 'Use a union of literals or a const list.' },
-      {
-        // Generators, overloads and assertions cannot be arrow functions.
-        selector: [
-          'FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true])',
-          ':not(TSDeclareFunction + FunctionDeclaration)',
-          ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
-        ].join(''),
-        message: 'Functions are arrow functions in a const.',
-      },
-      { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-      {
-        selector:
-          'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
-        message: 'No focused, skipped or empty tests.',
-      },
-      {
-        selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-        message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
-      },
-      {
-        selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
-        message: 'Write the elements out.',
-      },
-      { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
-      {
-        selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
-        message: 'Texts are shown as text.',
-      },
-    ],
+    'eslint-rules/no-restricted-syntax': ['error', ...restricted],
     // A text that becomes code or markup.
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
@@ -136,6 +179,11 @@ export default defineConfig({
     },
     { files: commands, rules: { 'no-console': 'off' } },
     { files: ['web/src/**'], rules: reactRules },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState] },
+    },
     { files: ['web/test/**'], rules: testingLibraryRules },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {
@@ -157,7 +205,18 @@ export default defineConfig({
       },
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
-    { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
+    {
+      files: ['{packages,services}/*/test/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
+    },
+    {
+      files: ['web/test/**', 'e2e/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, bareClick, ...fixedPauses] },
+    },
+    {
+      files: ['web/test/support/**'],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', bareClick, ...fixedPauses] },
+    },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],
       rules: { 'eslint-rules/no-restricted-syntax': 'off', 'no-restricted-properties': 'off', 'no-console': 'off' },

@@ -58,7 +58,6 @@ test('twelve orders, eight offers, three returns and twelve lists survive six ki
     expect(outcome.journeys.filter(({ step }) => step === 'done')).toHaveLength(12);
     const { awaited, returns, lists } = outcome.desk;
     expect([awaited.map(({ taken }) => taken), returns.length, lists.done]).toEqual([[2, 2, 2, 2], 3, 4]);
-    expect(outcome.settledAfter).toBeLessThan(60_000);
   }));
 
 test('a hundred shop orders survive seven kills and failing shops: each is imported once and its tracking sent once', () =>
@@ -82,5 +81,4 @@ test('a hundred shop orders survive seven kills and failing shops: each is impor
     expect(new Set(outcome.kills.map(({ name }) => name))).toEqual(new Set(shopOrderVictims));
     expect(outcome.webhooks).toBeGreaterThan(125);
     expect(outcome.automatic).toBeGreaterThan(10);
-    expect(outcome.settledAfter).toBeLessThan(120_000);
   }));

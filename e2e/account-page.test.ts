@@ -10,6 +10,7 @@ import { button, toast } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password } from './support/person.ts';
 import { sharedPortal, type Mail } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -42,12 +43,12 @@ test.each(widths)(
     await data.getByLabel('Nome', { exact: true }).fill('Lucia');
     await data.getByLabel('Cognome').fill('Po');
     await code.fill('rssmra85t10a562a');
-    await button(data, 'Salva').click();
+    await press(button(data, 'Salva'));
     await data.getByText('Codice fiscale non valido').waitFor();
     await focusArrives(code);
     await isClean(page);
     await code.fill('rssmra85t10a562s');
-    await button(data, 'Salva').click();
+    await press(button(data, 'Salva'));
     await toast(page, 'Dati salvati');
     expect(await me()).toMatchObject({ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' });
 
@@ -57,11 +58,11 @@ test.each(widths)(
     await pressOn(page, button(mail, "Cambia l'indirizzo"));
     await mail.getByLabel('Nuovo indirizzo').fill(next);
     await mail.getByLabel('Password attuale').fill('sbagliata-1');
-    await button(mail, 'Manda il link').click();
+    await press(button(mail, 'Manda il link'));
     await mail.getByText('La password attuale non è corretta', { exact: true }).waitFor();
     await isClean(page);
     await mail.getByLabel('Password attuale').fill(password);
-    await button(mail, 'Manda il link').click();
+    await press(button(mail, 'Manda il link'));
     await mail.getByText(`Abbiamo scritto a ${next}.`).waitFor();
     const link = /https?:\/\/\S+confirm-email-change#token=[\w.-]+/.exec(
       (await mailTo(next, 'Conferma il nuovo indirizzo')).text,

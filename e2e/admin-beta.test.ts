@@ -4,6 +4,7 @@ import { limits } from '@drappo/contracts/limits';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
 const description = 'Due negozi di abbigliamento femminile a Torino, dal 1998, e un sito.';
@@ -15,15 +16,15 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   await person.context.clearCookies();
 
   const page = await person.open('/beta-program');
-  await page.getByRole('link', { name: 'Accedi per candidarti' }).click();
+  await press(page.getByRole('link', { name: 'Accedi per candidarti' }));
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(password);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   await page.waitForURL(/\/beta-program/);
 
   // An application that is not complete is refused field by field, and what was typed stays.
   await page.getByLabel('La tua attività').fill('Due negozi');
-  await button(page, 'Invia candidatura').click();
+  await press(button(page, 'Invia candidatura'));
   for (const text of [
     'Nome azienda è richiesto',
     'Descrizione deve essere almeno 50 caratteri',
@@ -51,7 +52,7 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   expect(await page.getByLabel('La tua attività').inputValue()).toBe(description);
   await page.getByLabel('Nome referente').fill('Elena Po');
   await page.getByLabel('Telefono').fill('+39 011 5550123');
-  await button(page, 'Invia candidatura').dblclick();
+  await pressTwice(button(page, 'Invia candidatura'));
   await toast(page, 'Candidatura inviata!');
   await page.getByText('In valutazione').waitFor();
   expect(await button(page, 'Invia candidatura').count()).toBe(0);
@@ -63,7 +64,7 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   await office.send('PUT', `/api/admin/beta-applications/${own?.id}`, { status: 'rejected' });
   await page.reload();
   await page.getByText('Rifiutata').waitFor();
-  await button(page, 'Candidati di nuovo').click();
+  await press(button(page, 'Candidati di nuovo'));
   await button(page, 'Invia candidatura').waitFor();
 });
 
@@ -96,13 +97,13 @@ test('when two admins give the last place at once, one of them gets it and the o
       [first, second].map(async (application) => {
         const page = await office.open('/admin?tab=beta');
         await page.getByText(`${limits.betaApprovals - 1} di ${limits.betaApprovals} posti assegnati`).waitFor();
-        await button(page, `Approva ${application?.companyName}`).click();
+        await press(button(page, `Approva ${application?.companyName}`));
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Note interne (opzionali)').fill('Vista in fiera');
         return { page, approve: button(dialog, 'Approva') };
       }),
     );
-    await Promise.all(dialogs.map(({ approve }) => approve.click()));
+    await Promise.all(dialogs.map(({ approve }) => press(approve)));
     const said = await Promise.all(
       dialogs.map(async ({ page }) => {
         await page

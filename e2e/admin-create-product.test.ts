@@ -3,6 +3,8 @@ import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
+import { uniqueMark } from './support/unique-mark.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -24,11 +26,11 @@ describe('a new product', () => {
     const { people } = journeys;
     const office = await people.admin();
     const page = await office.open('/admin?tab=catalog');
-    const mark = Date.now().toString(36).toUpperCase();
+    const mark = uniqueMark();
     const name = `Blusa con fiocco ${mark}`;
-    await button(page, 'Nuovo prodotto').click();
+    await press(button(page, 'Nuovo prodotto'));
     const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' });
-    await button(dialog, 'Crea il prodotto').click();
+    await press(button(dialog, 'Crea il prodotto'));
     for (const text of ['Nome richiesto', 'Prezzo richiesto', 'Categoria richiesta', 'SKU richiesto'])
       await dialog.getByText(text).waitFor();
 
@@ -39,16 +41,16 @@ describe('a new product', () => {
     await dialog.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
     for (const color of ['rosso', 'blu']) {
       await dialog.getByRole('textbox', { name: 'Aggiungi colore' }).fill(color);
-      await button(dialog, 'Aggiungi colore').click();
+      await press(button(dialog, 'Aggiungi colore'));
     }
-    for (const size of ['M', 'S']) await button(dialog, size).click();
+    for (const size of ['M', 'S']) await press(button(dialog, size));
     for (const [cell, stock] of [
       ['rosso, S', '4'],
       ['rosso, M', '5'],
       ['blu, S', '6'],
     ])
       await dialog.getByRole('spinbutton', { name: `Scorte di ${cell}` }).fill(stock ?? '');
-    await button(dialog, 'Togli la variante blu, M').click();
+    await press(button(dialog, 'Togli la variante blu, M'));
     expect(await dialog.getByLabel('Scorte', { exact: true }).inputValue()).toBe('15');
 
     await dialog
@@ -56,13 +58,13 @@ describe('a new product', () => {
       .setInputFiles([await picture(page, 'navy'), await picture(page, 'firebrick')]);
     await dialog.getByText('Immagini caricate: 2 di 2').waitFor({ state: 'attached' });
     await dialog.getByLabel('Testo alternativo di firebrick.png').fill('La blusa rossa');
-    await button(dialog, 'Sposta prima firebrick.png').click();
-    await button(dialog, 'Crea il prodotto').click();
+    await press(button(dialog, 'Sposta prima firebrick.png'));
+    await press(button(dialog, 'Crea il prodotto'));
     await toast(page, 'Prodotto creato');
 
     const reseller = await people.reseller('blusa');
     const shop = await reseller.open(`/catalog?search=${encodeURIComponent(name)}`);
-    await shop.getByText(name).first().click();
+    await press(shop.getByText(name).first());
     await shop.waitForURL('**/product/*');
     await shop.getByRole('img', { name: 'La blusa rossa' }).first().waitFor();
     const { products } = await reseller.get<ProductList>(`/api/products?limit=5&search=DW-${mark}`);
@@ -73,16 +75,16 @@ describe('a new product', () => {
     ]);
 
     // Another product wants one of these SKUs: the cell says so.
-    await button(page, 'Nuovo prodotto').click();
+    await press(button(page, 'Nuovo prodotto'));
     const second = page.getByRole('dialog', { name: 'Nuovo prodotto' });
     await second.getByLabel('Nome', { exact: true }).fill('Copia');
     await second.getByLabel('Categoria').selectOption({ label: 'Abbigliamento' });
     await second.getByLabel('Prezzo (€)').fill('1');
     await second.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
     await second.getByRole('textbox', { name: 'Aggiungi colore' }).fill('rosso');
-    await button(second, 'Aggiungi colore').click();
-    await button(second, 'S').click();
-    await button(second, 'Crea il prodotto').click();
+    await press(button(second, 'Aggiungi colore'));
+    await press(button(second, 'S'));
+    await press(button(second, 'Crea il prodotto'));
     await second.getByText('SKU già usato', { exact: true }).waitFor();
     expect(await second.getByRole('textbox', { name: 'SKU di rosso, S' }).getAttribute('aria-invalid')).toBe('true');
   });

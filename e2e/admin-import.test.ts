@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
+import { uniqueMark } from './support/unique-mark.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const PRODUCTS = 1_000;
@@ -44,8 +46,8 @@ describe('an import of products', () => {
   it('shows ten mistakes with their rows and lets the good ones in', async () => {
     const office = await journeys.people.admin();
     const page = await office.open('/admin?tab=catalog');
-    const mark = `IMP${Date.now().toString(36).toUpperCase()}`;
-    await button(page, 'Importa').click();
+    const mark = `IMP${uniqueMark()}`;
+    await press(button(page, 'Importa'));
     await page
       .getByLabel('File da importare')
       .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
@@ -59,11 +61,11 @@ describe('an import of products', () => {
       [...mistakes].map(([row, { says }]) => [row, says]),
     );
 
-    await button(page, 'Importa 990 prodotti').click();
+    await press(button(page, 'Importa 990 prodotti'));
     // A reload in the middle loses neither the work nor the sight of it.
     await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
     await page.reload();
-    await page.getByText('Importazione completata.').waitFor({ timeout: 60_000 });
+    await page.getByText('Importazione completata.').waitFor();
     const list = (search: string) =>
       office.get<AdminProducts>(`/api/admin/products?limit=100&search=${encodeURIComponent(search)}`);
     expect((await list(`${mark}-`)).total).toBe(PRODUCTS - mistakes.size);

@@ -3,6 +3,7 @@ import type { ErrorGroups } from '@drappo/contracts/integrations/error-logs';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -36,19 +37,19 @@ describe('the log', () => {
     await entry.getByText('Il server di posta rifiuta il destinatario (501).').waitFor();
     expect(await entry.textContent()).not.toContain(visitor.username);
 
-    await button(entry, /Mostra i \d+ casi/).click();
+    await press(button(entry, /Mostra i \d+ casi/));
     const one = entry.getByRole('listitem').first();
-    await one.getByText('Dettagli').click();
+    await press(one.getByText('Dettagli'));
     await one.locator('pre').filter({ hasText: 'notifications.recipient-refused' }).waitFor();
-    await button(one, 'Riprova').click();
+    await press(button(one, 'Riprova'));
     await toast(page, 'Operazione rimessa in coda');
     // Refused again: the same error once more, which comes by itself.
     await one.getByText(', 2 volte').waitFor();
 
-    await button(one, 'Risolvi').click();
+    await press(button(one, 'Risolvi'));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nota (opzionale)').fill('Indirizzo sbagliato, sentito il cliente.');
-    await button(dialog, /Segna come risolto/).click();
+    await press(button(dialog, /Segna come risolto/));
     await toast(page, 'Errore risolto');
 
     await page.getByLabel('Stato').selectOption('Risolti');
@@ -57,7 +58,7 @@ describe('the log', () => {
     // On a portal that has seen this before, the case stands among others of its cause.
     const others = button(page, /Mostra i \d+ casi/).first();
     await note.or(others).first().waitFor();
-    if (await others.isVisible()) await others.click();
+    if (await others.isVisible()) await press(others);
     await note.waitFor();
     // In E-mail it is seen as refused.
     await page.goto(new URL('/admin?tab=mail&state=bounced', page.url()).href);

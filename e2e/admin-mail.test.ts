@@ -5,6 +5,7 @@ import { useJourneys } from './support/journeys.ts';
 import { pressOn } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -23,7 +24,7 @@ describe.each([
     const refresh = page.getByRole('button', { name: 'Aggiorna' });
     // The e-mail follows its order a moment later.
     await eventuallyFound('the e-mail', async () => {
-      await refresh.click();
+      await press(refresh);
       return (await again.count()) > 0 || undefined;
     });
     expect(await page.getByText(person.email).count()).toBe(0);
@@ -33,7 +34,7 @@ describe.each([
     await pressOn(page, again.first());
     await page.getByText('E-mail inviata di nuovo').first().waitFor();
     await eventuallyFound('the second e-mail', async () => {
-      await refresh.click();
+      await press(refresh);
       return (await again.count()) === 2 || undefined;
     });
     expect([...(await graveFaults(page, 'main')), ...(await overflowNow(page))]).toEqual([]);

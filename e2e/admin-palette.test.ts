@@ -4,6 +4,7 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { pieces, unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -92,7 +93,7 @@ describe.each([
     await unpaidOrder(person);
     const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
     await page.setViewportSize({ width, height });
-    await page.getByRole('button', { name: 'Cerca o fai qualcosa' }).click();
+    await press(page.getByRole('button', { name: 'Cerca o fai qualcosa' }));
     const field = page.getByRole('combobox', { name: label });
     await focusArrives(field);
     await field.fill(person.email);
@@ -101,7 +102,7 @@ describe.each([
     await field.fill('zzzz');
     await page.getByText('Nessun risultato per «zzzz».').waitFor();
     expect([...(await graveFaults(page)), ...(await overflowNow(page))]).toEqual([]);
-    if (name === 'on a phone') await page.getByRole('button', { name: 'Chiudi' }).click();
+    if (name === 'on a phone') await press(page.getByRole('button', { name: 'Chiudi' }));
     else await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   });

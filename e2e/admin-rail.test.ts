@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -58,15 +59,15 @@ describe('the rail of the back office', () => {
     await page.getByRole('heading', { level: 1, name: 'Ordini' }).waitFor();
     const menu = page.getByRole('button', { name: 'Menu' });
     expect(await faultsOf(page)).toEqual([]);
-    await menu.click();
+    await press(menu);
     const drawer = page.getByRole('dialog', { name: 'Pannello di amministrazione Drappo' });
     await drawer.getByRole('tab', { name: 'Ordini', selected: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await focusArrives(menu);
-    await menu.click();
-    await drawer.getByRole('link', { name: 'E-mail' }).click();
+    await press(menu);
+    await press(drawer.getByRole('link', { name: 'E-mail' }));
     await page.getByRole('heading', { level: 1, name: 'E-mail' }).waitFor();
     await drawer.waitFor({ state: 'detached' });
   });

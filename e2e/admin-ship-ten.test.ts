@@ -10,6 +10,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, type People, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -38,10 +39,10 @@ const tenPaidOrders = async (person: Person, office: Person, { payments }: Peopl
 };
 
 const fillTracking = async (office: Page, dialog: Locator, number: string): Promise<void> => {
-  await dialog.getByLabel('Corriere').click();
-  await office.getByTitle('GLS').click();
+  await press(dialog.getByLabel('Corriere'));
+  await press(office.getByTitle('GLS'));
   await dialog.getByLabel('Codice tracking').fill(number);
-  await button(dialog, 'Segna come spedito').click();
+  await press(button(dialog, 'Segna come spedito'));
   await toast(office, 'Tracking Aggiornato');
   await dialog.waitFor({ state: 'hidden' });
 };
@@ -73,29 +74,29 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
   const downloading = office.waitForEvent('download');
-  await office.getByRole('link', { name: 'Export CSV' }).click();
+  await press(office.getByRole('link', { name: 'Export CSV' }));
   const exported = await text(await (await downloading).createReadStream());
   for (const number of numbers) expect(exported).toContain(`"${number}";`);
   expect(exported.trimEnd().split('\r\n')).toHaveLength(11);
 
   // eight by a list, which is looked at first; its faulty row does not hold up the others
-  await button(office, 'Spedisci da CSV').click();
+  await press(button(office, 'Spedisci da CSV'));
   const list = office.getByRole('dialog');
   const rowsOfList = numbers.slice(0, 8).map((number, index) => `${number};Poste Italiane;RR00${index}IT`);
   await list
     .getByLabel('Spedizioni', { exact: true })
     .fill(['numero;corriere;tracking', ...rowsOfList, `${numbers[8]};TNT;1`].join('\n'));
-  await button(list, 'Controlla').click();
+  await press(button(list, 'Controlla'));
   await list.getByText('8 da spedire, 1 riga con errori').waitFor();
-  await button(list, 'Conferma 8 spedizioni').dblclick();
+  await pressTwice(button(list, 'Conferma 8 spedizioni'));
   await list.getByText('8 spediti, 1 riga con errori').waitFor();
-  await button(list, 'Fatto').click();
+  await press(button(list, 'Fatto'));
 
   // the others from the row and from the details
   await left(2);
-  await button(office, `Tracking ${numbers[8]}`).click();
+  await press(button(office, `Tracking ${numbers[8]}`));
   await fillTracking(office, office.getByRole('dialog'), 'GLS008');
-  await button(office, `Vedi ${numbers[9]}`).click();
+  await press(button(office, `Vedi ${numbers[9]}`));
   await fillTracking(office, office.getByRole('dialog'), 'GLS009');
   await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
   const after = await counts();

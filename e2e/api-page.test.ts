@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -21,7 +22,7 @@ test('a developer reads the calls of the portal at /sviluppatori/api, from our o
   await page.goto(`${sharedPortal().url}/sviluppatori/api`);
   await page.getByRole('heading', { name: /^Drappo/ }).waitFor();
   const operation = page.getByText('Reserves pieces for seven days');
-  await operation.click();
+  await press(operation);
   await page.getByText('At most 200,000 bytes.').waitFor();
   expect(await page.getByText('/api/admin/').count()).toBe(0);
   // It describes calls and makes none.

@@ -10,6 +10,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
@@ -21,10 +22,10 @@ const panelOf = (page: Page) => page.getByRole('region', { name: 'Pagamento auto
 
 /** The way to Stripe's page and back; the card is there once Stripe's own news came. */
 const saveCard = async (page: Page, act: string, number: string): Promise<void> => {
-  await panelOf(page).getByRole('button', { name: act, exact: true }).click();
+  await press(panelOf(page).getByRole('button', { name: act, exact: true }));
   await page.getByRole('heading', { name: 'Salva una carta' }).waitFor();
   await page.getByLabel('Numero della carta').fill(number);
-  await page.getByRole('button', { name: 'Salva carta' }).click();
+  await press(page.getByRole('button', { name: 'Salva carta' }));
   await toast(page, 'Carta salvata');
   await panelOf(page)
     .getByText(`•••• ${number.slice(-4)}`)
@@ -35,13 +36,13 @@ const switchOn = async (page: Page, limit: string): Promise<void> => {
   const panel = panelOf(page);
   await panel.getByLabel('Limite al giorno, in euro').fill(limit);
   await panel.getByLabel(/^Autorizzo Drappo ad addebitare/).check();
-  await button(panel, 'Accendi').click();
+  await press(button(panel, 'Accendi'));
   const dialog = page.getByRole('dialog', { name: 'Accendi il pagamento automatico' });
   await dialog.getByLabel('Password').fill('un-altra');
-  await button(dialog, 'Accendi').click();
+  await press(button(dialog, 'Accendi'));
   await dialog.getByText('La password non è corretta').first().waitFor();
   await dialog.getByLabel('Password').fill(password);
-  await button(dialog, 'Accendi').click();
+  await press(button(dialog, 'Accendi'));
   await toast(page, 'Pagamento automatico acceso');
 };
 
@@ -108,14 +109,14 @@ describe.each([
     await notified.setViewportSize({ width, height });
     const notifications = notified.getByRole('region', { name: 'Notifiche' });
     await notifications.getByText('Il pagamento automatico è spento', { exact: true }).first().waitFor();
-    await notifications.getByText(`Ordine ${over.name} da pagare`, { exact: true }).click();
+    await press(notifications.getByText(`Ordine ${over.name} da pagare`, { exact: true }));
     await notified.waitForURL((url) => url.searchParams.get('order') === left.id);
     await button(notified, 'Paga e spediamo').first().waitFor();
     await notified.close();
 
     // the card goes
-    await button(panelOf(page), 'Togli carta').click();
-    await button(page.getByRole('dialog'), 'Togli la carta').click();
+    await press(button(panelOf(page), 'Togli carta'));
+    await press(button(page.getByRole('dialog'), 'Togli la carta'));
     await toast(page, 'Carta tolta');
     await button(panelOf(page), 'Salva una carta').waitFor();
     expect(await person.get<AutomaticPayment>('/api/automatic-payment')).toMatchObject({ isOn: false, card: null });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { orderAs, unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys({ animated: true });
 
@@ -13,16 +14,16 @@ test('when a person goes Back before and after paying, they pay once and see how
   const paymentPage = () => page.getByText('Importo da pagare').waitFor();
 
   // Back without having paid: the button works again and leads to the same payment.
-  await button(page, 'Paga e spediamo').click();
+  await press(button(page, 'Paga e spediamo'));
   await paymentPage();
   await page.goBack();
-  await button(page, 'Paga e spediamo').click();
+  await press(button(page, 'Paga e spediamo'));
   await paymentPage();
   expect(await payments.sessions(id)).toHaveLength(1);
-  await button(page, 'Annulla').click();
+  await press(button(page, 'Annulla'));
   await page.getByText("L'ordine resta da pagare.").waitFor();
-  await button(page, 'Paga e spediamo').click();
-  await button(page, 'Paga').click();
+  await press(button(page, 'Paga e spediamo'));
+  await press(button(page, 'Paga'));
   await page.waitForURL(/tab=paid/);
   await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
 
@@ -33,7 +34,7 @@ test('when a person goes Back before and after paying, they pay once and see how
   await page.goBack();
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
   await page.goForward();
-  await page.getByRole('link', { name: /^Torna a / }).click();
+  await press(page.getByRole('link', { name: /^Torna a / }));
   await page.waitForURL(/tab=paid/);
   await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
 

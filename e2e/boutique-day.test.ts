@@ -15,6 +15,7 @@ import { button, countCalls, fillAddress, toast } from './support/page.ts';
 import { pasteInto } from './support/paste.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press as pressUncounted } from './support/press.ts';
 
 const journeys = useJourneys();
 const LINES = 38;
@@ -145,7 +146,7 @@ describe.each([
     await more.waitFor();
     expect(await outsideWindow(page, button(page, 'Paga e spediamo').first())).toBe(0);
     await show(page, `card-${width}`);
-    await more.click();
+    await pressUncounted(more);
     await button(page, 'Mostra solo i primi 5').waitFor();
     expect(await outsideWindow(page, button(page, 'Paga e spediamo').first())).toBe(0);
 
@@ -166,14 +167,14 @@ describe.each([
     await focusArrives(page.getByRole('heading', { level: 1, name: 'Gestione Ordini' }));
 
     // No dialog of many lines is higher than the screen: reorder, and return once it was shipped.
-    await button(page, /^Riordina: ordine/).click();
+    await pressUncounted(button(page, /^Riordina: ordine/));
     await page.getByText('Trovi tutto nella wishlist').waitFor();
     expect(await dialogFaults(page)).toEqual([]);
     await show(page, `reorder-${width}`);
     const tracking = { trackingNumber: `BRT${mark}`, carrier: 'BRT', notes: '' };
     await office.send('PUT', `/api/admin/orders/${order?.id}/shipping`, tracking);
     await page.goto(new URL(`/dashboard?section=orders&order=${order?.id}`, sharedPortal().url).href);
-    await button(page, 'Chiedi un reso').click();
+    await pressUncounted(button(page, 'Chiedi un reso'));
     await page.getByRole('dialog').getByText('Quali pezzi').waitFor();
     expect(await dialogFaults(page)).toEqual([]);
     await show(page, `return-${width}`);

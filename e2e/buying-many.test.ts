@@ -10,6 +10,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button, untilCount } from './support/page.ts';
 import { pasteInto } from './support/paste.ts';
 import { pieces } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -28,9 +29,9 @@ const show = async (page: Page, name: string): Promise<void> => {
 const countClicks = () => {
   let clicks = 0;
   return {
-    click: async (target: Locator): Promise<void> => {
+    pressCounted: async (target: Locator): Promise<void> => {
       clicks += 1;
-      await target.click();
+      await press(target);
     },
     count: (): number => clicks,
   };
@@ -49,27 +50,27 @@ describe.each([
     const office = await journeys.people.admin();
     const product = await makeProduct(office, { name: 'Trench da tanti', stock: 9, colors, sizes });
     const person = await journeys.people.reseller(`many-${name}`);
-    const { click, count } = countClicks();
+    const { pressCounted, count } = countClicks();
     const page = await person.open('/dashboard?section=wishlist');
     await page.setViewportSize({ width, height });
 
-    await click(page.getByRole('link', { name: 'Ordine rapido' }));
+    await pressCounted(page.getByRole('link', { name: 'Ordine rapido' }));
     await page.getByRole('heading', { level: 1, name: 'Ordine rapido' }).waitFor();
     const text = `${listOf(product, LINES)}\nDW-NESSUNO;1\n${product.variants[38]?.sku};10\n${product.variants[39]?.sku};1,5`;
-    await click(page.getByLabel('Elenco SKU;quantità'));
+    await pressCounted(page.getByLabel('Elenco SKU;quantità'));
     await page.getByLabel('Elenco SKU;quantità').fill(text);
-    await click(button(page, "Controlla l'elenco"));
+    await pressCounted(button(page, "Controlla l'elenco"));
     await page.getByText('38 righe vanno bene, 3 no, 38 pezzi').waitFor();
     for (const reason of ['Nessun articolo ha questo SKU', 'Restano 9 pezzi', 'Scrivi un numero intero'])
       await page.getByText(reason).first().waitFor();
     expect(await person.get<WishlistEntry[]>('/api/wishlist')).toEqual([]);
     expect(await graveFaults(page)).toEqual([]);
     await show(page, `quick-order-${width}`);
-    await click(button(page, 'Aggiungi alla Wishlist'));
+    await pressCounted(button(page, 'Aggiungi alla Wishlist'));
     await page.getByText('38 pezzi in wishlist').waitFor();
     expect(count()).toBeLessThanOrEqual(12);
     expect(await person.get<WishlistEntry[]>('/api/wishlist')).toHaveLength(LINES);
-    await button(page, 'Annulla').click();
+    await press(button(page, 'Annulla'));
     await page.getByText('38 pezzi in meno nella wishlist.').waitFor();
     expect(await person.get<WishlistEntry[]>('/api/wishlist')).toEqual([]);
   });
@@ -78,7 +79,7 @@ describe.each([
     const office = await journeys.people.admin();
     const product = await makeProduct(office, { name: 'Trench da molti', stock: 9, colors, sizes });
     const person = await journeys.people.reseller(`matrix-${name}`);
-    const { click, count } = countClicks();
+    const { pressCounted, count } = countClicks();
     const open = async (): Promise<Page> => {
       const page = await person.open(`/product/${product.id}`);
       await page.setViewportSize({ width, height });
@@ -91,7 +92,7 @@ describe.each([
     const box = await button(page, 'Aggiungi alla Wishlist').boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 
-    await click(cell(page, 'sabbia XS'));
+    await pressCounted(cell(page, 'sabbia XS'));
     if (name === 'wide') {
       const block = colors.map((_, row) =>
         sizes.map((_size, column) => (row === 7 && column > 2 ? '' : '1')).join('\t'),
@@ -100,10 +101,10 @@ describe.each([
       await page.getByText('38 celle riempite').waitFor();
     } else {
       // A phone has no clipboard of cells: packs of every size, for all colours.
-      await click(button(page, 'Serie di taglie'));
-      await click(button(page, 'XS-XL 1:1:1:1:1'));
+      await pressCounted(button(page, 'Serie di taglie'));
+      await pressCounted(button(page, 'XS-XL 1:1:1:1:1'));
       await page.getByLabel('Colore della serie').selectOption('Tutti i colori');
-      await click(button(page, 'Riempi'));
+      await pressCounted(button(page, 'Riempi'));
       await page.getByText('40 celle riempite').waitFor();
       expect(await overflowNow(page)).toEqual([]);
       await show(page, `size-run-${width}`);
@@ -123,11 +124,11 @@ describe.each([
 
     expect(await graveFaults(page)).toEqual([]);
     await show(page, `matrix-${width}`);
-    await click(button(page, 'Riserva'));
+    await pressCounted(button(page, 'Riserva'));
     await page.getByRole('heading', { name: `${typed} riserve create` }).waitFor();
     expect(count()).toBeLessThanOrEqual(12);
     await show(page, `matrix-reserved-${width}`);
-    await page.getByRole('link', { name: 'Vai alle riserve' }).click();
+    await press(page.getByRole('link', { name: 'Vai alle riserve' }));
     await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
   });
 
@@ -154,11 +155,11 @@ describe.each([
       (await person.get<WishlistEntry[]>('/api/wishlist')).reduce((sum, { quantity }) => sum + quantity, 0);
 
     const list = countClicks();
-    await list.click(page.getByRole('link', { name: 'Foglio', exact: true }));
+    await list.pressCounted(page.getByRole('link', { name: 'Foglio', exact: true }));
     await untilCount(cells, 40);
     const row = (length: number): string => Array.from({ length }, () => '1').join('\t');
     const block = [5, 5, 5, 5, 4, 4, 4, 8].map(row);
-    await list.click(cells.first());
+    await list.pressCounted(cells.first());
     await pasteInto(cells.first(), [...block, 'altro'].join('\n'));
     await page
       .getByText(
@@ -169,24 +170,24 @@ describe.each([
     expect(await overflowNow(page)).toEqual([]);
     expect(await graveFaults(page)).toEqual([]);
     await show(page, `list-matrix-${width}`);
-    await list.click(button(page, 'Aggiungi alla Wishlist'));
+    await list.pressCounted(button(page, 'Aggiungi alla Wishlist'));
     await page.getByText('40 pezzi in wishlist').waitFor();
     expect(await pieces()).toBe(43);
     expect(list.count()).toBeLessThanOrEqual(12);
 
     const paste = countClicks();
     await page.goto(new URL('/dashboard?section=wishlist', page.url()).href);
-    await paste.click(page.getByRole('link', { name: 'Ordine rapido' }));
+    await paste.pressCounted(page.getByRole('link', { name: 'Ordine rapido' }));
     const lines = [trench, shirt, skirt].flatMap((product) => listOf(product, 40).split('\n').slice(1));
-    await paste.click(page.getByLabel('Elenco SKU;quantità'));
+    await paste.pressCounted(page.getByLabel('Elenco SKU;quantità'));
     await page.getByLabel('Elenco SKU;quantità').fill(lines.join('\n'));
-    await paste.click(button(page, "Controlla l'elenco"));
-    await paste.click(button(page, 'Apri nel foglio'));
+    await paste.pressCounted(button(page, "Controlla l'elenco"));
+    await paste.pressCounted(button(page, 'Apri nel foglio'));
     await untilCount(cells, 40);
     await page.getByText('40 pezzi', { exact: true }).first().waitFor();
     expect(await overflowNow(page)).toEqual([]);
     await show(page, `paste-matrix-${width}`);
-    await paste.click(button(page, 'Aggiungi alla Wishlist'));
+    await paste.pressCounted(button(page, 'Aggiungi alla Wishlist'));
     await page.getByText('40 pezzi in wishlist').waitFor();
     expect(await pieces()).toBe(83);
     expect(paste.count()).toBeLessThanOrEqual(12);

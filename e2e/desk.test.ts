@@ -8,6 +8,7 @@ import { makeProduct } from './support/own-product.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -40,7 +41,7 @@ const isShipped = (office: Person, id: string) =>
 const deskOf = async (office: Person, size = { width: 1440, height: 900 }) => {
   const page = await office.open('/admin/banco');
   await page.setViewportSize(size);
-  await page.getByRole('button', { name: 'GLS' }).click();
+  await press(page.getByRole('button', { name: 'GLS' }));
   const desk = openDesk(page);
   await desk.asks('Passa la prossima distinta');
   return { page, desk };
@@ -105,7 +106,7 @@ describe.each([
     await desk.press('F4');
     const dialog = page.getByRole('dialog', { name: `Metti da parte ${other!.orderNumber.slice(-6)}` });
     await dialog.getByLabel('Nota').fill('lo scaffale è vuoto');
-    await dialog.getByRole('button', { name: 'Metti da parte' }).click();
+    await press(dialog.getByRole('button', { name: 'Metti da parte' }));
     await dialog.waitFor({ state: 'hidden' });
     expect((await readOrder(office, other!.id)).problem).toMatchObject({
       reason: 'missing-piece',
@@ -114,7 +115,7 @@ describe.each([
     await desk.scan(other!.orderNumber);
     await page.getByRole('note').getByText('lo scaffale è vuoto').waitFor();
     await isSound(page, 'body');
-    await page.getByRole('button', { name: 'Risolto' }).click();
+    await press(page.getByRole('button', { name: 'Risolto' }));
     await page.getByRole('note').waitFor({ state: 'hidden' });
     expect((await readOrder(office, other!.id)).problem).toBeNull();
     await desk.press('Escape');

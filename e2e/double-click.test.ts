@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
 import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys({ animated: true });
 
@@ -19,32 +20,32 @@ test('when a reseller clicks every button twice, each does its work once', async
   const page = await person.open('/login');
   const count = countCalls(page);
 
-  await page.getByRole('tab', { name: 'Registrati' }).click();
+  await press(page.getByRole('tab', { name: 'Registrati' }));
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Registrati').dblclick();
+  await pressTwice(button(page, 'Registrati'));
   await page.getByRole('heading', { name: 'Account Base' }).waitFor();
   expect(count('POST', '/api/register')).toBe(1);
   expect(await accountsLike(await admin(), person.username)).toBe(1);
 
-  await button(page, 'Esci').dblclick();
+  await pressTwice(button(page, 'Esci'));
   await page.getByRole('heading', { level: 1, name: /Il campionario italiano/ }).waitFor();
   expect(count('POST', '/api/logout')).toBe(1);
   await expect(person.get('/api/auth/user')).rejects.toThrow('401');
-  await page.getByRole('link', { name: 'Accedi' }).click();
+  await press(page.getByRole('link', { name: 'Accedi' }));
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Accedi').dblclick();
+  await pressTwice(button(page, 'Accedi'));
   await page.getByRole('heading', { name: 'Account Base' }).waitFor();
   expect(count('POST', '/api/login')).toBe(1);
 
-  await page.getByRole('link', { name: 'Completa il profilo' }).click();
+  await press(page.getByRole('link', { name: 'Completa il profilo' }));
   await page.getByLabel('Ragione Sociale').fill('Sartoria Carla');
   await page.getByLabel('P.IVA / VAT Number').fill('it01234567897');
   await page.getByLabel('Email PEC').fill('carla@sartoria-carla.pec.it');
   await page.getByLabel('Indirizzo Sede Legale').fill('Via Po 10, 10123 Torino');
-  await button(page, 'Salva Dati').dblclick();
+  await pressTwice(button(page, 'Salva Dati'));
   await toast(page, 'Profilo aggiornato');
   await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
   expect(count('PUT', '/api/auth/business-profile')).toBe(1);
@@ -53,13 +54,13 @@ test('when a reseller clicks every button twice, each does its work once', async
   // Another product than the three wishes below.
   const piece = (await pieces(person, 4)).at(3);
   await page.goto(`${sharedPortal().url}/product/${piece?.productId}`);
-  await button(page, 'Aggiungi alla Wishlist').dblclick();
+  await pressTwice(button(page, 'Aggiungi alla Wishlist'));
   await toast(page, 'Prodotto aggiunto alla wishlist!');
   expect((await wishlist(person)).map(({ quantity }) => quantity)).toEqual([1]);
 
   const [last, ...others] = await wishes(person, 3);
   await page.goto(`${sharedPortal().url}/dashboard?section=wishlist`);
-  await button(page, `Rimuovi ${last?.product.name} dalla wishlist`).dblclick();
+  await pressTwice(button(page, `Rimuovi ${last?.product.name} dalla wishlist`));
   await toast(page, 'Prodotto rimosso dalla wishlist');
   await page.getByText('3 prodotti in wishlist').waitFor();
   expect(count('DELETE', `/api/wishlist/${last?.id}`)).toBe(1);
@@ -69,27 +70,27 @@ test('when a reseller clicks every button twice, each does its work once', async
   const item = page.getByRole('article', { name: first?.product.name ?? '', exact: true });
   await item.getByLabel('Quantità').press('ArrowUp');
   await item.getByLabel('Quantità').press('ArrowUp');
-  await button(item, 'Invia Richiesta Riserva').dblclick();
+  await pressTwice(button(item, 'Invia Richiesta Riserva'));
   await toast(page, 'Richiesta di riserva inviata con successo!');
   await page.getByText('2 prodotti in wishlist').waitFor();
   expect((await reservations(person)).map(({ quantity }) => quantity)).toEqual([3]);
 
-  await button(page, 'Invia Richiesta per Tutti').dblclick();
+  await pressTwice(button(page, 'Invia Richiesta per Tutti'));
   await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
   expect((await reservations(person)).map(({ quantity }) => quantity).sort()).toEqual([1, 1, 3]);
 
-  await page.getByRole('link', { name: 'Gestione Ordini' }).click();
-  await button(page, new RegExp(`^Conferma Ordine: ${first?.product.name}, `)).dblclick();
+  await press(page.getByRole('link', { name: 'Gestione Ordini' }));
+  await pressTwice(button(page, new RegExp(`^Conferma Ordine: ${first?.product.name}, `)));
   const dialog = page.getByRole('dialog');
   await fillAddress(dialog);
-  await button(dialog, 'Conferma Ordine').dblclick();
+  await pressTwice(button(dialog, 'Conferma Ordine'));
   await button(page, 'Paga e spediamo').waitFor();
   const [order, ...more] = await person.get<Order[]>('/api/orders');
   expect([order?.items.map(({ quantity }) => quantity), more]).toEqual([[3], []]);
   expect(await reservations(person)).toHaveLength(2);
 
-  await button(page, 'Paga e spediamo').dblclick();
-  await button(page, 'Paga').dblclick();
+  await pressTwice(button(page, 'Paga e spediamo'));
+  await pressTwice(button(page, 'Paga'));
   await page.getByText('Pagato', { exact: true }).first().waitFor();
   const id = order?.id ?? '';
   expect(await payments.sessions(id)).toHaveLength(1);
@@ -109,7 +110,7 @@ test('when the second click comes after the first is answered, it neither repeat
   await slowDoubleClick(button(item, 'Invia Richiesta Riserva'), () =>
     page.getByText('2 prodotti in wishlist').waitFor(),
   );
-  await page.getByRole('link', { name: piece?.name ?? '', exact: true }).click();
+  await press(page.getByRole('link', { name: piece?.name ?? '', exact: true }));
   await slowDoubleClick(button(page, 'Aggiungi alla Wishlist'), () => toast(page, 'Prodotto aggiunto alla wishlist!'));
   // The page sends its calls in order: what a second click had sent would be there by now.
   await page.reload();
@@ -126,22 +127,22 @@ test('when the admin clicks every button twice, the parcel leaves once and the m
   const page = await (await admin()).open(`/admin?tab=orders&search=${shipped.orderNumber}`);
   const count = countCalls(page);
 
-  await button(page, `Tracking ${shipped.orderNumber}`).dblclick();
+  await pressTwice(button(page, `Tracking ${shipped.orderNumber}`));
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Corriere').click();
-  await page.getByTitle('BRT').click();
+  await press(dialog.getByLabel('Corriere'));
+  await press(page.getByTitle('BRT'));
   await dialog.getByLabel('Codice tracking').fill('BRT0042');
-  await button(dialog, 'Segna come spedito').dblclick();
+  await pressTwice(button(dialog, 'Segna come spedito'));
   await toast(page, 'Tracking Aggiornato');
   expect(count('PUT', `/api/admin/orders/${shipped.id}/shipping`)).toBe(1);
   expect(await orderAs(person, shipped.id, 'shipped')).toMatchObject({ carrier: 'BRT', trackingNumber: 'BRT0042' });
 
   await page.getByPlaceholder('Cerca per ID, cliente, email...').fill(cancelled.orderNumber);
-  await button(page, `Vedi ${cancelled.orderNumber}`).click();
-  await button(page, 'Metti in preparazione').dblclick();
+  await press(button(page, `Vedi ${cancelled.orderNumber}`));
+  await pressTwice(button(page, 'Metti in preparazione'));
   await toast(page, 'Ordine aggiornato');
-  await button(page, 'Annulla ordine').dblclick();
-  await button(page.getByRole('dialog', { name: /^Annullare l'ordine/ }), 'Annulla ordine').dblclick();
+  await pressTwice(button(page, 'Annulla ordine'));
+  await pressTwice(button(page.getByRole('dialog', { name: /^Annullare l'ordine/ }), 'Annulla ordine'));
   await toast(page, 'Ordine annullato');
   const calls = ['processing', 'cancel'].map((verb) => count('POST', `/api/admin/orders/${cancelled.id}/${verb}`));
   expect(calls).toEqual([1, 1]);
@@ -158,3 +159,21 @@ test('when the admin clicks every button twice, the parcel leaves once and the m
   });
   expect(aboutParcel).toHaveLength(1);
 });
+
+test.each(['replaces', 'disables', 'marks as disabled'])(
+  'a click on a button that the page %s while it is pressed fails at once',
+  async (how) => {
+    const page = await (await journeys.people.visitor('swallowed')).open('/');
+    await page.setContent('<button>Invia</button>');
+    const target = button(page, 'Invia');
+    await press(target);
+    await target.evaluate((element, does) => {
+      const swallow = (): void => {
+        if (does === 'replaces') element.replaceWith(element.cloneNode(true));
+        else element.setAttribute(does === 'disables' ? 'disabled' : 'aria-disabled', 'true');
+      };
+      element.addEventListener('mousedown', swallow);
+    }, how);
+    await expect(press(target)).rejects.toThrow('was swallowed');
+  },
+);

@@ -8,6 +8,7 @@ import { makeProduct } from './support/own-product.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -77,7 +78,7 @@ test.each(widths)(
     await page.getByText('Guadagno stimato, spedizione tolta').waitFor();
     await page.getByText('€110,90').first().waitFor();
     await pressOn(page, button(page, `Riordina: ordine ${order.orderNumber}`));
-    await page.getByRole('link', { name: 'Vai alla wishlist' }).click();
+    await press(page.getByRole('link', { name: 'Vai alla wishlist' }));
     await page.getByText('1 prodotto in wishlist').waitFor();
     await page.getByRole('complementary', { name: 'Totale della wishlist' }).getByText('€118,00').first().waitFor();
     await isClean(page);

@@ -4,6 +4,7 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast, untilCount } from './support/page.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -46,10 +47,10 @@ describe.each([
     await untilCount(page.getByText('Esaurito', { exact: true }), 1);
 
     // a size: in the rail, or in the drawer whose foot leads back
-    if (name === 'phone') await button(page, 'Filtri').click();
+    if (name === 'phone') await press(button(page, 'Filtri'));
     const facets = name === 'phone' ? page.getByRole('dialog', { name: 'Filtri' }) : page;
-    await button(facets, 'Taglia Z2').click();
-    if (name === 'phone') await button(facets, 'Mostra 1 prodotto').click();
+    await press(button(facets, 'Taglia Z2'));
+    if (name === 'phone') await press(button(facets, 'Mostra 1 prodotto'));
     await status.filter({ hasText: /^1 di \d+ prodotti$/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('taglia')).toBe('Z2');
     expect([...(await graveFaults(page)), ...(await overflowNow(page))]).toEqual([]);
@@ -64,14 +65,14 @@ describe.each([
     await dearest.getByText('2 colori, taglia Z2, 10 pz').waitFor();
 
     // a press and a size
-    await button(dearest, /^Aggiungi .* alla wishlist$/).click();
+    await press(button(dearest, /^Aggiungi .* alla wishlist$/));
     const sizes = page.getByRole('dialog', { name: /^Taglie di / });
-    await button(sizes.getByRole('group', { name: 'nero' }), 'Taglia Z2 5 pz').click();
+    await press(button(sizes.getByRole('group', { name: 'nero' }), 'Taglia Z2 5 pz'));
     await toast(page, 'Prodotto aggiunto alla wishlist!');
     await dearest.getByText('in wishlist 1').waitFor();
 
     // what was opened is found again below the catalogue
-    await dearest.getByRole('heading', { level: 3 }).getByRole('link').click();
+    await press(dearest.getByRole('heading', { level: 3 }).getByRole('link'));
     await page.getByRole('heading', { name: 'Prodotti Correlati' }).waitFor();
     await page.getByText('Della stessa categoria, dal prezzo più vicino.').waitFor();
     await page.goBack();

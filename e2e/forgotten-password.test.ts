@@ -5,6 +5,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const newPassword = 'nuova-segreta-2';
@@ -24,9 +25,9 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
 
   const { context, open } = await visitor('elsewhere');
   const page = await open('/login');
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click();
+  await press(page.getByRole('link', { name: 'Password dimenticata?' }));
   await page.getByLabel('Email').fill(person.email);
-  await button(page, 'Invia il link').click();
+  await press(button(page, 'Invia il link'));
   await page.getByRole('heading', { name: 'Controlla la posta' }).waitFor();
 
   const link = await linkTo(person.email, 'Scegli una nuova password');
@@ -34,21 +35,21 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
   expect((await context.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await page.getByLabel('Nuova password').fill('corta');
-  await button(page, 'Salva la password').click();
+  await press(button(page, 'Salva la password'));
   await page.getByText('Password deve essere almeno 6 caratteri').waitFor();
   expect(page.url()).not.toContain('token');
   // The link outlives a reload although it left the address.
   await page.reload();
   await page.getByLabel('Nuova password').fill(newPassword);
-  await button(page, 'Salva la password').click();
+  await press(button(page, 'Salva la password'));
   await page.getByText('La password è cambiata e tutti i dispositivi sono usciti.').waitFor();
 
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(password);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   await page.getByText('Nome utente o password non corretti.').first().waitFor();
   await page.getByLabel('Password').fill(newPassword);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   await toast(page, 'Login effettuato');
   await page.getByText('Ordini Totali').waitFor();
 
@@ -61,7 +62,7 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
 
   const again = await open(new URL(link).pathname + new URL(link).hash);
   await again.getByLabel('Nuova password').fill('terza-segreta-3');
-  await button(again, 'Salva la password').click();
+  await press(button(again, 'Salva la password'));
   await again.getByRole('heading', { name: 'Il link è già stato usato' }).waitFor();
 });
 
@@ -73,10 +74,10 @@ test('when a person registers, the e-mailed link confirms the address after a cl
   const confirmedAt = async () => (await person.get<CurrentUser>('/api/auth/user')).emailConfirmedAt;
   await button(page, "Conferma l'e-mail").waitFor();
   expect(await confirmedAt()).toBeNull();
-  await button(page, "Conferma l'e-mail").click();
+  await press(button(page, "Conferma l'e-mail"));
   await page.getByRole('heading', { name: 'E-mail confermata' }).waitFor();
   expect(await confirmedAt()).not.toBeNull();
-  await page.getByRole('link', { name: 'Vai alla dashboard' }).click();
+  await press(page.getByRole('link', { name: 'Vai alla dashboard' }));
   await page.getByText('Ordini Totali').waitFor();
   expect(await page.getByText('Conferma la tua e-mail').count()).toBe(0);
 });

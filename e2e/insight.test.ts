@@ -9,6 +9,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import { portalNow } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -49,10 +50,10 @@ describe.each([
     await page.getByLabel('Confronto').selectOption({ label: 'Con un anno prima' });
     await page.getByText(/a confronto con il periodo dal/).waitFor();
     expect(new URL(page.url()).searchParams.get('compare')).toBe('year');
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Esporta CSV').click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), press(button(page, 'Esporta CSV'))]);
     expect(file.suggestedFilename()).toMatch(/^andamento-.*\.csv$/);
 
-    await page.getByRole('link', { name: 'Magazzino', exact: true }).click();
+    await press(page.getByRole('link', { name: 'Magazzino', exact: true }));
     await page.getByRole('heading', { name: 'Da riordinare' }).waitFor();
     await page.getByRole('heading', { name: 'Fermi da 30 giorni' }).waitFor();
     await page.getByText(/^(Fino al|Questi elenchi)/).waitFor();
@@ -60,7 +61,7 @@ describe.each([
     await page.getByLabel('Periodo').selectOption({ label: 'Ultimi 90 giorni' });
     await page.getByRole('heading', { name: 'Fermi da 90 giorni' }).waitFor();
 
-    await page.getByRole('link', { name: 'Rivenditori', exact: true }).click();
+    await press(page.getByRole('link', { name: 'Rivenditori', exact: true }));
     await page.getByRole('heading', { name: 'Nuovi rivenditori, quanti ordinano ancora' }).waitFor();
     await page.getByText(/^(Fino al|Questi elenchi)/).waitFor();
     await isSound(page);

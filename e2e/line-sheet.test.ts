@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, untilCount } from './support/page.ts';
+import { press } from './support/press.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
@@ -30,7 +31,7 @@ describe.each([
       window.print = () => undefined;
     });
 
-    await page.getByRole('link', { name: 'Foglio', exact: true }).click();
+    await press(page.getByRole('link', { name: 'Foglio', exact: true }));
     const cells = page.getByRole('textbox', { name: new RegExp(`^${title} .*pezzi,`) });
     await cells.first().waitFor();
     await untilCount(cells, 18);
@@ -39,7 +40,7 @@ describe.each([
     // One row has pieces for two of the three: it says so below itself and is left out.
     await page.getByText(/Restano 2 pezzi. Questa cella non è nel totale./).waitFor();
     await page.getByText('3 pezzi', { exact: true }).waitFor();
-    await button(page, '1 cella da correggere').click();
+    await press(button(page, '1 cella da correggere'));
     await page.keyboard.press('2');
     await page.getByText('5 pezzi', { exact: true }).waitFor();
     await page.reload();
@@ -55,7 +56,7 @@ describe.each([
     }
 
     // On paper stands what was typed, without controls.
-    await button(page, 'Stampa').click();
+    await press(button(page, 'Stampa'));
     await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
     const [paper, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(more).toEqual([]);
@@ -66,12 +67,12 @@ describe.each([
 
     // As a file it is made in the browser, whose content policy has to let pdfkit, its fonts and the drawings through.
     const saved = page.waitForEvent('download');
-    await button(page, 'PDF').click();
+    await press(button(page, 'PDF'));
     const [file] = await readPdf(readFileSync(await (await saved).path()));
     expect(file?.has(title)).toBe(true);
     expect(file?.pictures).toBe(2);
 
-    await button(page, 'Aggiungi alla Wishlist').click();
+    await press(button(page, 'Aggiungi alla Wishlist'));
     await page.getByText('5 pezzi in wishlist').waitFor();
     const entries = await person.get<WishlistEntry[]>('/api/wishlist');
     expect(entries.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2, 2]);
@@ -96,7 +97,7 @@ test('the paper has at least eight products of three colours a page, from a phon
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await button(page, 'Stampa').click();
+  await press(button(page, 'Stampa'));
   await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
   const bytes = await page.pdf({ preferCSSPageSize: true });
   if (pictures) writeFileSync(`${pictures}/line-sheet.pdf`, bytes);

@@ -12,6 +12,7 @@ import { overflowOf } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -23,7 +24,7 @@ const settled = (page: Page): Promise<void> => page.locator('.skeleton').first()
 
 const openDialog = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await button(page, name).first().click();
+  await press(button(page, name).first());
   await page.getByRole('dialog').first().waitFor();
   await settled(page);
 };
@@ -177,9 +178,9 @@ describe('texts of single endless words', () => {
 
   it('stay in their columns when a list of shipments is checked', async () => {
     const page = await records.office.open('/admin?tab=orders');
-    await button(page, 'Spedisci da CSV').click();
+    await press(button(page, 'Spedisci da CSV'));
     await page.getByLabel('Spedizioni').fill(`${word(200)};${word(100)};${word(200)}`);
-    await button(page, /^Controlla/).click();
+    await press(button(page, /^Controlla/));
     await page.getByRole('region', { name: 'Esito delle righe' }).waitFor();
     expect(await overflowOf(page, 'ship many')).toEqual([]);
   });

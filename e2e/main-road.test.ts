@@ -5,6 +5,8 @@ import { setBrowserClock } from './support/browser-clock.ts';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
+import { PAGE_PATIENCE_MS } from './support/person.ts';
+import { press, pressTwice } from './support/press.ts';
 
 jest.setTimeout(240_000);
 
@@ -21,7 +23,7 @@ const email = 'elena@boutique-elena.example';
 const open = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
   await setBrowserClock(context);
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(PAGE_PATIENCE_MS);
   return context.newPage();
 };
 
@@ -44,25 +46,25 @@ test('from the first visit to the shipped order', async () => {
 
   // registers
   await page.goto(`${portal.url}/login`);
-  await page.getByRole('tab', { name: 'Registrati' }).click();
-  await page.getByRole('button', { name: 'Registrati' }).click();
+  await press(page.getByRole('tab', { name: 'Registrati' }));
+  await press(page.getByRole('button', { name: 'Registrati' }));
   await page.getByText('Email è richiesta').waitFor();
   await page.getByLabel('Username').fill('elena');
   await page.getByLabel('Password', { exact: true }).fill('segreta-1');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Nome', { exact: true }).fill('Elena');
-  await page.getByRole('button', { name: 'Registrati' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Registrati' }));
   await page.getByRole('heading', { name: 'Account Base' }).waitFor();
 
   // becomes a reseller
-  await page.getByRole('link', { name: 'Completa il profilo' }).click();
-  await page.getByRole('button', { name: 'Salva Dati' }).click();
+  await press(page.getByRole('link', { name: 'Completa il profilo' }));
+  await press(page.getByRole('button', { name: 'Salva Dati' }));
   await page.getByText('Ragione sociale obbligatoria').waitFor();
   await page.getByLabel('Ragione Sociale').fill('Boutique Elena S.r.l.');
   await page.getByLabel('P.IVA / VAT Number').fill('it01234567897');
   await page.getByLabel('Email PEC').fill('elena@boutique-elena.pec.it');
   await page.getByLabel('Indirizzo Sede Legale').fill('Via Po 10, 10123 Torino');
-  await page.getByRole('button', { name: 'Salva Dati' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Salva Dati' }));
   await toast(page, 'Profilo aggiornato');
   await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
 
@@ -73,17 +75,14 @@ test('from the first visit to the shipped order', async () => {
   const found = page.waitForResponse(/\/api\/products\?.*search=blaser/);
   await page.getByPlaceholder('Cerca prodotti...').fill('blaser');
   await found;
-  await page
-    .getByRole('heading', { name: /Blazer/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Aggiungi alla Wishlist' }).click();
+  await press(page.getByRole('heading', { name: /Blazer/ }).first());
+  await press(page.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
   await toast(page, 'Prodotto aggiunto alla wishlist!');
 
   // reserves it
   await page.goto(`${portal.url}/dashboard?section=wishlist`);
   await page.getByText('1 prodotto in wishlist').waitFor();
-  await page.getByRole('button', { name: 'Invia Richiesta Riserva' }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Invia Richiesta Riserva' }));
   await toast(page, 'Richiesta di riserva inviata con successo!');
   await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
 
@@ -91,16 +90,16 @@ test('from the first visit to the shipped order', async () => {
   await page.goto(`${portal.url}/dashboard?section=orders`);
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: /Conferma Ordine/ }).click();
+  await press(page.getByRole('button', { name: /Conferma Ordine/ }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Nuovo indirizzo' }).check();
   await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');
   await dialog.getByLabel('CAP').fill('1012');
   await dialog.getByLabel('Città').fill('Torino');
-  await dialog.getByRole('button', { name: 'Conferma Ordine' }).click();
+  await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
   await dialog.getByText('Il CAP ha cinque cifre').waitFor();
   await dialog.getByLabel('CAP').fill('10122');
-  await dialog.getByRole('button', { name: 'Conferma Ordine' }).dblclick();
+  await pressTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Paga e spediamo' }).waitFor();
   const heading = await page
@@ -111,10 +110,10 @@ test('from the first visit to the shipped order', async () => {
   await page.getByText('Spedizione (Italia Continentale)').waitFor();
 
   // pays: first declined, then for good
-  await page.getByRole('button', { name: 'Paga e spediamo' }).dblclick();
-  await page.getByRole('button', { name: 'Carta rifiutata' }).click();
+  await pressTwice(page.getByRole('button', { name: 'Paga e spediamo' }));
+  await press(page.getByRole('button', { name: 'Carta rifiutata' }));
   await page.getByText('La carta è stata rifiutata').waitFor();
-  await page.getByRole('button', { name: 'Paga', exact: true }).dblclick();
+  await pressTwice(page.getByRole('button', { name: 'Paga', exact: true }));
   await page.waitForURL(/tab=paid/);
   await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
   await page.getByText('Pagato', { exact: true }).first().waitFor();
@@ -139,16 +138,16 @@ test('from the first visit to the shipped order', async () => {
   await office.goto(`${portal.url}/login?next=/admin?tab=orders`);
   await office.getByLabel('Username').fill('admin');
   await office.getByLabel('Password', { exact: true }).fill('drappo-demo');
-  await office.getByRole('button', { name: 'Accedi' }).click();
+  await press(office.getByRole('button', { name: 'Accedi' }));
   await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
-  await office.getByRole('button', { name: `Tracking ${orderNumber}` }).click();
+  await press(office.getByRole('button', { name: `Tracking ${orderNumber}` }));
   const form = office.getByRole('dialog');
-  await form.getByRole('button', { name: 'Segna come spedito' }).click();
+  await press(form.getByRole('button', { name: 'Segna come spedito' }));
   await form.getByText('Codice tracking richiesto').waitFor();
-  await form.getByLabel('Corriere').click();
-  await office.getByTitle('BRT').click();
+  await press(form.getByLabel('Corriere'));
+  await press(office.getByTitle('BRT'));
   await form.getByLabel('Codice tracking').fill('BRT0042');
-  await form.getByRole('button', { name: 'Segna come spedito' }).dblclick();
+  await pressTwice(form.getByRole('button', { name: 'Segna come spedito' }));
   await toast(office, 'Tracking Aggiornato');
 
   // the reseller sees it

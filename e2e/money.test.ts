@@ -8,6 +8,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { paidOrder, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -16,15 +17,15 @@ const paymentAtStripe = async ({ context }: Person, { id }: Order): Promise<Page
   const page = await context.newPage();
   await page.goto(`${sharedPortal().stripeUrl}/dashboard`);
   await page.getByLabel('Cerca').fill(id);
-  await button(page, 'Cerca').click();
-  await page.getByRole('listitem').getByRole('link').click();
+  await press(button(page, 'Cerca'));
+  await press(page.getByRole('listitem').getByRole('link'));
   await page.getByRole('heading', { name: 'Movimenti del saldo' }).waitFor();
   return page;
 };
 
 const dispute = async (page: Page, reason: string): Promise<void> => {
   await page.getByLabel('Motivo').selectOption(reason);
-  await button(page, 'Apri contestazione').click();
+  await press(button(page, 'Apri contestazione'));
   await page.getByText('Contestato', { exact: true }).waitFor();
 };
 
@@ -37,7 +38,7 @@ const logOf = async (admin: Person, { id }: Order): Promise<{ page: Page; entry:
 
 const dialogOf = async (page: Page, { orderNumber }: Order): Promise<Locator> => {
   await page.goto(`${sharedPortal().url}/admin?tab=orders&search=${orderNumber}`);
-  await button(page, `Vedi ${orderNumber}`).click();
+  await press(button(page, `Vedi ${orderNumber}`));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('list', { name: 'Cronologia' }).waitFor();
   return dialog;
@@ -74,7 +75,7 @@ test('a payment that a bank calls back is seen in the log and on its order until
   await entry.getByText('La banca di chi ha pagato contesta un pagamento').waitFor();
   const office = await admin.context.newPage();
   await (await dialogOf(office, won)).getByText(/Aperta il .*: rispondi nella dashboard di Stripe/).waitFor();
-  await button(atStripe, 'Vinta').click();
+  await press(button(atStripe, 'Vinta'));
   await atStripe.getByText('Contestazione vinta', { exact: true }).waitFor();
   await untilDispute(admin, won, 'won');
   await log.getByText('Nessun errore corrisponde ai filtri scelti.').waitFor();
@@ -86,7 +87,7 @@ test('a payment that a bank calls back is seen in the log and on its order until
   const lost = await paidOrder(person, people.payments);
   const losing = await paymentAtStripe(admin, lost);
   await dispute(losing, 'Pagamento fraudolento');
-  await button(losing, 'Persa').click();
+  await press(button(losing, 'Persa'));
   await untilDispute(admin, lost, 'lost');
   await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(lost.id);
   await entry.getByText('Una contestazione è persa: il denaro è tornato a chi aveva pagato.').waitFor();
@@ -102,11 +103,11 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   // a part goes back from the admin panel, another in Stripe's dashboard
   const given = await paidOrder(person, people.payments);
   const dialog = await dialogOf(office, given);
-  await button(dialog, 'Rimborsa').click();
+  await press(button(dialog, 'Rimborsa'));
   const asking = office.getByRole('dialog', { name: `Rimborsa l'ordine ${given.orderNumber}` });
   await asking.getByLabel('Importo in euro').fill('5,50');
   await asking.getByLabel('Motivo (opzionale)').fill('Bottone mancante');
-  await button(asking, 'Rimborsa').dblclick();
+  await pressTwice(button(asking, 'Rimborsa'));
   await toast(office, 'Rimborso richiesto');
   const back = (count: number) => (order: OrderDetail) =>
     order.refunds.filter(({ refundedAt }) => refundedAt).length === count;
@@ -114,7 +115,7 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   const giving = await paymentAtStripe(admin, given);
   await giving.getByText('Rimborsato in parte', { exact: true }).waitFor();
   await giving.getByLabel('Importo in euro').fill('3,20');
-  await button(giving, 'Rimborsa').click();
+  await press(button(giving, 'Rimborsa'));
   await giving.getByText('€8,70', { exact: true }).waitFor();
   const refunded = await untilShown(admin, given, 'both refunds are there', back(2));
   expect(refunded).toMatchObject({ status: 'paid', paymentStatus: 'partially_refunded' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { password, wishes } from './support/person.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const profile = '/dashboard?section=business-profile';
@@ -23,7 +24,7 @@ test('offline, then a fault of the server, then back: the person sees a message,
   await fillProfile(page);
 
   await elena.context.setOffline(true);
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   await page.getByText(offline).waitFor();
   await page.getByText('Impossibile salvare il profilo. Riprova.').first().waitFor();
   expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
@@ -34,12 +35,12 @@ test('offline, then a fault of the server, then back: the person sees a message,
   await page.route('**/api/auth/business-profile', (route) =>
     broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
   );
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   await page.getByText('Impossibile salvare il profilo. Riprova.').first().waitFor();
   expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
   broken = false;
 
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   await toast(page, 'Profilo aggiornato');
 });
 
@@ -52,14 +53,14 @@ test('the session ends in the middle of a form: after signing in again what was 
   await elena.send('POST', '/api/logout');
   await elena.context.addCookies(cookies);
 
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   await page.getByText("Devi effettuare l'accesso per accedere alla dashboard.").first().waitFor();
   await page.getByLabel('Username').fill(elena.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   await page.getByRole('heading', { name: 'Profilo Aziendale' }).waitFor();
   expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   await toast(page, 'Profilo aggiornato');
 });
 
@@ -76,7 +77,7 @@ test('a slow answer: the button says so, and one click is one call', async () =>
       return route.continue();
     });
   });
-  await button(page, 'Invia Richiesta Riserva').click();
+  await press(button(page, 'Invia Richiesta Riserva'));
   const release = await held;
   const pending = page.getByRole('article').getByRole('button', { name: 'Creando...' });
   await pending.waitFor();
@@ -94,6 +95,6 @@ test('a list that cannot be read says so and offers another try', async () => {
   await page.goto(`${new URL(page.url()).origin}/catalog`);
   await page.getByText('Catalogo non disponibile').waitFor();
   broken = false;
-  await button(page, 'Riprova').click();
+  await press(button(page, 'Riprova'));
   await page.getByRole('article').first().waitFor();
 });

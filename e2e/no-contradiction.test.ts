@@ -12,6 +12,7 @@ import { widths } from './support/overflow.ts';
 import { orderAs, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -153,7 +154,7 @@ test.each(widths)(
       await change();
       for (const { fault, page, setCut } of watched)
         if (fault === 'cut') {
-          for (const tab of tabs) await page.getByRole('tab', { name: tab }).click();
+          for (const tab of tabs) await press(page.getByRole('tab', { name: tab }));
           await goTo(page, path);
           setCut(false);
         }

@@ -9,6 +9,7 @@ import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -72,8 +73,8 @@ test.each(widths)(
     expect(await soldOutIn(admin)).not.toContain(sku);
 
     await page.reload();
-    await page.getByRole('button', { name: /^Notifiche/ }).click();
-    await button(drawer, 'Scegli cosa ricevere').click();
+    await press(page.getByRole('button', { name: /^Notifiche/ }));
+    await press(button(drawer, 'Scegli cosa ricevere'));
     await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);
     await choice.check();

@@ -8,6 +8,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -43,7 +44,7 @@ describe.each([
     // the panel has an address of its own
     await page.getByRole('button', { name: `Vedi ${made.number}` }).waitFor();
     await isSound(page);
-    await button(page, `Vedi ${made.number}`).click();
+    await press(button(page, `Vedi ${made.number}`));
     const panel = page.getByRole('dialog', { name: made.number });
     await panel.getByText('Veste stretta').waitFor();
     expect(new URL(page.url()).searchParams.get('open')).toBe(made.id);
@@ -53,7 +54,7 @@ describe.each([
     const fault = panel.getByRole('checkbox', { name: /^L'errore è nostro/ });
     expect(await fault.isChecked()).toBe(false);
     await fault.check();
-    await button(panel, 'Accetta').click();
+    await press(button(panel, 'Accetta'));
     await toast(page, 'Reso accettato');
     await panel.getByRole('heading', { name: 'Che cosa è arrivato' }).waitFor();
     expect(await read()).toMatchObject({ status: 'accepted', isOurFault: true });
@@ -69,7 +70,7 @@ describe.each([
     await panel.getByLabel('Scarto').fill('0');
     await panel.getByLabel('Torna in vendita').fill('1');
     await panel.getByText('1 non arrivato.').waitFor();
-    await button(panel, 'Registra l’arrivo').click();
+    await press(button(panel, 'Registra l’arrivo'));
     await toast(page, 'Arrivo registrato');
 
     // the money asks once
@@ -77,11 +78,8 @@ describe.each([
     await refund.waitFor();
     await isSound(page);
     const amount = (await refund.innerText()).replace('Rimborsa ', '');
-    await refund.click();
-    await page
-      .getByRole('dialog', { name: `Rimborsare ${amount}?` })
-      .getByRole('button', { name: /^Rimborsa/ })
-      .click();
+    await press(refund);
+    await press(page.getByRole('dialog', { name: `Rimborsare ${amount}?` }).getByRole('button', { name: /^Rimborsa/ }));
     await toast(page, 'Rimborso richiesto');
     const refunded = await eventuallyFound('the return is refunded', async () => {
       const found = await read();
@@ -99,12 +97,12 @@ test('a refused return tells its reason to the reseller', async () => {
   const made = await requestedReturn(person, office);
   const page = await office.open(`/admin?tab=returns&open=${made.id}`);
   const panel = page.getByRole('dialog', { name: made.number });
-  await button(panel, 'Rifiuta').click();
+  await press(button(panel, 'Rifiuta'));
   const dialog = page.getByRole('dialog', { name: `Rifiuta il reso ${made.number}` });
-  await button(dialog, 'Rifiuta il reso').click();
+  await press(button(dialog, 'Rifiuta il reso'));
   await dialog.getByText('Scrivi il motivo').waitFor();
   await dialog.getByLabel('Motivo').fill('Il capo è stato usato');
-  await button(dialog, 'Rifiuta il reso').click();
+  await press(button(dialog, 'Rifiuta il reso'));
   await toast(page, 'Reso rifiutato');
   await panel.getByText('Motivo: Il capo è stato usato').waitFor();
   const [seen] = (await person.get<{ returns: OrderReturn[] }>(`/api/orders/${made.orderId}/returns`)).returns;

@@ -5,6 +5,7 @@ import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -28,7 +29,7 @@ describe.each([
     await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
     await row(unpaid).waitFor();
 
-    await views.getByRole('link', { name: /^Da preparare/ }).click();
+    await press(views.getByRole('link', { name: /^Da preparare/ }));
     // The view begins without the search that is typed there again.
     await views.locator('[aria-current=page]').getByText('Da preparare').waitFor();
     await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
@@ -37,21 +38,21 @@ describe.each([
     expect(new URL(office.url()).searchParams.get('vista')).toBe('da-preparare');
 
     // one account alone, without a search, and then nothing that came from a shop
-    await button(office, 'Filtri').click();
+    await press(button(office, 'Filtri'));
     const more = office.getByRole('group', { name: 'Altri filtri' });
     await more.getByLabel('Origine').selectOption('Portale');
     await row(paid).waitFor();
     await more.getByLabel('Origine').selectOption('Shopify');
     await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
-    await button(office, 'Togli il filtro Origine: Shopify').click();
+    await press(button(office, 'Togli il filtro Origine: Shopify'));
     await row(paid).waitFor();
     expect(await graveFaults(office, 'main')).toEqual([]);
     expect(await overflowNow(office)).toEqual([]);
 
     // packed, it is in the next view
-    await row(paid).click();
+    await press(row(paid));
     const dialog = office.getByRole('dialog', { name: `Ordine ${paid.orderNumber}` });
-    await button(dialog, 'Metti in preparazione').click();
+    await press(button(dialog, 'Metti in preparazione'));
     await dialog.locator('.status').getByText('In preparazione').waitFor();
     await office.keyboard.press('Escape');
     await row(paid).waitFor({ state: 'detached' });
@@ -60,7 +61,7 @@ describe.each([
 
     // the section opens on the last view, and the dashboard's counters lead to theirs
     await office.goto(`${new URL(office.url()).origin}/admin`);
-    await office.getByRole('link', { name: 'Urgenti' }).click();
+    await press(office.getByRole('link', { name: 'Urgenti' }));
     await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
     await office.goto(`${new URL(office.url()).origin}/admin?tab=orders`);
     await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
@@ -90,11 +91,11 @@ describe.each([
     await row(aside).waitFor();
     expect(await row(due).count()).toBe(0);
     await isSound();
-    await office.getByRole('link', { name: aside.orderNumber }).click();
+    await press(office.getByRole('link', { name: aside.orderNumber }));
     const panel = office.getByRole('dialog', { name: aside.orderNumber });
     await panel.getByText('Scatola rotta').waitFor();
     await isSound();
-    await button(panel, 'Risolto').click();
+    await press(button(panel, 'Risolto'));
     await toast(office, 'Problema risolto');
     await office.goto(new URL(list('problemi'), office.url()).href);
     await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();

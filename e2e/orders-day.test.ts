@@ -5,6 +5,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, paidOrder } from './support/person.ts';
+import { press, pressTwice } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -35,7 +36,7 @@ describe.each([
       for (const number of numbers) await office.getByRole('checkbox', { name: `Scegli ${number}` }).check();
       await bar.getByText('2 ordini selezionati').waitFor();
       const opening = office.context().waitForEvent('page');
-      await button(bar, 'Stampa lista e metti in preparazione').dblclick();
+      await pressTwice(button(bar, 'Stampa lista e metti in preparazione'));
       await (await opening).close();
       await toast(office, 'Lista di prelievo pronta');
     };
@@ -44,16 +45,16 @@ describe.each([
     await fits(office);
     await prepare();
     for (const { id } of [first, second]) await orderAs(person, id, 'processing');
-    await button(office, 'Annulla').click();
+    await press(button(office, 'Annulla'));
     await toast(office, 'Lista annullata');
     for (const { id } of [first, second]) await orderAs(person, id, 'paid');
     for (const number of numbers) await button(office, `Vedi ${number}`).waitFor();
     await prepare();
 
     // in the next view they are opened beside the list, the oldest payment first, with an address each
-    await office.getByRole('link', { name: /^In preparazione/ }).click();
+    await press(office.getByRole('link', { name: /^In preparazione/ }));
     await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
-    await office.getByRole('link', { name: first.orderNumber }).click();
+    await press(office.getByRole('link', { name: first.orderNumber }));
     const panel = office.getByRole('dialog', { name: first.orderNumber });
     await panel.getByRole('heading', { name: 'Spedizione' }).waitFor();
     expect(new URL(office.url()).pathname).toBe(`/admin/ordini/${first.orderNumber}`);
@@ -63,8 +64,8 @@ describe.each([
     await office.keyboard.press('k');
     await panel.getByRole('heading', { name: 'Spedizione' }).waitFor();
     await office.reload();
-    await panel.getByLabel('Corriere').click();
-    await office.getByTitle('GLS').click();
+    await press(panel.getByLabel('Corriere'));
+    await press(office.getByTitle('GLS'));
     await panel.getByLabel('Codice tracking').fill('GL 0042 0042');
     await office.keyboard.press('Enter');
     await toast(office, 'Tracking Aggiornato');
@@ -77,13 +78,13 @@ describe.each([
     expect(new URL(office.url()).pathname).toBe('/admin');
 
     // what the list shows is kept under a name
-    await button(office, 'Salva come vista').click();
+    await press(button(office, 'Salva come vista'));
     const naming = office.getByRole('dialog', { name: 'Salva come vista' });
     await naming.getByLabel('Nome').fill(`Giornata ${name}`);
-    await button(naming, 'Salva').click();
+    await press(button(naming, 'Salva'));
     await office.locator('nav[aria-label=Viste] [aria-current=page]').getByText(`Giornata ${name}`).waitFor();
-    await button(office, 'Elimina vista').click();
-    await button(office.getByRole('dialog'), 'Elimina vista').click();
+    await press(button(office, 'Elimina vista'));
+    await press(button(office.getByRole('dialog'), 'Elimina vista'));
     await office.getByRole('link', { name: `Giornata ${name}` }).waitFor({ state: 'detached' });
   });
 });

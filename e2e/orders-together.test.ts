@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button, fillAddress, toast } from './support/page.ts';
 import { pieces } from './support/person.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -21,26 +22,26 @@ test('reservations become one order, orders are paid together, and a past order 
 
   // two reservations, one order; its address is kept
   for (const piece of [first, second]) await page.getByRole('checkbox', { name: `Scegli ${piece?.name}, ` }).check();
-  await button(page, 'Conferma un solo ordine').click();
+  await press(button(page, 'Conferma un solo ordine'));
   await fillAddress(dialog);
   await dialog.getByLabel('Salva indirizzo').check();
-  await button(dialog, 'Conferma Ordine').click();
+  await press(button(dialog, 'Conferma Ordine'));
   await toast(page, 'Ordine confermato');
   await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
 
   // Back leads to the holds; the third goes to the address that was kept
   await page.goBack();
-  await button(page, new RegExp(`^Conferma Ordine: ${third?.name}, `)).click();
+  await press(button(page, new RegExp(`^Conferma Ordine: ${third?.name}, `)));
   expect(await dialog.getByRole('radio', { name: /Via Garibaldi 3, 10122 Torino/ }).isChecked()).toBe(true);
-  await button(dialog, 'Conferma Ordine').click();
+  await press(button(dialog, 'Conferma Ordine'));
 
   // both orders in one payment
-  await page.getByRole('link', { name: '← Gestione Ordini' }).click();
+  await press(page.getByRole('link', { name: '← Gestione Ordini' }));
   const boxes = page.getByRole('checkbox', { name: /^Paga l'ordine/ });
   await boxes.nth(1).waitFor();
   for (const place of [0, 1]) await boxes.nth(place).check();
-  await button(page.getByRole('group', { name: 'Selezione' }), 'Paga e spediamo').click();
-  await button(page, 'Paga').click();
+  await press(button(page.getByRole('group', { name: 'Selezione' }), 'Paga e spediamo'));
+  await press(button(page, 'Paga'));
   await toast(page, '2 ordini sono pagati: li prepariamo per la spedizione.');
   await page.waitForURL(/tab=paid/);
 
@@ -58,12 +59,12 @@ test('reservations become one order, orders are paid together, and a past order 
 
   // what happened to the order of two stands on its own page, which outlives a reload; it is asked for again from there
   const number = orders[1]?.orderNumber;
-  await page.getByRole('link', { name: `Ordine #${number}`, exact: true }).click();
+  await press(page.getByRole('link', { name: `Ordine #${number}`, exact: true }));
   await page.getByRole('heading', { level: 1, name: `Ordine #${number}` }).waitFor();
   await page.reload();
   await page.getByRole('list', { name: 'Cronologia' }).getByText('Pagato', { exact: true }).waitFor();
-  await button(page, `Riordina: ordine ${number}`).dblclick();
-  await page.getByRole('link', { name: 'Vai alla wishlist' }).click();
+  await pressTwice(button(page, `Riordina: ordine ${number}`));
+  await press(page.getByRole('link', { name: 'Vai alla wishlist' }));
   await page.getByText('2 prodotti in wishlist').waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: `Ordine #${number}` }).waitFor();

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -21,32 +23,39 @@ describe.each([
     await page.getByRole('searchbox', { name: 'Cerca ordini' }).fill(sku.toLowerCase());
     await page.getByText(`1 ordine per «${sku.toLowerCase()}».`).waitFor();
 
-    await page.getByRole('link', { name: 'Foglio' }).click();
+    await press(page.getByRole('link', { name: 'Foglio' }));
     await page.getByRole('table', { name: 'Foglio degli ordini' }).waitFor();
     await page.getByText(/^1 ordine, .* con spedizione$/).waitFor();
     expect(new URL(page.url()).searchParams.get('vista')).toBe('foglio');
     expect(await graveFaults(page, 'main')).toEqual([]);
 
-    const csv = await page.getByRole('link', { name: 'Esporta CSV' }).getAttribute('href');
-    const rows = await person.context.request.get(new URL(csv ?? '', page.url()).href);
-    expect(await rows.text()).toContain(order.orderNumber);
-    await page.getByRole('link', { name: order.orderNumber }).first().click();
+    const download = page.waitForEvent('download');
+    await press(page.getByRole('button', { name: 'Esporta CSV' }));
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(order.orderNumber);
+    // The address names the search, in the part that browsers do not send.
+    expect(new URL(page.url()).hash).toBe(`#?search=${sku.toLowerCase()}`);
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(request.url()));
+    await page.reload();
+    await page.getByText(/^1 ordine, .* con spedizione$/).waitFor();
+    expect(sent.filter((url) => url.includes('/api/orders'))).not.toEqual([]);
+    expect(sent.filter((url) => url.toLowerCase().includes(sku.toLowerCase()))).toEqual([]);
+    await press(page.getByRole('link', { name: order.orderNumber }).first());
     const paper = await page
       .getByRole('link', { name: `Conferma ordine ${order.orderNumber} in PDF` })
       .getAttribute('href');
     const pdf = await person.context.request.get(new URL(paper ?? '', page.url()).href);
     expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-    await page.getByRole('button', { name: /^Aggiungi il tuo numero d'ordine/ }).click();
+    await press(page.getByRole('button', { name: /^Aggiungi il tuo numero d'ordine/ }));
     await page.getByLabel("Il tuo numero d'ordine").fill('PO 4711/26');
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await press(page.getByRole('button', { name: 'Salva' }));
     await page.getByText('Rif. PO 4711/26').waitFor();
-    await page
-      .getByRole('button', { name: /^Aggiungi una nota/ })
-      .first()
-      .click();
+    await press(page.getByRole('button', { name: /^Aggiungi una nota/ }).first());
     await page.getByLabel('Nota', { exact: true }).fill('per la vetrina di corso Garibaldi');
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await press(page.getByRole('button', { name: 'Salva' }));
     await page.getByText('per la vetrina di corso Garibaldi').waitFor();
     expect(await graveFaults(page, 'main')).toEqual([]);
     const lines = await page.getByRole('link', { name: /^Righe .* in CSV$/ }).getAttribute('href');

@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -39,7 +40,7 @@ test.each(widths)(
     await page.setViewportSize({ width, height: 900 });
     // Its card above the list has the same button.
     const list = page.getByRole('table', { name: 'Prodotti' });
-    await button(list, `Modifica ${made.name}`).click();
+    await press(button(list, `Modifica ${made.name}`));
     const dialog = page.getByRole('dialog', { name: 'Modifica prodotto' });
     const field = dialog.getByLabel('SKU di blu, M');
     await field.fill('AUD-1');
@@ -56,7 +57,7 @@ test.each(widths)(
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('AUD-1');
     await page.keyboard.press('Escape');
-    await button(question, 'Chiudi senza salvare').click();
+    await press(button(question, 'Chiudi senza salvare'));
     await dialog.waitFor({ state: 'detached' });
     expect((await read()).variants[0]?.sku).toBe(made.variants[0]?.sku);
 

@@ -3,6 +3,7 @@ import type { ProductRequest } from '@drappo/contracts/catalog/product-requests'
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast, untilCount } from './support/page.ts';
+import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -28,7 +29,7 @@ const areDrawn = (page: Page, pictures: string): Promise<unknown> =>
   );
 
 const choose = async (page: Page, files: File[]): Promise<void> => {
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Scegli le immagini').click()]);
+  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Scegli le immagini'))]);
   await dialog.setFiles(files);
 };
 
@@ -49,15 +50,15 @@ test('a reseller asks for a product with pictures, and reads what became of it',
     await photo(page, 'etichetta.jpg', '#c8ae86'),
   ]);
   await page.getByText("Il file non è un'immagine JPEG, PNG o WebP.").waitFor();
-  await button(page, 'Riprova a caricare davanti.jpg').click();
-  await button(page, 'Rimuovi finta.png').click();
-  await button(page, 'Rimuovi etichetta.jpg').click();
+  await press(button(page, 'Riprova a caricare davanti.jpg'));
+  await press(button(page, 'Rimuovi finta.png'));
+  await press(button(page, 'Rimuovi etichetta.jpg'));
   await page.getByText('Immagini caricate: 2 di 2').waitFor({ state: 'attached' });
   await areDrawn(page, '.uploader img');
 
   // Nothing is sent while something is missing, and a reload in the middle loses nothing.
   await page.getByLabel('Descrizione').fill('Giacca');
-  await button(page, 'Invia Richiesta').click();
+  await press(button(page, 'Invia Richiesta'));
   await page.getByText('Seleziona una categoria').waitFor();
   await page.getByText('La descrizione deve essere di almeno 10 caratteri').waitFor();
   await page.getByLabel('Descrizione').fill('Giacca in lana cotta, taglio corto.');
@@ -65,10 +66,10 @@ test('a reseller asks for a product with pictures, and reads what became of it',
   await page.getByText('davanti.jpg').waitFor();
   expect(await page.getByLabel('Descrizione').inputValue()).toBe('Giacca in lana cotta, taglio corto.');
 
-  await page.getByRole('combobox', { name: 'Categoria' }).click();
-  await page.getByTitle('Abbigliamento').click();
+  await press(page.getByRole('combobox', { name: 'Categoria' }));
+  await press(page.getByTitle('Abbigliamento'));
   await page.getByRole('checkbox', { name: 'M', exact: true }).check();
-  await button(page, 'Invia Richiesta').dblclick();
+  await pressTwice(button(page, 'Invia Richiesta'));
   await toast(page, 'Richiesta prodotto inviata con successo!');
   const card = page.getByRole('article').filter({ hasText: 'Giacca in lana cotta' });
   await card.getByText('In attesa').waitFor();

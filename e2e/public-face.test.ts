@@ -9,6 +9,7 @@ import { overflowNow, overflowOf } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -46,11 +47,11 @@ test('prices and support are linked from every public page; the full beta says s
   const answers = await answerCallsOf(page);
   await answers({ 'GET /api/beta-program': json({ places: 10, taken: 10 }) });
   await page.goto(`${sharedPortal().url}/about`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Assistenza' }).click();
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Assistenza' }));
   await page.getByRole('heading', { level: 1, name: 'Assistenza' }).waitFor();
   expect(await overflowOf(page, 'support')).toEqual([]);
   expect(await graveFaults(page)).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi e piani' }).click();
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Prezzi e piani' }));
   await page.waitForURL('**/subscriptions');
 
   await page.goto(`${sharedPortal().url}/beta-program`);

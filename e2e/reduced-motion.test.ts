@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys({ animated: true });
 
@@ -9,7 +10,7 @@ test('when a person wants no motion, dialogs and drawers are seen all the same',
   const page = await (await journeys.people.admin()).context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
-  await button(page, 'Importa').click();
+  await press(button(page, 'Importa'));
   await page.getByText('Un file CSV o XLSX').waitFor();
   const opacity = () =>
     page.evaluate(() =>
@@ -20,7 +21,7 @@ test('when a person wants no motion, dialogs and drawers are seen all the same',
   expect(await opacity()).toEqual(['1', '1']);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: /^Notifiche/ }).click();
+  await press(page.getByRole('button', { name: /^Notifiche/ }));
   await page.getByRole('dialog', { name: 'Notifiche' }).waitFor();
   expect(await opacity()).toContain('1');
 });

@@ -9,6 +9,7 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
@@ -33,7 +34,7 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
   await person.send('POST', '/api/wishlist', { ...piece, quantity: 1 });
 
   const page = await person.open('/dashboard?section=wishlist');
-  await button(page, 'Invia Richiesta per Tutti').click();
+  await press(button(page, 'Invia Richiesta per Tutti'));
   const wishlist = page.getByRole('region', { name: 'Prodotti in wishlist' });
   await wishlist
     .getByRole('alert')
@@ -44,7 +45,7 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
   await eventuallyFound('the limit rises', async () =>
     (await person.get<ReservationLimits>('/api/reservations/limits')).level === 'confirmed' ? true : undefined,
   );
-  await button(page, 'Invia Richiesta per Tutti').click();
+  await press(button(page, 'Invia Richiesta per Tutti'));
   await toast(page, 'Richiesta di riserva inviata con successo!');
   await page.goto(`${sharedPortal().url}/dashboard?section=orders`);
   await page.getByText('41 di 200 pezzi riservabili').waitFor();

@@ -7,6 +7,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { paidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -38,27 +39,27 @@ describe.each([
     await page.setViewportSize({ width, height });
 
     // the first gap gets the focus, and what was typed survives closing
-    await button(page, 'Chiedi un reso').click();
+    await press(button(page, 'Chiedi un reso'));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('restano 30 giorni').waitFor();
     await dialog.getByRole('checkbox', { name: /^Rendi / }).check();
-    await button(dialog, 'Invia la richiesta').click();
+    await press(button(dialog, 'Invia la richiesta'));
     expect(await isFocused(dialog.getByRole('combobox', { name: 'Motivo' }))).toBe(true);
-    await dialog.getByRole('combobox', { name: 'Motivo' }).click();
-    await page.getByTitle('Difetto di cucitura').last().click();
+    await press(dialog.getByRole('combobox', { name: 'Motivo' }));
+    await press(page.getByTitle('Difetto di cucitura').last());
     await dialog.getByLabel('Cosa è successo (facoltativo)').fill('La cucitura della spalla è aperta');
-    await button(dialog, 'Invia la richiesta').click();
+    await press(button(dialog, 'Invia la richiesta'));
     expect(await isFocused(button(dialog, 'Aggiungi foto'))).toBe(true);
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'spalla.png', mimeType: 'image/png', buffer: pixel });
     await dialog.getByText('Foto caricate: 1 di 1').waitFor();
     expect([await graveFaults(page, '[role="dialog"]'), await overflowNow(page)]).toEqual([[], []]);
-    await button(dialog, 'Annulla').click();
+    await press(button(dialog, 'Annulla'));
     await dialog.waitFor({ state: 'hidden' });
-    await button(page, 'Chiedi un reso').click();
+    await press(button(page, 'Chiedi un reso'));
     expect(await dialog.getByLabel('Cosa è successo (facoltativo)').inputValue()).toContain('spalla');
-    await button(dialog, 'Invia la richiesta').click();
+    await press(button(dialog, 'Invia la richiesta'));
     await toast(page, 'Reso chiesto');
     await cardSays(page, 'In attesa');
     const photo = page.getByRole('img', { name: /^Foto 1 del reso RES-/ });
@@ -82,9 +83,9 @@ describe.each([
     await cardSays(page, 'Accettato');
     await page.getByText(/^Manda i pezzi entro .* Scrivi RES-\d{6} sul pacco\.$/).waitFor();
     expect([await graveFaults(page, 'main'), await overflowNow(page)]).toEqual([[], []]);
-    await button(page, 'Ho spedito').click();
+    await press(button(page, 'Ho spedito'));
     await dialog.getByLabel('Codice tracking (facoltativo)').fill('77310218');
-    await button(dialog, 'Salva').click();
+    await press(button(dialog, 'Salva'));
     await cardSays(page, 'In viaggio');
 
     await step('receive', {

@@ -8,6 +8,7 @@ import { focusArrives, pressOn } from './support/keyboard.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { password } from './support/person.ts';
 import { portalNow, sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
@@ -56,7 +57,7 @@ test('an administrator who does nothing is asked, and signs in again over a form
   const known = page.waitForResponse('**/api/auth/session');
   await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
   await (await known).finished();
-  await button(page, 'Nuovo prodotto').click();
+  await press(button(page, 'Nuovo prodotto'));
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' });
   const name = form.getByLabel('Nome', { exact: true });
   await name.fill('Scritto a metà');

@@ -8,6 +8,7 @@ import { overflowNow } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
@@ -40,7 +41,7 @@ describe.each([
     let clicks = 0;
     const click = (target: Locator) => {
       clicks += 1;
-      return target.click();
+      return press(target);
     };
 
     await click(button(page, 'Esporta per Shopify'));
@@ -71,14 +72,14 @@ describe.each([
     const person = await people.reseller(`filtra-${name}`);
     const page = await person.open(`/catalog?search=${encodeURIComponent(product)}`);
     await page.setViewportSize({ width, height });
-    await button(page, 'Esporta per Shopify').click();
+    await press(button(page, 'Esporta per Shopify'));
     const dialog = page.getByRole('dialog', { name: 'Esporta per Shopify' });
     await dialog.getByRole('radio', { name: 'I prodotti trovati' }).waitFor();
     await dialog.getByText('1 prodotto, 1 variante.', { exact: true }).waitFor();
     await dialog.getByLabel('Moltiplica il costo per').fill('2');
     // 59,00 x 2 = 118,00
     await dialog.getByText('€118,90', { exact: true }).waitFor();
-    const csv = await savedFile(page, () => button(dialog, 'Scarica il file CSV').click());
+    const csv = await savedFile(page, () => press(button(dialog, 'Scarica il file CSV')));
     expect(csv).toContain(`,${variants[0]?.sku},`);
     expect(csv).toContain(',118.90,');
     const picture = /https?:\/\/[^,]+\/api\/media\/[^,]+/.exec(csv)?.[0] ?? '';

@@ -6,6 +6,7 @@ import { overflowNow } from './support/overflow.ts';
 import { button, untilCount } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, outcomeOf, orderOf } from './support/shop.ts';
 
@@ -75,8 +76,8 @@ describe.each([
     await waits.waitFor({ state: 'detached' });
     await page.getByLabel(`Paga l'ordine ${orderNumber} insieme agli altri`).uncheck();
     await page.getByText('1 resta da pagare', { exact: true }).waitFor();
-    await button(page, 'Paga e spediamo').click();
-    await button(page, 'Paga').click();
+    await press(button(page, 'Paga e spediamo'));
+    await press(button(page, 'Paga'));
     await page.waitForURL(/tab=paid/);
     await page.getByRole('article', { name: `Ordine ${payableNumber}`, exact: true }).waitFor();
   });

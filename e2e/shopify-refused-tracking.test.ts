@@ -4,6 +4,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { pressTwice } from './support/press.ts';
 import { connectedShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
 
 const journeys = useJourneys();
@@ -32,7 +33,7 @@ test('tracking that a shop refused is found in the log and tried again there', a
   const sentence = `Ordine ${placed.name} di ${shopDomain}: il negozio rifiuta le credenziali e non ha ricevuto il tracking.`;
   const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem').filter({ hasText: sentence });
   await entry.getByText('Tracking non arrivato nel negozio', { exact: true }).waitFor();
-  await button(entry, 'Riprova').dblclick();
+  await pressTwice(button(entry, 'Riprova'));
   await toast(log, 'Operazione rimessa in coda');
   await log.getByText('Nessun errore corrisponde ai filtri scelti.').waitFor();
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press, pressTwice } from './support/press.ts';
 import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
 
 const journeys = useJourneys();
@@ -25,7 +26,7 @@ const buyer = {
 
 const connect = async (page: Page, fields: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
-  await button(page, 'Connetti negozio').dblclick();
+  await pressTwice(button(page, 'Connetti negozio'));
   await toast(page, 'Integrazione Attivata');
 };
 
@@ -68,20 +69,20 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
     await card.getByText(text, { exact: true }).waitFor();
   await card.getByText(/Corso Italia 8, 16145 Genova/).waitFor();
   expect(await card.textContent()).not.toContain('Candela');
-  await button(card, 'Paga e spediamo').dblclick();
-  await button(page, 'Paga').click();
+  await pressTwice(button(card, 'Paga e spediamo'));
+  await press(button(page, 'Paga'));
   await page.waitForURL(/tab=paid/);
   await card.waitFor();
 
   // the office ships it
   const office = await (await people.admin()).open('/admin?tab=orders&status=paid');
   await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
-  await button(office, `Tracking ${orderNumber}`).click();
+  await press(button(office, `Tracking ${orderNumber}`));
   const dialog = office.getByRole('dialog');
-  await dialog.getByLabel('Corriere').click();
-  await office.getByTitle('Poste Italiane').click();
+  await press(dialog.getByLabel('Corriere'));
+  await press(office.getByTitle('Poste Italiane'));
   await dialog.getByLabel('Codice tracking').fill('RR123456785IT');
-  await button(dialog, 'Segna come spedito').dblclick();
+  await pressTwice(button(dialog, 'Segna come spedito'));
   await toast(office, 'Tracking Aggiornato');
 
   // the shop tells its customer, once, of our pieces only
@@ -106,7 +107,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   const person = await people.reseller('esiti');
   const sku = await ourSku(person);
   const connecting = await person.open(shopPage);
-  await button(connecting, 'Ho Client ID e Client Secret').click();
+  await press(button(connecting, 'Ho Client ID e Client Secret'));
   await connect(connecting, {
     'Dominio negozio': shop.domain,
     'Client ID': shop.clientId,
@@ -128,26 +129,26 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await entryOf(page, skipped).getByText('Nessun prodotto ha uno SKU che inizia con DW-.').waitFor();
   expect(await entryOf(page, skipped).getByRole('button').count()).toBe(0);
   await entryOf(page, partial).getByText(`${missing} · Il catalogo non conosce questo SKU.`).waitFor();
-  await button(filters, 'In errore 1').click();
+  await press(button(filters, 'In errore 1'));
   const entry = entryOf(page, failed);
   await entry.getByText(/^All’indirizzo di spedizione manca: nome, indirizzo, città, paese, CAP\./).waitFor();
   await entryOf(page, partial).waitFor({ state: 'hidden' });
 
   // in vain, as long as nothing changed in the shop
   const retry = button(entry, `Riprova l'ordine ${failed.name}`);
-  await retry.click();
+  await press(retry);
   await toast(page, `Ordine ${failed.name}`);
   await button(filters, 'In errore 1').waitFor();
 
   await shop.customerData('shown');
-  await retry.dblclick();
+  await pressTwice(retry);
   await button(filters, 'Importato 1').waitFor();
   await page.getByText('Nessun ordine con questo esito.').waitFor();
   const { customerName } = await orderOf(person, failed, 'pending_payment');
   expect(customerName).toBe('Giulia Bianchi');
 
   // the part that was left out comes in when the catalogue has it, and the open page says so by itself
-  await button(filters, 'Tutti 3').click();
+  await press(button(filters, 'Tutti 3'));
   await button(entryOf(page, partial), `Riprova l'ordine ${partial.name}`).waitFor();
   const admin = await people.admin();
   const [category] = await admin.get<Category[]>('/api/categories');

@@ -73,9 +73,9 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   const ownPage = { referer: 'https://portal.example/login', 'sec-fetch-site': 'same-origin' };
   expect((await folder.ask('/api/products', undefined, ownPage)).status).toBe(421);
   const isClosed = async (): Promise<boolean> => (await folder.signIn('admin', demoPassword)) === 403;
-  expect(await until(isClosed, { timeout: 30_000, every: 100 })).toBe(true);
+  expect(await until(isClosed, { timeout: 60_000, every: 100 })).toBe(true);
   const says = () => first.lines().some((line) => line.includes('CLOSED: a reverse proxy in front of the demo'));
-  expect(await until(says, { timeout: 30_000, every: 100 })).toBe(true);
+  expect(await until(says, { timeout: 60_000, every: 100 })).toBe(true);
   expect(
     ['data', 'logs', 'run', 'media', 'secrets.json'].flatMap((name) => readableByOthers(join(folder.home, name))),
   ).toEqual([]);

@@ -7,6 +7,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button, untilCount } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -33,18 +34,18 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
   const person = await journeys.people.reseller('livia');
   await person.send('POST', '/api/logout');
   const page = await person.open('/subscriptions');
-  await button(page, 'Scegli Pro').click();
+  await press(button(page, 'Scegli Pro'));
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(password);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   await page.waitForURL('**/subscriptions?plan=pro');
-  await button(page, 'Scegli Pro').click();
+  await press(button(page, 'Scegli Pro'));
   await page.getByText('Abbonati a Pro + White Label').waitFor();
-  await button(page, 'Abbonati').click();
+  await press(button(page, 'Abbonati'));
 
   await page.getByText('Il tuo piano è Pro + White Label.').waitFor();
   await page.getByRole('link', { name: 'Piano: pro' }).waitFor();
-  await page.getByRole('link', { name: 'White Label (Pro)' }).click();
+  await press(page.getByRole('link', { name: 'White Label (Pro)' }));
   await page.getByRole('heading', { name: 'White Label' }).waitFor();
   await page
     .getByLabel(/azienda/i)
@@ -69,14 +70,14 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
     status: 'past_due',
     expiresAt: renewed.expiresAt,
   });
-  await page.getByRole('link', { name: 'Paga la fattura' }).click();
-  await button(page, /^Paga €28,30$/).click();
+  await press(page.getByRole('link', { name: 'Paga la fattura' }));
+  await press(button(page, /^Paga €28,30$/));
   await page.getByText('Pagata').waitFor();
   await planOf(person, 'it is paid', ({ status, unpaid }) => status === 'active' && unpaid === null);
 
   await page.goto(sharedPortal().url + area);
-  await button(page, 'Disdici').click();
-  await button(page.getByRole('dialog'), 'Disdici').click();
+  await press(button(page, 'Disdici'));
+  await press(button(page.getByRole('dialog'), 'Disdici'));
   await page.getByText('Disdetto', { exact: true }).waitFor();
   expect(await person.get<CurrentUser>('/api/auth/user')).toMatchObject({ subscriptionPlan: 'pro' });
 });
@@ -84,12 +85,12 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
 test('when a person buys Prova, cancels first and then pays, it counts once and is not sold again', async () => {
   const person = await journeys.people.baseUser('tea');
   const page = await person.open('/subscriptions');
-  await button(page, 'Inizia la prova').click();
+  await press(button(page, 'Inizia la prova'));
   await page.getByText('Importo da pagare').waitFor();
-  await button(page, 'Annulla').click();
+  await press(button(page, 'Annulla'));
   await page.getByText('non è stato addebitato nulla').waitFor();
-  await button(page, 'Inizia la prova').click();
-  await button(page, 'Paga').click();
+  await press(button(page, 'Inizia la prova'));
+  await press(button(page, 'Paga'));
   await page.getByText('Il tuo piano è Prova.').waitFor();
   await page.getByText('€1 per 7 giorni').waitFor();
 

@@ -8,6 +8,7 @@ import { overflowNow, settledFaults } from './support/overflow.ts';
 import { pieces, reserve, unpaidOrder, wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -88,7 +89,7 @@ test("an order's state stands beside its number, and the bar of the public pages
   );
   expect(catalogue).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await holds.click();
+  await press(holds);
   await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
 });
 
@@ -143,15 +144,15 @@ test('a message never covers the act of a bar, wide, on a tablet and on a phone'
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sharedPortal().url}/dashboard?section=reservations`);
     await page.getByRole('checkbox', { name: `Scegli ${held[4]?.name}, ` }).check();
-    await page.getByRole('button', { name: `Rilascia ${held[index]?.name}, ` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Rilascia' }).click();
+    await press(page.getByRole('button', { name: `Rilascia ${held[index]?.name}, ` }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Rilascia' }));
     if (await covers(page.getByRole('button', { name: 'Conferma Ordine', exact: true })))
       seen.push(`holds at ${width}`);
   }
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${sharedPortal().url}/dashboard?section=wishlist`);
-    await page.locator('.wishlist-line__remove').first().click();
+    await press(page.locator('.wishlist-line__remove').first());
     if (await covers(page.getByRole('button', { name: 'Invia Richiesta per Tutti' })))
       seen.push(`wishlist at ${width}`);
   }

@@ -7,7 +7,9 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 
@@ -30,7 +32,7 @@ const makeColored = async (office: Person): Promise<AdminProduct> => {
   const { images, categoryId, fabric, measures, sizeChart } = await office.get<AdminProduct>(
     `/api/admin/products/${model.id}`,
   );
-  const mark = Date.now().toString(36).toUpperCase();
+  const mark = uniqueMark();
   const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
   return office.send('POST', '/api/admin/products', {
     name: `Capo a colori ${mark}`,
@@ -70,11 +72,11 @@ describe.each([
     expect(await mainPicture(page).getAttribute('src')).toBe(pictureOf(first));
     const swatch = page.getByRole('button', { name: other ?? '', exact: true });
     await swatch.locator('img').waitFor({ state: 'attached' });
-    await swatch.click();
+    await press(swatch);
     expect(await mainPicture(page).getAttribute('src')).toBe(pictureOf(other));
 
     // the measures follow the size, and its row is marked
-    await button(page, 'Misure della taglia S').click();
+    await press(button(page, 'Misure della taglia S'));
     await page.getByRole('img', { name: /^Misure in figura, taglia S:/ }).waitFor();
     expect(await page.locator('.size-table tr[aria-current] th').textContent()).toBe('S');
     await page.getByText('80% cotone, 20% poliestere').waitFor();
@@ -84,7 +86,7 @@ describe.each([
     await page.setViewportSize({ width, height });
 
     // and the colour goes with it from the wishlist to the order
-    await button(page, 'Aggiungi alla Wishlist').first().click();
+    await press(button(page, 'Aggiungi alla Wishlist').first());
     await toast(page, 'Prodotto aggiunto alla wishlist!');
     await page.goto(new URL('/dashboard?section=wishlist', page.url()).href);
     await page

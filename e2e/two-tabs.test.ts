@@ -4,6 +4,7 @@ import { expireAccess } from './support/expire-access.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, toast } from './support/page.ts';
 import { password, pieces, unpaidOrder, wishes } from './support/person.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -12,7 +13,7 @@ test('when one tab signs out, the other is sent to sign in; when that one signs 
   const one = await person.open('/about');
   const other = await person.open('/dashboard?section=wishlist');
   await other.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
-  await button(one, 'Esci').click();
+  await press(button(one, 'Esci'));
   await one.getByRole('link', { name: 'Accedi', exact: true }).waitFor();
   await toast(other, "Devi effettuare l'accesso per accedere alla dashboard.");
   await other.waitForURL(/\/login\?next=/);
@@ -20,7 +21,7 @@ test('when one tab signs out, the other is sent to sign in; when that one signs 
 
   await other.getByLabel('Username').fill(person.username);
   await other.getByLabel('Password', { exact: true }).fill(password);
-  await button(other, 'Accedi').click();
+  await press(button(other, 'Accedi'));
   await other.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
   await one.getByText(`Ciao, ${person.username}`).waitFor();
 });
@@ -34,15 +35,15 @@ test('when an order is paid in one tab, another shows it by itself, and one that
   await other.route('**/api/notifications{,/stream}', (route) => route.abort());
   await other.reload();
   for (const page of [following, other]) await button(page, 'Paga e spediamo').waitFor();
-  await button(one, 'Paga e spediamo').click();
-  await button(one, 'Paga').click();
+  await press(button(one, 'Paga e spediamo'));
+  await press(button(one, 'Paga'));
   await one.getByText('Pagato', { exact: true }).first().waitFor();
   await following.getByText('Non hai ordini in attesa di pagamento').waitFor();
 
-  await button(other, 'Paga e spediamo').click();
+  await press(button(other, 'Paga e spediamo'));
   await toast(other, 'Impossibile aprire il pagamento. Riprova più tardi.');
   await other.getByText('Non hai ordini in attesa di pagamento').waitFor();
-  await other.getByRole('tab', { name: 'Pagati' }).click();
+  await press(other.getByRole('tab', { name: 'Pagati' }));
   await other.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
   await other.getByText('Pagato', { exact: true }).first().waitFor();
   expect(await payments.sessions(id)).toHaveLength(1);
@@ -65,8 +66,8 @@ test.each([
 
   await expireAccess(person.context);
   await Promise.all([
-    button(shop, 'Aggiungi alla Wishlist').click(),
-    button(list, `Rimuovi ${gone?.product.name} dalla wishlist`).click(),
+    press(button(shop, 'Aggiungi alla Wishlist')),
+    press(button(list, `Rimuovi ${gone?.product.name} dalla wishlist`)),
   ]);
   await Promise.all([toast(shop, 'Prodotto aggiunto alla wishlist!'), toast(list, 'Prodotto rimosso dalla wishlist')]);
   const sent = renewals.map((count) => count('POST', '/api/auth/refresh'));

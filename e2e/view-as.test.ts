@@ -6,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { unpaidOrder } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -23,10 +24,10 @@ test.each([
     const page = await office.open(`/admin?tab=users&open=${id}`);
     await page.setViewportSize({ width, height: 900 });
 
-    await button(page, 'Guarda le sue pagine').click();
+    await press(button(page, 'Guarda le sue pagine'));
     const dialog = page.getByRole('dialog', { name: /^Vedi come/ });
     await dialog.getByLabel('Perché').fill(`Cerca il suo ordine ${orderNumber}`);
-    await button(dialog, 'Vedi le pagine').click();
+    await press(button(dialog, 'Vedi le pagine'));
 
     const bar = page.getByRole('region', { name: 'Vista del cliente' });
     await bar.getByText('Restano 15 minuti').waitFor();

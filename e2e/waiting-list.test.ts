@@ -11,6 +11,7 @@ import { button, toast } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -74,7 +75,7 @@ test.each(widths)(
     await there.goto(link);
     await there.getByLabel('Username').fill(person.username);
     await there.getByLabel('Password', { exact: true }).fill(password);
-    await button(there, 'Accedi').click();
+    await press(button(there, 'Accedi'));
     const row = there.getByRole('group', { name: /^Mantella/ });
     await row.getByText(/è il tuo turno/).waitFor();
     await isClean(there);

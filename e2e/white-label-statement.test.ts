@@ -12,6 +12,7 @@ import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { portalNow } from './support/portal.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -58,22 +59,22 @@ test.each(widths)(
     await page.getByText('Fatturati a parte, a fine mese.').first().waitFor();
     await isSound(page);
     const saved = page.waitForEvent('download');
-    await own.getByRole('link', { name: /^CSV di / }).click();
+    await press(own.getByRole('link', { name: /^CSV di / }));
     expect((await saved).suggestedFilename()).toBe(`white-label-${romeDay(portalNow()).slice(0, 7)}.csv`);
 
     const list = await office.open('/admin?tab=white-label');
     await list.setViewportSize({ width, height: 900 });
-    await button(list, 'Estratti mensili').click();
+    await press(button(list, 'Estratti mensili'));
     await list.getByRole('table', { name: 'Estratti mensili white label' }).waitFor();
     await list.getByLabel('Rivenditore').fill(person.username);
-    await list.getByTitle('Boutique Elena S.r.l.').first().click();
+    await press(list.getByTitle('Boutique Elena S.r.l.').first());
     await list.waitForURL(`**&user=${userId}`);
     await list.getByText('€54,10').first().waitFor();
     // The field says its choice to screen readers, in a box without room, while it has the focus.
-    await list.getByRole('heading', { level: 1 }).click();
+    await press(list.getByRole('heading', { level: 1 }));
     await isSound(list);
     const file = list.waitForEvent('download');
-    await list.getByRole('link', { name: 'CSV per il commercialista' }).click();
+    await press(list.getByRole('link', { name: 'CSV per il commercialista' }));
     expect((await file).suggestedFilename()).toBe('white-label-tutti.csv');
   },
 );

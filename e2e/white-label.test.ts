@@ -4,6 +4,7 @@ import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 const path = '/dashboard?section=white-label';
@@ -29,12 +30,12 @@ describe('White Label', () => {
     await page.reload();
     await page.getByLabel('Nome azienda').fill('Boutique Elena');
     await page.getByLabel('Descrizione del packaging').fill('Scatola avana con nastro blu.');
-    await page.getByLabel('Materiale dei bigliettini').click();
-    await page.getByTitle('Premium, €0,25 al pezzo').click();
-    await page.getByLabel('Materiale del packaging').click();
-    await page.getByTitle('Eco, €1,80 al pezzo').click();
+    await press(page.getByLabel('Materiale dei bigliettini'));
+    await press(page.getByTitle('Premium, €0,25 al pezzo'));
+    await press(page.getByLabel('Materiale del packaging'));
+    await press(page.getByTitle('Eco, €1,80 al pezzo'));
     await page.getByText('€255,00').waitFor();
-    await button(page, 'Salva il profilo').click();
+    await press(button(page, 'Salva il profilo'));
     await toast(page, 'Profilo White Label salvato');
     await page.getByText('Aspetta che lo esaminiamo.').waitFor();
 
@@ -52,11 +53,11 @@ describe('White Label', () => {
       adminNotes: 'Il logo è troppo piccolo.',
       revision: 1,
     });
-    await overview.getByRole('link', { name: 'White Label da correggere' }).click();
+    await press(overview.getByRole('link', { name: 'White Label da correggere' }));
     await overview.getByText('Nota di Drappo: Il logo è troppo piccolo.').waitFor();
 
     await overview.getByLabel('Altre richieste (opzionale)').fill('Un logo più grande');
-    await button(overview, 'Salva le modifiche').click();
+    await press(button(overview, 'Salva le modifiche'));
     await overview.getByText('Aspetta che lo esaminiamo.').waitFor();
   });
 });

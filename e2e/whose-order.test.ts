@@ -4,6 +4,7 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { unpaidOrder } from './support/person.ts';
 import { untilCount } from './support/page.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
@@ -25,10 +26,10 @@ describe.each([
     expect(await graveFaults(office, 'main')).toEqual([]);
     expect(await overflowNow(office)).toEqual([]);
 
-    await office.getByRole('button', { name: `Vedi ${orderNumber}` }).click();
+    await press(office.getByRole('button', { name: `Vedi ${orderNumber}` }));
     const dialog = office.getByRole('dialog', { name: `Ordine ${orderNumber}` });
     await dialog.getByText('Rivenditore', { exact: true }).waitFor();
-    await dialog.getByRole('link', { name: called }).click();
+    await press(dialog.getByRole('link', { name: called }));
 
     const panel = office.getByRole('dialog').filter({ hasText: person.email });
     await panel.getByText(called).first().waitFor();

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
+import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
@@ -12,7 +13,7 @@ test('a question beside a rule is answered by mouse and by keyboard, wide and on
   const answer = page.getByRole('tooltip').filter({ hasText: 'Altri aspettano lo stesso capo' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await question.click();
+    await press(question);
     await answer.waitFor();
     const box = await answer.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

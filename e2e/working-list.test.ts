@@ -8,8 +8,10 @@ import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { press } from './support/press.ts';
 import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 const pictures = process.env['JOURNEY_PICTURES'];
@@ -23,7 +25,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 /** A product with a variant per stock, in sizes S to XL. */
 const makeSizes = async (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
-  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`.toUpperCase();
+  const mark = uniqueMark();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
     description: 'Lana merino e cashmere, trecce davanti.',
@@ -74,34 +76,34 @@ describe.each([
     // two ways out of a line that is short, and the way back from a removal
     const short = page.getByRole('group', { name: 'panna, M' }).first();
     await short.getByText('Restano 2 pezzi: riduci la quantità.').waitFor();
-    await button(short, 'Metti 2').click();
+    await press(button(short, 'Metti 2'));
     await sums.getByText('16 pezzi').waitFor();
-    await button(page, `Rimuovi ${knit.name}, panna, XL dalla wishlist`).click();
+    await press(button(page, `Rimuovi ${knit.name}, panna, XL dalla wishlist`));
     await toast(page, 'Prodotto rimosso dalla wishlist');
     await sums.getByText('15 pezzi').waitFor();
     expect(await isInView(page, button(page, 'Annulla'))).toBe(true);
     await picture(page, `wishlist-${screen}-undo`);
-    await button(page, 'Annulla').click();
+    await press(button(page, 'Annulla'));
     await sums.getByText('16 pezzi').waitFor();
     expect(await stateFaults(page, `wishlist ${screen}`, 'main')).toEqual([]);
 
     // a list with a name, which keeps its lines when the default one is reserved
-    await button(page, 'Nuova lista').click();
+    await press(button(page, 'Nuova lista'));
     await page.getByLabel('Nome della lista').fill('Natale in vetrina');
-    await button(page, 'Crea la lista').click();
+    await press(button(page, 'Crea la lista'));
     await page.getByRole('heading', { name: 'Lista vuota' }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Le tue liste' });
-    await tabs.getByRole('link', { name: /^Principale/ }).click();
-    await button(page, "Copia in un'altra lista").click();
-    await button(page, 'Copia 8 righe').click();
+    await press(tabs.getByRole('link', { name: /^Principale/ }));
+    await press(button(page, "Copia in un'altra lista"));
+    await press(button(page, 'Copia 8 righe'));
     await tabs.getByRole('link', { name: 'Natale in vetrina 8' }).waitFor();
 
-    await send.click();
+    await press(send);
     await page.getByRole('heading', { name: '8 riserve create' }).waitFor();
     await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
     await picture(page, `result-${screen}`);
     expect(await stateFaults(page, `result ${screen}`, 'main')).toEqual([]);
-    await tabs.getByRole('link', { name: 'Natale in vetrina 8' }).click();
+    await press(tabs.getByRole('link', { name: 'Natale in vetrina 8' }));
     await page.getByRole('group', { name: 'panna, M' }).first().waitFor();
     expect(await stateFaults(page, `named list ${screen}`, 'main')).toEqual([]);
     await picture(page, `named-${screen}`);
@@ -130,17 +132,17 @@ test('a price that changes between the wishlist and the confirmation is said eac
   await costs('69,00');
   const page = await person.open('/dashboard?section=wishlist');
   await page.getByText("Prezzo salito: era €59,00 quando l'hai aggiunto").waitFor();
-  await button(page, 'Invia Richiesta per Tutti').click();
+  await press(button(page, 'Invia Richiesta per Tutti'));
   await page.getByRole('heading', { name: '1 riserva creata' }).waitFor();
 
   await costs('65,00');
   await page.goto(new URL('/dashboard?section=reservations', page.url()).href);
   await page.getByText('prima €69,00').waitFor();
-  await button(page, /^Conferma Ordine: Sciarpa/).click();
+  await press(button(page, /^Conferma Ordine: Sciarpa/));
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`${name}: prima €69,00, ora €65,00`).waitFor();
   await dialog.getByRole('radio', { name: /^Magazzino Elena/ }).check();
-  await button(dialog, 'Accetta il nuovo prezzo e conferma').click();
+  await press(button(dialog, 'Accetta il nuovo prezzo e conferma'));
   await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
   const [order] = await person.get<Order[]>('/api/orders');
   expect(order).toMatchObject({ totalAmount: '130.00', shippingAddress: store });

@@ -8,7 +8,7 @@ const inventory = readFileSync(`${root}docs/operations/cryptography.md`, 'utf8')
 
 // A cipher, a hash, a signature, a derived key or random bytes, of Node or of a library.
 const use =
-  /\b(createHmac|createHash|createCipheriv|createDecipheriv|createSign|createVerify|hkdf|hkdfSync|scrypt|pbkdf2|argon2|generateKeyPair\w*|randomBytes|jwt\.sign|jwt\.verify|otpauth|altcha-lib|simplewebauthn)\b/;
+  /\b(createHmac|createHash|createCipheriv|createDecipheriv|createSign|createVerify|createPublicKey|createPrivateKey|createSecretKey|hkdf|hkdfSync|scrypt|pbkdf2|argon2|generateKeyPair\w*|randomBytes|crypto\.subtle|webcrypto|jwt\.sign|jwt\.verify|otpauth|altcha-lib|simplewebauthn)\b/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'services', 'packages'], {
   cwd: root,
@@ -27,6 +27,19 @@ describe('docs/operations/cryptography.md', () => {
     );
     expect(using.length).toBeGreaterThan(5);
     expect([...new Set(listed)].toSorted()).toEqual(using.toSorted());
+  });
+
+  it('finds one purpose for each key that is derived, so that no token passes for another', () => {
+    const purposes = files.flatMap((path) =>
+      [...codeOf(path).matchAll(/\.derive\(([^)]*)\)/g)].map(([, purpose = '']) => purpose),
+    );
+    expect(purposes.length).toBeGreaterThan(10);
+    expect(purposes.filter((purpose) => !/^'drappo [a-z- ]+ v\d'$/.test(purpose))).toEqual([]);
+    expect(purposes.toSorted()).toEqual([...new Set(purposes)].toSorted());
+  });
+
+  it('finds no random numbers but those of the operating system', () => {
+    expect(files.filter((path) => /Math\.random/.test(codeOf(path)))).toEqual([]);
   });
 
   it('finds only algorithms that are approved', () => {

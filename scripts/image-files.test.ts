@@ -91,6 +91,10 @@ describe.each<[ImageName, string]>([
     expect(idle).toEqual([]);
   });
 
+  it('holds no history of the sources, no tests and no files of an environment', () => {
+    expect(files.filter((path) => /(^|\/)(\.|test\/|secrets\/)|\.test\.|\.(env|pem|key)$/.test(path))).toEqual([]);
+  });
+
   it('holds what its containers run', () => {
     const containers = containersOf(tag);
     expect(containers.length).toBeGreaterThan(2);

@@ -66,12 +66,16 @@ describe('an installation by the npm of this machine', () => {
     expect(['approved', 'denied', 'unnamed'].filter(hasRun)).toEqual(['approved']);
   });
 
-  (knowsApprovals ? it : it.skip)('stops at a script that is neither approved nor denied', () => {
+  it('stops at a script that is neither approved nor denied, where npm knows approvals', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
     const done = spawnSync('npm', ['install', '--offline'], { cwd: folder, env, encoding: 'utf8' });
-    expect(done.status).not.toBe(0);
-    expect(done.stderr).toContain('unnamed@1.0.0');
-    expect(hasRun('unnamed')).toBe(false);
+    const isNamed = done.stderr.includes('unnamed@1.0.0');
+    // An older npm runs all of them, which is why the commands of the project install without scripts.
+    expect({ isStopped: done.status !== 0, isNamed, hasRun: hasRun('unnamed') }).toEqual(
+      knowsApprovals
+        ? { isStopped: true, isNamed: true, hasRun: false }
+        : { isStopped: false, isNamed: false, hasRun: true },
+    );
   });
 });

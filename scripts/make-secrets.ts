@@ -3,11 +3,13 @@
  * and `production.env` with the rest:
  *   node scripts/make-secrets.ts <file of variables> [folder]
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { readCompose, withoutStandIns } from '../stack/src/production/production-compose.ts';
+import { internalCertificates } from '../stack/src/production/encrypted.ts';
+import { productionServices, readCompose } from '../stack/src/production/production-compose.ts';
+import { proxyNames } from '../stack/src/production/proxy.ts';
 import { fill, secretFiles, secretTexts } from '../stack/src/production/secret-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,12 +18,23 @@ if (!variables) throw new Error('usage: node scripts/make-secrets.ts <file of va
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
+const publicUrl = values['PUBLIC_URL'] ?? '';
+if (!publicUrl.startsWith('https://')) throw new Error('PUBLIC_URL has to be the https address of the portal');
+// The collector of logs writes as the user who made its folder, and only that user reads it.
+values['LOGS_USER'] ??= `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
+mkdirSync(resolve(root, values['LOGS'] ?? 'logs'), { recursive: true, mode: 0o700 });
 const compose = readCompose(read('docker-compose.yml'));
 const templates = [
-  ...secretFiles(withoutStandIns(compose.services)).map(({ file, template }) => [file, template] as const),
+  ...secretFiles(productionServices(compose.services)).map(({ file, template }) => [file, template] as const),
   ...Object.entries(secretTexts(compose)),
 ];
-const contents = templates.map(([file, template]) => ({ file, content: fill(template, values) }));
+const contents = [
+  ...templates.map(([file, template]) => ({ file, content: `${fill(template, values)}\n` })),
+  ...Object.entries({ ...internalCertificates(), ...proxyNames(publicUrl) }).map(([file, content]) => ({
+    file,
+    content,
+  })),
+];
 
 const needed = new Set(
   [...read('docker-compose.production.yml').matchAll(/\$\{([A-Z0-9_]+):/g)].map(([, name]) => name),
@@ -30,8 +43,11 @@ const rest = Object.entries(values).filter(([name]) => needed.has(name));
 
 // Containers read them as users of their own; on the machine the folder keeps everybody else out.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-for (const { file, content } of contents)
-  writeFileSync(join(folder, file), `${content}\n`, { mode: 0o444, flag: 'wx' });
+for (const { file, content } of contents) {
+  writeFileSync(join(folder, file), content, { flag: 'wx' });
+  // The mode of a new file is cut by the umask.
+  chmodSync(join(folder, file), 0o444);
+}
 const restFile = join(folder, 'production.env');
 writeFileSync(restFile, rest.map(([name, value]) => `${name}='${value}'\n`).join(''), { mode: 0o600, flag: 'wx' });
 process.stdout.write(

@@ -1,7 +1,7 @@
 import { addTotp, confirmTotp } from '@drappo/contracts/identity/routes/second-factor';
 import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
-import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
-import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { login } from '@drappo/contracts/identity/routes/sign-in';
+import type { AnswerOf } from '@drappo/contracts/route';
 import { Secret, TOTP } from 'otpauth';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { runScript } from '../../stack/src/steps/run-step.ts';
@@ -18,7 +18,7 @@ export const setUpFactor = async (admin: HttpPerson, password: string | undefine
 
 /** Signs in; a factor that a run left behind when it was cut off is removed first, since its secret is lost. */
 export const signInPastFactor = async (
-  signIn: () => Promise<CurrentUser | FactorChallenge>,
+  signIn: () => Promise<AnswerOf<typeof login>>,
   remove: () => Promise<void>,
 ): Promise<void> => {
   if (!('challenge' in (await signIn()))) return;

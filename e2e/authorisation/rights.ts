@@ -1,5 +1,7 @@
 import { catalogRights } from './catalog-rights.ts';
+import { aboutPeople, operations } from './common-rights.ts';
 import type { Right } from './right.ts';
+import { searchRights } from './search-rights.ts';
 
 export const servicesBehindGateway = [
   'identity',
@@ -10,26 +12,6 @@ export const servicesBehindGateway = [
   'notifications',
 ] as const;
 type Service = (typeof servicesBehindGateway)[number];
-
-/** What every service offers to operators. */
-const operations = (service: Service): Record<string, Right> => ({
-  'GET /health/live': 'public',
-  'GET /health/ready': 'public',
-  'GET /health/routes': 'network',
-  [`GET /api/admin/${service}/dead-letters`]: 'admin',
-  [`POST /api/admin/${service}/dead-letters/:id/replay`]: 'admin',
-  [`POST /api/admin/${service}/dead-letters/:id/discard`]: 'admin',
-  [`GET /api/admin/${service}/effects`]: 'admin',
-  [`POST /api/admin/${service}/effects/:id/retry`]: 'admin',
-  [`GET /api/admin/${service}/audit`]: 'admin',
-  [`GET /api/admin/${service}/waiting`]: 'admin',
-});
-
-/** What identity asks every other service about one person. */
-const aboutPeople: Record<string, Right> = {
-  'GET /internal/personal-data/:id': 'secret',
-  'GET /internal/erasure-obstacles/:id': 'secret',
-};
 
 const own: Record<Service, Record<string, Right>> = {
   identity: {
@@ -52,6 +34,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/auth/change-password': 'user',
     'POST /api/auth/confirm-email': 'public',
     'POST /api/auth/sign-in-link': 'public',
+    'POST /api/login/new-device': 'public',
     'POST /api/auth/resend-confirmation': 'user',
     'POST /api/register': 'public',
     'POST /api/login': 'public',
@@ -230,7 +213,12 @@ const own: Record<Service, Record<string, Right>> = {
 export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
   servicesBehindGateway.map((service) => [
     service,
-    { ...operations(service), ...(service === 'identity' ? {} : aboutPeople), ...own[service] },
+    {
+      ...operations(service),
+      ...(service === 'identity' ? {} : aboutPeople),
+      ...own[service],
+      ...searchRights[service],
+    },
   ]),
 );
 

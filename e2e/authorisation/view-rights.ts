@@ -40,4 +40,9 @@ export const openToViews: ReadonlySet<string> = new Set([
   'GET /api/wishlist',
   'GET /api/wishlist-lists',
   'GET /api/wishlist-lists/:id',
+  // Reads whose query is the body.
+  'POST /api/orders/search',
+  'POST /api/orders/sums/search',
+  'POST /api/products/search',
+  'POST /api/products/facets/search',
 ]);

@@ -23,6 +23,8 @@ export const searchFor = async (office: Listener, text: string): Promise<void> =
   for (const list of lists) {
     await office.call('GET', `/api/admin/${list}?search=${search}`);
     await office.call('GET', `/api/admin/${list}?search=${search}&limit=many`);
+    await office.call('POST', `/api/admin/${list}/search`, { search: text });
+    await office.call('POST', `/api/admin/${list}/search`, { search: text, limit: 'many' });
   }
   await office.call('GET', `/api/admin/orders/desk?code=${search}`);
 };

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the pace of a poll, and a limit for a page that hangs
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';

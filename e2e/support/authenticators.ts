@@ -1,10 +1,28 @@
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- an app's next code comes with the clock
+import { setTimeout as wait } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { portalNow } from './portal.ts';
 
-/** What an authenticator app shows, `steps` half minutes from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portalNow().getTime() + steps * 30_000 });
+const STEP_MS = 30_000;
+/** Longer than typing a code and sending it takes on a busy machine. */
+const TYPING_MS = 8_000;
+
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** What an authenticator app shows now; it counts for another 30 s at least. */
+export const codeOf = (secret: string): string => codeAt(secret, portalNow().getTime());
+
+/**
+ * What the app showed before, which counts until the current step ends. A set-up with it leaves the current code, good once like every
+ * other, to the next proof. Shortly before the step's end this waits for the next step.
+ */
+export const earlierCodeOf = async (secret: string): Promise<string> => {
+  const left = STEP_MS - (portalNow().getTime() % STEP_MS);
+  if (left < TYPING_MS) await wait(left);
+  return codeAt(secret, portalNow().getTime() - STEP_MS);
+};
 
 /** Gives the page's browser a fingerprint reader that always says yes. */
 export const addFingerprintReader = async (page: Page): Promise<void> => {

@@ -1,11 +1,12 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { withGroupedFiles } from '../../stack/jest/grouped-files.mjs';
 import { describePages } from './describe-pages.ts';
+import { keepShown } from './keep-shown.ts';
 import { pagesOfWorker, releaseBrowser, workerBrowser } from './worker-browser.ts';
 
 /**
  * Node's environment with the global `sharedBrowser`: all files that run in one worker process share one Chromium. When a
- * test fails, what its pages show at that moment is printed before it is gone.
+ * test fails, what its pages show at that moment is printed and kept before it is gone.
  */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -15,8 +16,12 @@ class BrowserEnvironment extends TestEnvironment {
 
   async handleTestEvent({ name, test }) {
     if (name !== 'test_fn_failure') return;
-    const shown = await describePages(await pagesOfWorker());
-    if (shown) process.stderr.write(`When "${test.name}" failed the browsers showed:\n${shown}\n`);
+    const pages = await pagesOfWorker();
+    const described = await describePages(pages);
+    if (!described) return;
+    const shown = `When "${test.name}" failed the browsers showed:\n${described}\n`;
+    process.stderr.write(shown);
+    await keepShown(test.name, shown, pages);
   }
 
   async teardown() {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- a limit for a page that hangs
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Locator, Page } from 'playwright-core';
+import { press } from './press.ts';
 
 /** What a screen asks of a person: presses, pixels to scroll to what they press, and the seconds until it is done. */
 export type Effort = { clicks: number; pixels: number; seconds: number };
@@ -22,7 +23,7 @@ export const effortOn = (page: Page) => {
     press: async (target: Locator): Promise<void> => {
       clicks += 1;
       pixels += await outsideWindow(page, target);
-      await target.click();
+      await press(target);
     },
     now,
     since: (start: Effort): Effort => ({

@@ -1,5 +1,6 @@
 import type { AdminProduct, Category, ProductList } from '@drappo/contracts/catalog/products';
 import type { Person } from './person.ts';
+import { uniqueMark } from './unique-mark.ts';
 
 type OwnProduct = { name: string; stock: number; costPrice?: string; colors?: string[]; sizes?: string[] };
 
@@ -12,7 +13,7 @@ export const makeProduct = async (
   const { products } = await office.get<ProductList>('/api/products?limit=50');
   // With a picture of the demo, since other journeys may find it in front.
   const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).filter((url) => url.endsWith('.webp'));
-  const mark = Date.now().toString(36).toUpperCase();
+  const mark = uniqueMark();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
     categoryId: category?.id,

@@ -1,5 +1,6 @@
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
+import { press } from './press.ts';
 
 export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
@@ -12,7 +13,7 @@ export const untilCount = (target: Locator, count: number): Promise<true> =>
 
 /** Sends the form of a section, as it is filled in. */
 export const submitForm = async (page: Page): Promise<Page> => {
-  await page.locator('main form button[type="submit"]').click();
+  await press(page.locator('main form button[type="submit"]'));
   return page;
 };
 
@@ -34,6 +35,7 @@ export const slowDoubleClick = async (target: Locator, settled: () => Promise<un
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to click on');
   const { mouse } = target.page();
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the second half may meet another control
   await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await settled();
   await mouse.down({ clickCount: 2 });

@@ -23,6 +23,8 @@ export type Person = {
 };
 
 export const password = 'segreta-1';
+/** A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there. */
+export const PAGE_PATIENCE_MS = 90_000;
 const jsonOf = async (answer: APIResponse): Promise<never> => {
   const text = await answer.text();
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${text}`);
@@ -51,8 +53,7 @@ export const createPeople = (
       // A click waits until what it is for has come to rest.
       reducedMotion: animated ? 'no-preference' : 'reduce',
     });
-    // A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there.
-    context.setDefaultTimeout(90_000);
+    context.setDefaultTimeout(PAGE_PATIENCE_MS);
     await setBrowserClock(context);
     if (serverTime !== undefined) await setServerTime(context, serverTime);
     return {

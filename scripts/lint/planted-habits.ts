@@ -25,6 +25,26 @@ export const forbiddenHabits: readonly Planted[] = [
     "import '@testing-library/react';\n\nexport const card = document.querySelector('.card');\n",
     'web/test/button.test.tsx',
   ),
+  habit(
+    'a click that may be swallowed, in a web test',
+    syntax,
+    'export const send = (button: HTMLElement): void => button.click();\n',
+    'web/test/button.test.tsx',
+  ),
+  habit(
+    'a click that may be swallowed, in a journey',
+    syntax,
+    'export const send = (button: { click: () => void }): void => button.click();\n',
+    'e2e/back.test.ts',
+  ),
+  ...[
+    "import { setTimeout as pause } from 'node:timers/promises';\n\nexport const until = pause;\n",
+    'export const slow = (delay: (ms: number) => void): void => delay(50);\n',
+    'export const slow = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(50);\n',
+  ].map((code) => habit('a fixed pause in a test', syntax, code, 'e2e/back.test.ts')),
+  ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
+    habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(
@@ -77,6 +97,18 @@ export const forbiddenHabits: readonly Planted[] = [
     "it('saves', () => {\n  Promise.resolve();\n});\n",
     'services/shipping/src/domain/calculator.test.ts',
   ),
+  ...[
+    ['a test that is skipped on a condition', "(process.argv[2] ? it : it.skip)('saves', () => undefined);\n"],
+    [
+      'an upper bound on real time',
+      "it('is fast', () => {\n  const from = performance.now();\n  expect(performance.now() - from).toBeLessThan(50);\n});\n",
+    ],
+    [
+      'a wait with a time of its own',
+      'export const seen = (page: { waitFor: (o: object) => unknown }) => page.waitFor({ timeout: 5_000 });\n',
+    ],
+    ['a name that is made of the time', 'export const mark = Date.now().toString(36);\n'],
+  ].map(([what = '', code = '']) => habit(what, syntax, code, 'services/shipping/src/domain/calculator.test.ts')),
   ...(
     [
       [
@@ -109,8 +141,14 @@ export const forbiddenHabits: readonly Planted[] = [
   ),
 ];
 
-/** What an arrow function cannot be. */
+/** What the rules above leave alone: what an arrow function cannot be, and constants. */
 export const allowedHabits: readonly Planted[] = [
+  habit(
+    'a constant set',
+    '',
+    "export const sizes: ReadonlySet<string> = new Set(['S', 'M']);\n",
+    'web/src/shared/brand.ts',
+  ),
   habit('a generator', '', 'export function* numbers(): Generator<number> {\n  yield 1;\n}\n'),
   habit(
     'an overload',

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { issueCertificates } from '../src/production/authority.ts';
+import { keystoreOf } from '../src/production/server-tls.ts';
 
 export type Certificates = {
   /** Paths of PEM files. */
@@ -11,29 +12,18 @@ export type Certificates = {
   keyAndCertificates: string;
 };
 
-/** An authority and a certificate of 127.0.0.1 that it vouches for, made in the folder. */
-export const makeCertificates = (folder: string): Certificates => {
-  const at = (name: string) => join(folder, name);
-  const openssl = (args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  openssl(['req', '-x509', ...newKey, '-subj', '/CN=Test authority', '-keyout', 'ca.key', '-out', 'ca.pem']);
-  openssl(['req', ...newKey, '-subj', '/CN=127.0.0.1', '-keyout', 'server.key', '-out', 'server.csr']);
-  writeFileSync(at('names.cnf'), 'subjectAltName=IP:127.0.0.1,DNS:localhost\n');
-  const authority = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial'];
-  openssl([
-    'x509',
-    '-req',
-    '-in',
-    'server.csr',
-    ...authority,
-    '-days',
-    '2',
-    '-extfile',
-    'names.cnf',
-    '-out',
-    'server.pem',
-  ]);
-  const both = ['server.key', 'server.pem', 'ca.pem'].map((name) => readFileSync(at(name), 'utf8')).join('');
-  writeFileSync(at('both.pem'), both);
-  return { ca: at('ca.pem'), certificate: at('server.pem'), key: at('server.key'), keyAndCertificates: at('both.pem') };
+/** An authority and a certificate of these names that it vouches for, made in the folder. */
+export const makeCertificates = (folder: string, names = ['IP:127.0.0.1']): Certificates => {
+  const { server } = issueCertificates({ server: names }, { days: 2 });
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content, { mode: 0o600 });
+    return join(folder, name);
+  };
+  return {
+    ca: write('ca.pem', server.authority),
+    certificate: write('server.pem', server.certificate),
+    key: write('server.key', server.key),
+    keyAndCertificates: write('both.pem', keystoreOf(server)),
+  };
 };

@@ -6,8 +6,21 @@ import { openHome } from '../src/home.ts';
 import { fixedPorts } from '../src/ports.ts';
 import { openSecrets } from '../src/secrets.ts';
 import { serviceNames } from '../src/services.ts';
+import { readConfig as catalog } from '../../services/catalog/src/config.ts';
+import { readConfig as gateway } from '../../services/gateway/src/config.ts';
+import { readConfig as identity } from '../../services/identity/src/config.ts';
+import { readConfig as integrations } from '../../services/integrations/src/config.ts';
+import { readConfig as notifications } from '../../services/notifications/src/config.ts';
+import { readConfig as orders } from '../../services/orders/src/config.ts';
+import { readConfig as shipping } from '../../services/shipping/src/config.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
+
+const readers = { catalog, gateway, identity, integrations, notifications, orders, shipping };
+
+const isSecret = (name: string): boolean =>
+  /KEY|PASSWORD|SECRET|DATABASE_URL|REDIS_URL|SMTP_URL|DEMO_ACCESS/.test(name) &&
+  !/PUBLIC_KEYS|DEMO_PASSWORDS/.test(name);
 
 describe('environment of the services', () => {
   let folder: TestFolder;
@@ -53,17 +66,46 @@ describe('environment of the services', () => {
   });
 
   it('when a secret belongs to one service, the others do not see it', () => {
-    const given = sources();
+    const given: EnvironmentSources = { ...sources(), demoAccess: { token: 'token', cookie: 'cookie' } };
     const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));
 
     expect(new Set(serviceNames.map((name) => serviceEnvironment(name, given)['SERVICE_KEY'])).size).toBe(7);
-    expect(seeing('JWT_PRIVATE_KEY')).toEqual(['identity']);
-    expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
-    expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);
-    expect(seeing('CREDENTIALS_KEYS')).toEqual(['integrations']);
-    expect(seeing('FACTOR_KEYS')).toEqual(['identity']);
-    expect(seeing('DATABASE_URL')).not.toContain('gateway');
+    const names = new Set(serviceNames.flatMap((name) => Object.keys(serviceEnvironment(name, given))));
+    const secrets = [...names].filter(isSecret);
+    const withDatabase = serviceNames.filter((name) => name !== 'gateway');
+    expect(Object.fromEntries(secrets.map((name) => [name, seeing(name)]))).toEqual({
+      JWT_PRIVATE_KEY: ['identity'],
+      FACTOR_KEYS: ['identity'],
+      UPLOAD_SIGNING_KEY: ['catalog'],
+      CREDENTIALS_KEYS: ['integrations'],
+      STRIPE_API_KEY: ['identity', 'orders'],
+      STRIPE_WEBHOOK_SECRET_ORDERS: ['orders'],
+      STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: ['identity'],
+      SMTP_URL: ['notifications'],
+      DEMO_ACCESS_TOKEN: ['gateway'],
+      DEMO_ACCESS_COOKIE: ['gateway'],
+      DATABASE_URL: withDatabase,
+      KAFKA_PASSWORD: withDatabase,
+      REDIS_URL: serviceNames,
+      SERVICE_KEY: serviceNames,
+    });
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
+  });
+
+  it.each(serviceNames)('when a secret is missing, %s has no default for it', (name) => {
+    const given = serviceEnvironment(name, sources());
+    expect(readers[name](given)).toMatchObject({ SERVICE_KEY: expect.any(String) });
+    const read = (environment: NodeJS.ProcessEnv): Record<string, unknown> => {
+      try {
+        return readers[name](environment);
+      } catch {
+        return {};
+      }
+    };
+    const secrets = Object.keys(given).filter(isSecret);
+    expect(secrets).toEqual(expect.arrayContaining(['SERVICE_KEY', 'REDIS_URL']));
+    for (const secret of secrets)
+      expect([secret, read({ ...given, [secret]: undefined })[secret]]).toEqual([secret, undefined]);
   });
 
   it('when services reach Kafka and Redis, each does so as itself, and the gateway only Redis', () => {

@@ -20,6 +20,7 @@ import { runProgram } from '../src/infrastructure/run-program.ts';
 import { startInfrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import type { Infrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import { reserveFreePorts } from '../src/ports.ts';
+import { kafkaTls } from '../src/production/server-tls.ts';
 import type { Ports } from '../src/ports.ts';
 import type { Secrets } from '../src/secrets.ts';
 import { createTopics } from '../src/steps/topics.ts';
@@ -142,21 +143,27 @@ describe('Kafka of the stack', () => {
     infrastructure = undefined;
   });
 
-  it('is reached by TLS when its certificate is vouched for, and not otherwise', async () => {
-    const { ca, keyAndCertificates } = makeCertificates(folder.path);
-    const settings = kafkaSettings(at('data', 'kafka', 'log'), ports, kafkaPasswords(secrets)).replace(
-      'CLIENT:SASL_PLAINTEXT',
-      'CLIENT:SASL_SSL',
+  it('has the TLS of production: it is reached by its name and authority, and not otherwise', async () => {
+    const { ca: authority, keyAndCertificates: keystore } = makeCertificates(folder.path);
+    const { ca: otherAuthority } = makeCertificates(at('other'));
+    const plain = kafkaSettings(at('data', 'kafka', 'log'), ports, kafkaPasswords(secrets));
+    const tls = Object.entries(kafkaTls({ authority, keystore })).map(([name, value]) => `${name}=${value}\n`);
+    const broker = await startBroker(
+      'kafka-tls',
+      plain.replace(/^listener\.security\.protocol\.map=.*\n/m, '') + tls.join(''),
     );
-    const tls = ['ssl.keystore.type=PEM', `ssl.keystore.location=${keyAndCertificates}`];
-    const trust = ['ssl.truststore.type=PEM', `ssl.truststore.location=${ca}`];
-    const broker = await startBroker('kafka-tls', `${settings}${[...tls, ...trust].join('\n')}\n`);
     const signedIn = { KAFKA_BROKERS: `127.0.0.1:${ports.kafka}`, ...kafkaAccess('identity', env, secrets) };
-    await busAt(connectionOf({ ...signedIn, KAFKA_TLS: 'true', KAFKA_CA: ca })).publish(records(['by-tls']));
-    const unverified = connectionOf({ ...signedIn, KAFKA_TLS: 'true' });
-    const stranger = new kafkajs.Kafka({ ...unverified, logLevel: 0, retry: { retries: 0 } }).admin();
-    await expect(stranger.connect()).rejects.toThrow(/certificate/);
-    await stranger.disconnect();
+    await busAt(connectionOf({ ...signedIn, KAFKA_TLS: 'true', KAFKA_CA: authority })).publish(records(['by-tls']));
+    const attempt = async (settings: Record<string, string>) => {
+      const connection = connectionOf({ ...signedIn, ...settings });
+      const stranger = new kafkajs.Kafka({ ...connection, logLevel: 0, retry: { retries: 0 } }).admin();
+      await stranger.connect().finally(() => stranger.disconnect());
+    };
+    await expect(attempt({ KAFKA_TLS: 'true' })).rejects.toThrow(/certificate/);
+    await expect(attempt({ KAFKA_TLS: 'true', KAFKA_CA: otherAuthority })).rejects.toThrow(/certificate/);
+    const otherName = { KAFKA_BROKERS: `localhost:${ports.kafka}`, KAFKA_TLS: 'true', KAFKA_CA: authority };
+    await expect(attempt(otherName)).rejects.toThrow(/altnames/);
+    await expect(attempt({})).rejects.toThrow();
     await broker.stop();
   });
 });

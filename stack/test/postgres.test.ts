@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createDatabases, databaseOf, databaseUrl } from '../src/databases.ts';
+import { projectRoot } from '../src/home.ts';
 import { startInfrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import type { Infrastructure } from '../src/infrastructure/start-infrastructure.ts';
+import { postgresTls } from '../src/production/server-tls.ts';
 import { until } from '../src/supervisor/wait.ts';
 import { createPool, createPrisma } from '../../services/catalog/src/data/database.ts';
 import { makeCertificates } from './certificates.ts';
@@ -70,12 +72,13 @@ describe('PostgreSQL of the stack', () => {
     await expect(insert()).rejects.toThrow('one_account_each');
     await client.end();
     const log = () => readFileSync(join(folder.path, 'logs', 'postgres.log'), 'utf8');
-    await until(() => log().includes('one_account_each'), { timeout: 10_000 });
+    await until(() => log().includes('one_account_each'), { timeout: 60_000 });
     expect(log()).not.toContain('maria@esempio.it');
   });
 
-  it('when it has TLS, services reach it with a certificate that is vouched for, and not otherwise', async () => {
+  it('when it has the TLS of production, services reach it by its name and authority, and not otherwise', async () => {
     const { ca, certificate, key } = makeCertificates(folder.path);
+    const { ca: otherCa } = makeCertificates(join(folder.path, 'other'));
     const admin = infrastructure.url('postgres');
     const data = join(folder.path, 'data', 'postgres');
     const { uid, gid } = statSync(data);
@@ -83,11 +86,17 @@ describe('PostgreSQL of the stack', () => {
       chownSync(file, uid, gid);
       renameSync(file, join(data, basename(file)));
     }
-    for (const setting of [`ssl_cert_file = 'server.pem'`, `ssl_key_file = 'server.key'`, 'ssl = on'])
-      await query(admin, `ALTER SYSTEM SET ${setting}`);
+    for (const setting of postgresTls({ certificate: 'server.pem', key: 'server.key' })) {
+      const [name, value] = setting.split('=');
+      await query(admin, `ALTER SYSTEM SET ${name} = '${value}'`);
+    }
+    const access = join(data, 'pg_hba.conf');
+    const usual = readFileSync(access, 'utf8');
+    writeFileSync(access, readFileSync(join(projectRoot, 'docker', 'postgres-hba.conf')));
     await query(admin, 'SELECT pg_reload_conf()');
 
-    const secured = `${urlOf('catalog')}?sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`;
+    const securedBy = (authority: string) => `${urlOf('catalog')}?sslmode=verify-full&sslrootcert=${authority}`;
+    const secured = securedBy(ca);
     const isEncrypted = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
     const answers = () =>
       query(secured, 'SELECT 1').then(
@@ -99,8 +108,16 @@ describe('PostgreSQL of the stack', () => {
     const prisma = createPrisma(createPool(secured, 2));
     expect(await prisma.$queryRawUnsafe(isEncrypted)).toEqual([{ ssl: true }]);
     await prisma.$disconnect();
+    await expect(query(urlOf('catalog'), 'SELECT 1')).rejects.toThrow(/no encryption/);
+    await expect(query(securedBy(otherCa), 'SELECT 1')).rejects.toThrow(/certificate/);
     // Node does not trust the test's authority by itself.
     await expect(query(`${urlOf('catalog')}?sslmode=verify-full`, 'SELECT 1')).rejects.toThrow(/certificate/);
+    const otherName = secured.replace('127.0.0.1', 'localhost');
+    await expect(query(otherName, 'SELECT 1')).rejects.toThrow(/does not match certificate's altnames/);
+
+    writeFileSync(access, usual);
+    await query(`${admin}?sslmode=no-verify`, 'SELECT pg_reload_conf()');
+    await until(() => query(admin, 'SELECT 1').catch(() => undefined), { timeout: 60_000 });
   });
 
   it('when the server is killed with -9, it comes back with what was committed', async () => {

@@ -1,10 +1,14 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../src/home.ts';
-import type { ComposeFile } from '../src/production/compose-file.ts';
-import { readCompose } from '../src/production/production-compose.ts';
-import { fill } from '../src/production/secret-files.ts';
+import type { ComposeFile, ComposeService } from '../src/production/compose-file.ts';
+import { parse } from 'yaml';
+import { compose as composeForOneMachine } from '../src/production/compose/compose.ts';
+import { certificatesOf, internalCertificateFiles, internalCertificates } from '../src/production/encrypted.ts';
+import { productionServices, readCompose } from '../src/production/production-compose.ts';
+import { fill, secretFiles } from '../src/production/secret-files.ts';
 import { serviceNames } from '../src/services.ts';
 
 // That it is the one that would be generated now is a test of the generated documents.
@@ -26,7 +30,7 @@ describe('the production compose file', () => {
 
   it.each(all)('%s has no rights that it does not need, and bounds', (_name, service) => {
     expect(service).toMatchObject({
-      user: expect.stringMatching(/^(node|postgres|redis|appuser)$/),
+      user: expect.stringMatching(/^(node|postgres|redis|appuser|nginx|\$\{LOGS_USER:\?.+\})$/),
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
@@ -42,11 +46,33 @@ describe('the production compose file', () => {
     expect([image, build]).toEqual([expect.stringMatching(/^\$\{[A-Z]+_IMAGE:\?.+@sha256:\.\.\.\}$/), undefined]);
   });
 
-  it('lets the gateway alone be reached, and on the machine itself', () => {
-    const reached = all.filter(([, { networks }]) => (networks as string[]).includes('edge'));
-    expect(reached.map(([name]) => name)).toEqual(['gateway']);
-    const published = all.flatMap(([, { ports = [] }]) => ports as string[]);
-    expect(published).toEqual(['127.0.0.1:${DRAPPO_PORT:-8080}:8080']);
+  it('lets the proxy alone be reached from outside, and the proxy reach the gateway alone', () => {
+    const published = all.filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name, { ports, networks }]) => [name, ports, networks])).toEqual([
+      ['proxy', ['${PROXY_HTTPS_PORT:-443}:8443', '${PROXY_HTTP_PORT:-80}:8080'], ['edge']],
+      ['logs', ['127.0.0.1:24224:24224'], ['logs']],
+    ]);
+    const besides = all.filter(([, { networks }]) => (networks as string[]).includes('edge'));
+    expect(besides.map(([name]) => name)).toEqual(['gateway', 'proxy']);
+  });
+
+  it('runs the proxy with the settings that its own test runs', () => {
+    const { command, volumes } = compose.services['proxy'] ?? {};
+    expect(command).toEqual(['nginx', '-c', '/proxy.conf', '-g', 'daemon off;']);
+    expect(volumes).toEqual(['./docker/proxy.conf:/proxy.conf:ro']);
+  });
+
+  it('writes nothing into containers, which are read-only, but mounts files', () => {
+    expect(compose).not.toHaveProperty('configs');
+    expect(all.flatMap(([, { configs = [] }]) => configs)).toEqual([]);
+  });
+
+  it('has no certificate of the portal by default', () => {
+    expect(compose.services['proxy']).toMatchObject({
+      secrets: ['authority', 'proxy-certificate', 'proxy-certificate-key', 'proxy-names'],
+    });
+    expect(compose.secrets['proxy-certificate']?.file).toMatch(/^\$\{TLS_CERTIFICATE:\?/);
+    expect(compose.secrets['proxy-certificate-key']?.file).toMatch(/^\$\{TLS_CERTIFICATE_KEY:\?/);
   });
 
   it.each(named(data))('%s is on the network of the data alone, which leads nowhere', (_name, { networks }) => {
@@ -54,20 +80,23 @@ describe('the production compose file', () => {
     expect(compose.networks).toMatchObject({ data: { internal: true } });
   });
 
-  it('sends e-mails by TLS alone, has no demo, and asks how many proxies are in front', () => {
+  it('sends e-mails by TLS alone, has no demo, and counts its proxy', () => {
     expect(compose.services['notifications']?.environment).toMatchObject({ SMTP_TLS: 'required' });
     expect(compose.services['gateway']?.environment).toMatchObject({
       DEMO_PASSWORDS: 'none',
-      TRUSTED_PROXIES: expect.stringMatching(/^\$\{TRUSTED_PROXIES:\?/),
+      TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}',
     });
   });
 
   it.each(named([...serviceNames, 'postgres', 'databases', 'topics']))(
     '%s reads its secrets from files',
-    (_name, service) => {
+    (name, service) => {
       const { environment = {}, secrets = [] } = service;
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
-      expect(files.map(([, path]) => String(path).replace('/run/secrets/', ''))).toEqual(secrets);
+      const others = ['authority', ...certificatesOf(name, service)];
+      const read = files.map(([, path]) => String(path).replace('/run/secrets/', ''));
+      const own = (list: unknown) => (list as string[]).filter((secret) => !others.includes(secret));
+      expect(own(read)).toEqual(own(secrets));
       for (const file of secrets as string[])
         expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
       const inTheClear = Object.entries(environment).filter(
@@ -81,10 +110,125 @@ describe('the production compose file', () => {
   );
 });
 
+describe('the secrets of a service', () => {
+  const needed: Partial<Record<string, string[]>> = {
+    identity: ['jwt-private-key', 'factor-keys', 'stripe-api-key', 'stripe-webhook-secret-subscriptions'],
+    catalog: ['upload-signing-key', 's3-secret-access-key'],
+    orders: ['stripe-api-key', 'stripe-webhook-secret-orders'],
+    integrations: ['credentials-keys'],
+    notifications: ['smtp-url'],
+  };
+
+  it.each(named(serviceNames))('%s are those that it needs, and no other', (name, { secrets = [] }) => {
+    const reached = name === 'gateway' ? [] : ['kafka-password', 'database-url'];
+    const expected = [
+      'certificate',
+      'certificate-key',
+      'service-key',
+      'redis-url',
+      ...reached,
+      ...(needed[name] ?? []),
+    ];
+    const own = expected.map((secret) => `${name}-${secret}`);
+    expect((secrets as string[]).toSorted()).toEqual([...own, 'authority'].toSorted());
+  });
+});
+
+describe('the connections inside', () => {
+  const authority = '/run/secrets/authority';
+
+  it('are encrypted by servers that refuse the rest', () => {
+    const { postgres, redis, kafka } = compose.services;
+    expect(postgres?.command).toEqual(expect.arrayContaining(['--ssl=on', '--hba_file=/postgres-hba.conf']));
+    expect(postgres?.['volumes']).toContain('./docker/postgres-hba.conf:/postgres-hba.conf:ro');
+    expect(redis?.command).toEqual(expect.arrayContaining(['--port', '0', '--tls-port', '6379']));
+    expect(kafka?.environment).toMatchObject({
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CONTROLLER:SASL_SSL,CLIENT:SASL_SSL',
+    });
+  });
+
+  it.each(all.filter(([name]) => !data.includes(name)))(
+    '%s checks whom it reaches',
+    (name, { environment = {}, secrets = [] }) => {
+      const { REDIS_URL_FILE: redis, KAFKA_USERNAME: kafka, DATABASE_URL_FILE: database, PGHOST: psql } = environment;
+      if (redis) expect(environment).toMatchObject({ REDIS_CA: authority });
+      if (kafka) expect(environment).toMatchObject({ KAFKA_TLS: 'true', KAFKA_CA: authority });
+      if (psql) expect(environment).toMatchObject({ PGSSLMODE: 'verify-full', PGSSLROOTCERT: authority });
+      if (redis ?? kafka ?? database ?? psql) expect(secrets).toContain('authority');
+      const addresses = secretFiles(productionServices(readCompose(composeForOneMachine()).services)).filter(
+        ({ service }) => service === name,
+      );
+      for (const { variable, template } of addresses) {
+        if (variable === 'REDIS_URL') expect(template).toMatch(/^rediss:/);
+        if (variable === 'DATABASE_URL')
+          expect(template).toMatch(/\?sslmode=verify-full&sslrootcert=\/run\/secrets\/authority$/);
+      }
+    },
+  );
+
+  it.each(serviceNames)('%s is called by TLS alone, but for its own check of health', (name) => {
+    const { environment = {}, healthcheck } = compose.services[name] ?? {};
+    expect(environment).toMatchObject({
+      TLS_CERTIFICATE_FILE: `/run/secrets/${name}-certificate`,
+      TLS_CERTIFICATE_KEY_FILE: `/run/secrets/${name}-certificate-key`,
+      NODE_EXTRA_CA_CERTS: authority,
+      JWKS_URL: 'https://identity:4101/.well-known/jwks.json',
+      HEALTH_PORT: '9101',
+    });
+    expect(JSON.stringify(environment)).not.toContain('http://');
+    expect(JSON.stringify(healthcheck)).toContain('/dev/tcp/127.0.0.1/$$HEALTH_PORT ');
+  });
+
+  it('have certificates of one authority, for the name of each server', () => {
+    const made = internalCertificates();
+    expect(Object.keys(made)).toEqual(internalCertificateFiles);
+    const ca = new X509Certificate(made['authority'] ?? '');
+    for (const server of [...data, ...serviceNames]) {
+      const pem = made[`${server}-certificate`] ?? made[`${server}-keystore`]?.split(/(?=-----BEGIN C)/)[1];
+      const certificate = new X509Certificate(pem ?? '');
+      const facts = [certificate.checkHost(server), certificate.verify(ca.publicKey), certificate.ca];
+      expect(facts).toEqual([server, true, false]);
+    }
+    for (const file of internalCertificateFiles)
+      expect(compose.secrets[file]).toEqual({ file: `\${SECRETS:-./secrets}/${file}` });
+  });
+});
+
+describe('the logs of the containers', () => {
+  const { logs, ...writers } = compose.services;
+
+  it.each(Object.entries(writers))('%s hands its lines to the collector through the engine', (name, { logging }) => {
+    expect(logging).toMatchObject({
+      driver: 'fluentd',
+      options: { 'fluentd-address': '127.0.0.1:24224', 'fluentd-async': 'true', tag: name },
+    });
+  });
+
+  it('are in a folder that the collector alone sees, for as long as configured', () => {
+    const folders = (service: ComposeService) => JSON.stringify(service['volumes'] ?? []);
+    expect(logs).toMatchObject({
+      environment: { LOG_DAYS: '${LOG_DAYS:-90}' },
+      volumes: expect.arrayContaining(['./docker/logs.yaml:/logs.yaml:ro', '${LOGS:-./logs}:/logs']),
+      entrypoint: expect.arrayContaining([expect.stringContaining('find /logs -type f -mtime "+$$LOG_DAYS" -delete')]),
+    });
+    for (const writer of Object.values(writers)) expect(folders(writer)).not.toMatch(/LOGS|docker\.sock|:\/logs/);
+    const { networks } = compose;
+    expect(Object.values(writers).flatMap(({ networks: joined }) => joined)).not.toContain('logs');
+    expect(networks).toHaveProperty('logs');
+  });
+
+  it('are a file a day and container, to which lines are added', () => {
+    expect(parse(readFileSync(join(projectRoot, 'docker', 'logs.yaml'), 'utf8'))).toMatchObject({
+      sources: { containers: { type: 'fluent', address: '0.0.0.0:24224' } },
+      sinks: { kept: { type: 'file', inputs: ['containers'], path: '/logs/%Y-%m-%d/{{ tag }}.log' } },
+    });
+  });
+});
+
 describe('the users of Redis', () => {
   it('are read from a secret as well', () => {
     expect(compose.services['redis']).toMatchObject({
-      secrets: ['redis-users'],
+      secrets: expect.arrayContaining(['redis-users']),
       command: expect.arrayContaining(['--aclfile', '/run/secrets/redis-users']),
     });
     expect(text).not.toContain('REDIS_PASSWORD');

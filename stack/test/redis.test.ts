@@ -9,6 +9,7 @@ import { redisProgram } from '../src/infrastructure/redis-program.ts';
 import { startInfrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import type { Infrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import { reserveExtraPort } from '../src/ports.ts';
+import { redisTls } from '../src/production/server-tls.ts';
 import { tcpReady } from '../src/supervisor/readiness.ts';
 import { createSupervisor } from '../src/supervisor/supervisor.ts';
 import { makeCertificates } from './certificates.ts';
@@ -113,33 +114,29 @@ describe('Redis of the stack', () => {
   });
 });
 
-describe('a Redis with TLS', () => {
-  it('is reached when its certificate is vouched for, and not otherwise', async () => {
-    const { ca, certificate, key } = makeCertificates(folder.path);
+describe('a Redis with the TLS of production', () => {
+  it('is reached by its name and authority, and not otherwise', async () => {
+    const { ca: authority, certificate, key } = makeCertificates(folder.path);
+    const { ca: otherAuthority } = makeCertificates(join(folder.path, 'other'));
     const { port, release } = await reserveExtraPort();
     const server = await startPlain('redis-tls', port, [
-      '--port',
-      '0',
-      '--tls-port',
-      String(port),
-      '--tls-auth-clients',
-      'no',
+      ...redisTls(port, { authority, certificate, key }),
       '--requirepass',
       'test-password',
-      '--tls-cert-file',
-      certificate,
-      '--tls-key-file',
-      key,
-      '--tls-ca-cert-file',
-      ca,
       '--save',
       '',
     ]);
     try {
       const address = `rediss://:test-password@127.0.0.1:${port}`;
-      const { url, options } = redisConnection({ REDIS_URL: address, REDIS_CA: ca });
-      expect(await client(url, options).ping()).toBe('PONG');
-      await expect(client(address).ping()).rejects.toThrow();
+      const ping = (url: string, ca?: string) => {
+        const connection = redisConnection({ REDIS_URL: url, REDIS_CA: ca });
+        return client(connection.url, connection.options).ping();
+      };
+      expect(await ping(address, authority)).toBe('PONG');
+      await expect(ping(address)).rejects.toThrow();
+      await expect(ping(address, otherAuthority)).rejects.toThrow();
+      await expect(ping(address.replace('127.0.0.1', 'localhost'), authority)).rejects.toThrow();
+      await expect(ping(address.replace('rediss:', 'redis:'))).rejects.toThrow();
     } finally {
       await server.stop();
       release();

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack, type Stack, type StackOptions } from '../../stack/src/stack.ts';
+import { discardHome } from '../../stack/src/test-run/discard-home.ts';
 
 const named = /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|(STRIPE|SHOPIFY)_.*)$/;
 
@@ -19,13 +20,14 @@ export const withoutLimits: NodeJS.ProcessEnv = {
 };
 
 /**
- * Calls to the emulators have a time that no busy machine passes, as long as configuration allows and the gateway's longest
+ * Calls to the emulators and between services have a time that no busy machine passes, as long as configuration allows and the gateway's longest
  * routes wait.
  */
 export const patientCalls: NodeJS.ProcessEnv = {
   STRIPE_API_TIMEOUT_MS: '12000',
   SHOPIFY_API_TIMEOUT_MS: '30000',
   VIES_TIMEOUT_MS: '15000',
+  SERVICE_CALL_TIMEOUT_MS: '15000',
 };
 
 export type IsolatedStackOptions = {
@@ -55,7 +57,7 @@ export const startIsolatedStack = async ({
     home,
     async stop() {
       await stack.stop();
-      if (given === undefined) rmSync(home, { recursive: true, force: true });
+      if (given === undefined) discardHome(home);
     },
   };
 };

@@ -5,7 +5,7 @@ import { addressesIn, withAddressesOnly, withSingleRoutes } from './route-source
 const shortened = (source: string): string => withAddressesOnly(source, parseAst(source)).trim();
 
 describe('withAddressesOnly', () => {
-  it('leaves nothing of a route but its method, path and timeout', () => {
+  it('leaves nothing of a route but its method, path, timeout and whether it is searchable', () => {
     expect(
       shortened(`export const a = defineRoute({ owner: 'orders', method: 'GET', path: '/api/a', timeout: 60_000, response: z.array(order) });
 export const b = defineRoute({ method: 'PUT', path: \`/api/\${owner}/b\`, body: form, summary: 'method: path' });`),
@@ -38,11 +38,11 @@ export const b = { method: 'PUT', path: \`/api/\${owner}/b\` };`);
 
 describe('addressesIn', () => {
   it('reads the routes that a file exports, but not those that functions make', () => {
-    const source = `export const a = defineRoute({ method: 'GET', path: '/api/a', response: order, timeout: 60_000 });
+    const source = `export const a = defineRoute({ method: 'GET', path: '/api/a', response: order, timeout: 60_000, searchable: true });
 export const b = z.object({});
 export const of = (x) => ({ c: defineRoute({ method: 'GET', path: \`/api/\${x}\` }) });`;
     expect([...addressesIn(source, parseAst(source))]).toEqual([
-      ['a', "{ method: 'GET', path: '/api/a', timeout: 60_000 }"],
+      ['a', "{ method: 'GET', path: '/api/a', timeout: 60_000, searchable: true }"],
     ]);
   });
 });

@@ -20,7 +20,7 @@ const replace = (source: string, cuts: Cut[]): string =>
     .reduce((text, { start, end, text: short }) => text.slice(0, start) + short + text.slice(end), source);
 
 /** What the browser knows of a route. */
-const ADDRESS = ['method', 'path', 'timeout'];
+const ADDRESS = ['method', 'path', 'timeout', 'searchable'];
 
 const addressParts = ({ callee, arguments: [definition] }: Call): Property[] | undefined =>
   callee.name === 'defineRoute'
@@ -35,7 +35,7 @@ export const addressesIn = (source: string, tree: unknown): Map<string, string> 
   new Map(
     nodesOf<Declarator>('VariableDeclarator', tree).flatMap(({ id, init }): [string, string][] => {
       const parts = init?.type === 'CallExpression' ? addressParts(init as Call) : undefined;
-      const isFixed = parts?.every(({ value }) => ['string', 'number'].includes(typeof value?.value));
+      const isFixed = parts?.every(({ value }) => ['string', 'number', 'boolean'].includes(typeof value?.value));
       return id.name !== undefined && parts && isFixed ? [[id.name, literalOf(source, parts)]] : [];
     }),
   );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { press } from './support/press.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -44,7 +44,6 @@ describe('Password dimenticata', () => {
     server.use(
       http.post('/api/auth/forgot-password', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         return accepted();
       }),
       ...signedOut,

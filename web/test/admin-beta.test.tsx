@@ -3,7 +3,7 @@ import { limits } from '@drappo/contracts/limits';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { press } from './support/press.ts';
@@ -69,7 +69,6 @@ describe('Beta', () => {
       list,
       http.put('/api/admin/beta-applications/b1', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         list.applications = [anApplication({ status: 'approved' })];
         return answer(list.applications[0]!);
       }),

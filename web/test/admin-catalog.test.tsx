@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct, catalogue, categories } from './support/admin-products.ts';
-import { press } from './support/press.ts';
+import { press, pressAs } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -196,9 +196,9 @@ describe('Catalogo', () => {
     const measures = await dialog.findByRole('textbox', { name: 'Misure in figura' });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 375));
     const drawing = dialog.getAllByAltText('')[0]!;
-    fireEvent.click(drawing, { clientX: 150, clientY: 125 });
+    pressAs(drawing, { clientX: 150, clientY: 125 });
     expect(dialog.getByText('Premi dove vanno le parole')).toBeTruthy();
-    fireEvent.click(drawing, { clientX: 250, clientY: 125 });
+    pressAs(drawing, { clientX: 250, clientY: 125 });
     expect((measures as HTMLTextAreaElement).value).toBe('punto; Nuova misura; ; 50 25 100 25');
     expect(dialog.getByText('Nuova misura')).toBeTruthy();
   });

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { newTab } from '../src/features/admin/orders/new-tab.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
-import { press } from './support/press.ts';
+import { press, pressTwice } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -72,7 +71,7 @@ describe('the bar of a choice', () => {
       }),
     );
     const bar = await choose('N-a', 'N-b', 'N-c');
-    await userEvent.dblClick(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
+    await pressTwice(bar.getByRole('button', { name: 'Stampa lista e metti in preparazione' }));
     expect(await screen.findByText('LISTA-000007: 2 ordini sono in preparazione.')).toBeTruthy();
     expect(sent).toEqual([{ ids: ['a', 'b'] }, true]);
     expect(opened).toEqual(['/api/admin/orders/pick-lists/l1']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
@@ -65,7 +65,6 @@ describe('Details', () => {
       adminOrders([paidOrder]),
       http.post(orderPath(paidOrder, 'processing'), async () => {
         calls += 1;
-        await delay(50);
         area.list = adminOrders([{ ...paidOrder, status: 'processing' }]);
         return answer(area.list.orders[0]!);
       }),
@@ -85,7 +84,6 @@ describe('Details', () => {
       adminOrders([paidOrder]),
       http.post(orderPath(paidOrder, 'cancel'), async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         area.list = adminOrders([{ ...paidOrder, status: 'cancelled', paymentStatus: 'refund_pending' }]);
         return answer(area.list.orders[0]!);
       }),
@@ -134,7 +132,6 @@ describe('Details', () => {
       adminOrders([detail]),
       http.post(orderPath(detail, 'refunds'), async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         return refuses ? refuse(409, 'Si possono ancora rimborsare al massimo €1.200,00.') : answer(detail);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
@@ -53,7 +53,6 @@ describe('Tracking', () => {
       adminOrders([paidOrder]),
       http.put(orderPath(paidOrder, 'shipping'), async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         area.list = adminOrders([{ ...paidOrder, status: 'shipped' }]);
         return answer(area.list.orders[0]!);
       }),

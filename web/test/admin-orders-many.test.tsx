@@ -145,9 +145,9 @@ describe('files of orders', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
   it('the export has the filters of the screen', async () => {
-    openAdmin(`${address}&status=paid&search=lucia+m&page=2`, adminOrders([anOrder()], 60));
+    openAdmin(`${address}&status=paid&page=2`, adminOrders([anOrder()], 60));
     const exported = await link('Export CSV');
-    expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?search=lucia+m&status=paid');
+    expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?status=paid');
     expect(exported.hasAttribute('download')).toBe(true);
     expect((await link('Lista di prelievo')).getAttribute('href')).toBe('/api/admin/orders/pick-list');
   });

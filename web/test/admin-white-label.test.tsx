@@ -3,7 +3,7 @@ import type { OfficeStatement } from '@drappo/contracts/orders/white-label-state
 import type { AdminPackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, type HttpHandler } from 'msw';
+import { http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { aProfile } from './support/packaging-samples.ts';
@@ -81,7 +81,6 @@ describe('White label of the back office', () => {
       list,
       http.put(`${path}/w1`, async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         list.profiles = [anAdminProfile({ status: 'approved' })];
         return answer(list.profiles[0]!);
       }),

@@ -3,7 +3,7 @@ import type { AdminWishlistEntry } from '@drappo/contracts/catalog/admin-catalog
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 
 import { answer } from './support/server.ts';
@@ -34,16 +34,18 @@ describe('Wishlist', () => {
   );
 
   it('says that it reads, and then that there is none', async () => {
+    const seen = Promise.withResolvers<void>();
     openAdmin(
       '/admin?tab=wishlist',
       undefined,
       demand,
       http.get('/api/admin/wishlists', async () => {
-        await delay(50);
+        await seen.promise;
         return answer({ wishlists: [], total: 0, hasMore: false });
       }),
     );
     expect(await screen.findByText('Caricamento wishlist...')).toBeTruthy();
+    seen.resolve();
     expect(await screen.findByText('Nessuna wishlist ancora')).toBeTruthy();
   });
 

@@ -139,7 +139,7 @@ describe('automatic payment', () => {
     );
     expect(await screen.findByText(/Stiamo salvando la carta/)).toBeTruthy();
     state.setting = withCard;
-    expect(await screen.findByText('Carta salvata', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Carta salvata')).toBeTruthy();
     expect(await screen.findByText('Visa •••• 4242')).toBeTruthy();
   });
 });

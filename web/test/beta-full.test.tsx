@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { description, fill, openBeta, sendButton } from './support/beta-page.tsx';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
@@ -48,7 +48,6 @@ describe('Programma Beta with all places given', () => {
     openBeta(
       [],
       http.get('/api/beta-program', async () => {
-        await delay(50);
         return answer({ places: 10, taken: 10 });
       }),
       http.get('/api/beta-waiting-list/mine', () => answer({ joinedAt: null, ahead: null })),

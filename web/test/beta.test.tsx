@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { anApplication, description, fill, mine, motivation, openBeta, put, sendButton } from './support/beta-page.tsx';
 import { clickTwice } from './support/click-twice.ts';
 import { press } from './support/press.ts';
@@ -46,12 +46,13 @@ describe('Programma Beta', () => {
   });
 
   it('when sent, calls once, says so, and the list takes the place of the form', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { state } = openBeta(
       [],
       http.post('/api/beta-applications', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
+        await seen.promise;
         state.list = [anApplication()];
         return HttpResponse.json(state.list[0], { status: 201 });
       }),
@@ -59,6 +60,7 @@ describe('Programma Beta', () => {
     await fill();
     clickTwice(await sendButton());
     expect(await screen.findByRole('button', { name: 'Invio in corso...' })).toBeTruthy();
+    seen.resolve();
     expect(await screen.findByText('Candidatura inviata!')).toBeTruthy();
     expect(screen.getByText('Ti contattiamo entro 48 ore.')).toBeTruthy();
     expect(await screen.findByText('In valutazione')).toBeTruthy();
@@ -140,7 +142,6 @@ describe('Programma Beta', () => {
     openBeta(
       [],
       http.get(mine, async () => {
-        await delay(30);
         return failing ? refuse(503, 'Riprova tra poco.') : answer([anApplication()]);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -79,13 +79,14 @@ describe('Profilo Aziendale', () => {
   });
 
   it('when saved, sends once, says so, and the person is a reseller whose verification is under way', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { area } = openArea(
       address,
       { user: aUser({ ...base, ...profile }) },
       http.put('/api/auth/business-profile', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
+        await seen.promise;
         area.user = aUser(profile);
         return answer(area.user);
       }),
@@ -94,6 +95,7 @@ describe('Profilo Aziendale', () => {
     expect(screen.queryByText('Verifica in corso')).toBeNull();
     clickTwice(button);
     expect(await screen.findByRole('button', { name: 'Salvando...' })).toBeTruthy();
+    seen.resolve();
     expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Verifica in corso' })).toBeTruthy();
     expect(screen.getByText(/1-2 giorni lavorativi/)).toBeTruthy();

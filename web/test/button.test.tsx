@@ -1,8 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Button } from '../src/shared/ui/button.tsx';
-import { press } from './support/press.ts';
+import { press, pressTwice } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 it('that sends something sends it once for a double click, also where the answer comes between the clicks', async () => {
@@ -13,7 +12,7 @@ it('that sends something sends it once for a double click, also where the answer
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Invia' });
-  await userEvent.dblClick(button);
+  await pressTwice(button);
   expect(send).toHaveBeenCalledTimes(1);
   await press(button);
   expect(send).toHaveBeenCalledTimes(2);

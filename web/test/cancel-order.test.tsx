@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrderDetail } from './support/order-samples.ts';
@@ -27,7 +27,6 @@ describe('cancelling an unpaid order', () => {
       { orders: [order] },
       http.post(path, async () => {
         calls += 1;
-        await delay(50);
         area.orders = [{ ...order, status: 'cancelled' }];
         return answer(area.orders[0]!);
       }),

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
-import { press } from './support/press.ts';
+import { press, pressUnready } from './support/press.ts';
 import { aUser } from './support/samples.ts';
 import { refuse } from './support/server.ts';
 import { quoteShipping } from './support/shipping-quotes.ts';
@@ -90,8 +90,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
   it('twice is sent once', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { zip: '10122{Enter}{Enter}' });
-    // Not `press`: these clicks on a pending button must do nothing.
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Confermando...' }));
+    await pressUnready(dialog.getByRole('button', { name: 'Confermando...' }), 'dblClick');
     answerQuotes('quote');
     expect(await screen.findByText('Ordine confermato')).toBeTruthy();
     expect(sent).toHaveLength(1);

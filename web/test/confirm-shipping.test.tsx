@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { isQuoted } from './support/confirm-dialog.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { facts } from './support/facts.ts';
@@ -147,7 +147,6 @@ describe('the confirmation', () => {
       {},
       undefined,
       http.post('/api/shipping/quote', async (call) => {
-        await delay(10);
         return away ? refuse(503, '') : quoteShipping(call);
       }) as never,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { useArea } from './support/customer-area.ts';
@@ -27,7 +27,6 @@ describe('a connected shop', () => {
       aShop(),
       http.post('/api/shopify/sync-orders', async () => {
         calls += 1;
-        await delay(30);
         return answer({ ordersImported: 3 });
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
@@ -153,18 +153,18 @@ describe('Gestione Ordini', () => {
   });
 
   it('when paying, asks once, says that it is loading, and sends the browser to the payment', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { opened } = openArea(
       address,
       { orders: [anOrder()] },
       http.post('/api/payments/create-checkout-session', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
-        return answer({ url: 'https://pay.example/cs_1' });
+        return seen.promise.then(() => answer({ url: 'https://pay.example/cs_1' }));
       }),
     );
     clickTwice(await screen.findByRole('button', { name: 'Paga e spediamo' }));
-    expect(await screen.findByRole('button', { name: 'Caricamento...' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Caricamento...' }).then(() => seen.resolve());
     await waitFor(() => expect(opened).toEqual(['https://pay.example/cs_1']));
     expect(sent).toEqual([{ orderId: anOrder().id }]);
   });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable, type DataTableProps } from '../src/shared/table/data-table.tsx';
 import type { DataColumn } from '../src/shared/table/data-column.ts';
 import { rowsAsCsv } from '../src/shared/table/export-rows.ts';
 import { useTableAddress } from '../src/shared/table/use-table-address.ts';
-import { press } from './support/press.ts';
+import { press, pressAs } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 type Bolt = { id: string; cloth: string; metres: number };
@@ -131,7 +131,7 @@ describe('DataTable', () => {
     show();
     await press(tick('Scegli Tweed'));
     expect(screen.getByText('b1 scelti')).toBeTruthy();
-    fireEvent.click(tick('Scegli Raso'), { shiftKey: true });
+    pressAs(tick('Scegli Raso'), { shiftKey: true });
     expect(screen.getByText('b1+b2+b3 scelti')).toBeTruthy();
     await press(tick('Scegli tutte le righe'));
     expect(screen.queryByText(/scelti/)).toBeNull();

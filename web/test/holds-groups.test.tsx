@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { newHolds } from '../src/shared/orders/new-holds.ts';
@@ -8,7 +8,6 @@ import { press } from './support/press.ts';
 import { quoteShipping } from './support/shipping-quotes.ts';
 
 useArea();
-afterEach(() => newHolds.clear());
 
 const soon = new Date(Date.now() + 86_400_000 * 1.5).toISOString();
 const holds = [

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { download } from '../src/shared/ui/download.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
@@ -15,7 +14,6 @@ useFakeApi();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  reopenCellStores();
 });
 
 const variant = (product: string, size: string, available: number): ProductVariant => ({

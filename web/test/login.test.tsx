@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
-import { press } from './support/press.ts';
+import { press, pressUnready } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -113,8 +113,7 @@ describe('Login', () => {
     renderApp('/login');
     await signIn();
     const button = await screen.findByRole('button', { name: 'Accesso in corso...' });
-    // Not `press`: this click on a pending button must do nothing.
-    await userEvent.click(button);
+    await pressUnready(button);
     await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
     expect(calls).toBe(1);
   });

@@ -1,11 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { download } from '../src/shared/ui/download.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
-import { answer } from './support/server.ts';
+import { answer, refuse, server } from './support/server.ts';
 
 useArea();
 
@@ -35,8 +36,6 @@ describe('the search among own orders', () => {
     await userEvent.type(await box(), 'rench');
     expect(await screen.findByText('1 ordine per «trench».')).toBeTruthy();
     expect(sent).toEqual(['paid trench']);
-    expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid&search=trench');
-    expect(exported('Esporta XLSX')).toBe('/api/orders/export?format=xlsx&status=paid&search=trench');
   });
 
   it('is in the address, and emptied it shows all again', async () => {
@@ -57,6 +56,37 @@ describe('the search among own orders', () => {
     expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&rows=lines&status=paid');
     await press(screen.getByRole('button', { name: 'Ordini' }));
     expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid');
+  });
+
+  it('keeps its text out of every address, that of its files too', async () => {
+    const addresses: string[] = [];
+    const bodies: unknown[] = [];
+    const saved = jest.spyOn(download, 'blob').mockReturnValue();
+    server.events.on('request:start', ({ request }) => void addresses.push(request.url));
+    openOrders('/dashboard?section=orders&tab=paid');
+    server.use(
+      http.post('/api/orders/export/search', async ({ request }) => {
+        bodies.push(await request.json());
+        return new HttpResponse('Numero', { headers: { 'Content-Disposition': 'attachment; filename="ordini.csv"' } });
+      }),
+    );
+    await userEvent.type(await box(), 'trench');
+    expect(await screen.findByText('1 ordine per «trench».')).toBeTruthy();
+    await press(screen.getByRole('button', { name: 'Esporta CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(saved.mock.calls[0]?.[0]).toBe('ordini.csv');
+    expect(saved.mock.calls[0]?.[1].size).toBe('Numero'.length);
+    expect(bodies).toEqual([{ format: 'csv', status: 'paid', search: 'trench' }]);
+    expect(addresses.filter((address) => address.endsWith('/api/orders/search'))).toHaveLength(1);
+    expect(addresses.filter((address) => address.includes('trench'))).toEqual([]);
+    server.events.removeAllListeners();
+  });
+
+  it('says why its file does not come', async () => {
+    openOrders('/dashboard?section=orders&tab=paid&search=trench');
+    server.use(http.post('/api/orders/export/search', () => refuse(429, 'Troppe richieste in poco tempo.')));
+    await press(await screen.findByRole('button', { name: 'Esporta XLSX' }));
+    expect(await screen.findByText('Troppe richieste in poco tempo.')).toBeTruthy();
   });
 
   it('that finds nothing says so, and where else to look', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PersonalData } from '@drappo/contracts/identity/personal-data';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -28,7 +28,6 @@ describe('I tuoi dati', () => {
       {},
       http.get('/api/account/data', async () => {
         calls += 1;
-        await delay(50);
         return answer(data);
       }),
     );

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, configure, getConfig, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../src/shared/ui/button.tsx';
-import { press } from './support/press.ts';
+import { press, pressAs, pressTwice, pressUnready } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 /** A control that becomes ready when `makeReady` is called. */
@@ -45,4 +45,15 @@ it('fails at once for a control that has gone', async () => {
   const { unmount, button } = show({});
   unmount();
   await expect(press(button)).rejects.toThrow('it is no longer in the document');
+});
+
+it('refuses a click with a key held on a control that is pending, and a click in vain on one that is ready', async () => {
+  const { pressed, makeReady, button } = show({ pending: true });
+  expect(() => pressAs(button, { shiftKey: true })).toThrow('"Invia" cannot be pressed: it is pending');
+  await pressUnready(button);
+  expect(pressed).not.toHaveBeenCalled();
+  makeReady();
+  await expect(pressUnready(button)).rejects.toThrow('"Invia" is ready');
+  await pressTwice(button);
+  expect(pressed).toHaveBeenCalledTimes(2);
 });

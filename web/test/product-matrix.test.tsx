@@ -13,7 +13,6 @@ useFakeApi();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  reopenCellStores();
 });
 
 const variant = (color: string, size: string, available: number): ProductVariant => ({

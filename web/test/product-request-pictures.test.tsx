@@ -70,11 +70,11 @@ describe('pictures', () => {
     expect(await screen.findByText('Caricamento interrotto: controlla la connessione e riprova.')).toBeTruthy();
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
+    await send();
     expect(await screen.findByText('Alcune immagini non sono state caricate: riprova o rimuovile.')).toBeTruthy();
     await press(screen.getByRole('button', { name: 'Riprova a caricare davanti.jpg' }), user);
     await uploaded(1);
-    send();
+    await send();
     await screen.findByText('Richiesta prodotto inviata con successo!');
     expect(sent.map(({ what }) => what)).toEqual(['ticket', 'ticket', 'request']);
     expect(sent.at(-1)?.body).toMatchObject({ imageUrls: ['/api/product-request-images/u2.webp'] });
@@ -92,7 +92,7 @@ describe('pictures', () => {
     await press(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }), user);
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
+    await send();
     await screen.findByText('Richiesta prodotto inviata con successo!');
   });
 
@@ -107,10 +107,10 @@ describe('pictures', () => {
     ).toBe('0');
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
+    await send();
     expect(await screen.findByText(/^Le immagini si stanno ancora caricando/)).toBeTruthy();
     await press(screen.getByRole('button', { name: 'Rimuovi lenta.jpg' }), user);
-    send();
+    await send();
     await screen.findByText('Richiesta prodotto inviata con successo!');
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ imageUrls: [] }));
   });

@@ -92,7 +92,7 @@ describe('a request', () => {
     const { sent } = open();
     type(await screen.findByLabelText('Descrizione'), '123456789');
     type(screen.getByLabelText('Link al prodotto (opzionale)'), 'javascript:alert(1)');
-    send();
+    await send();
     expect(await screen.findByText('Seleziona una categoria')).toBeTruthy();
     expect(screen.getByText('La descrizione deve essere di almeno 10 caratteri')).toBeTruthy();
     expect(screen.getByText(/^Inserisci un link valido/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a request', () => {
     await uploaded(1);
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
+    await send();
     expect(await screen.findByText('Impossibile inviare la richiesta prodotto')).toBeTruthy();
     expect(await screen.findByText('Errore')).toBeTruthy();
     expect(screen.getByText('Il servizio è fermo.')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('a request', () => {
     const { sent } = open();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Descrizione')).value).toBe('Tovaglia di lino.');
     expect(screen.getByText('davanti.jpg')).toBeTruthy();
-    send();
+    await send();
     expect(await screen.findByText('Richiesta prodotto inviata con successo!')).toBeTruthy();
     expect(sent).toMatchObject([{ body: { category: 'casa', imageUrls: ['/api/product-request-images/u1.webp'] } }]);
   });
@@ -167,7 +167,7 @@ describe('a request', () => {
     await uploaded(1);
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
+    await send();
     const said = await screen.findByText("Un'immagine non c'è più: caricala di nuovo.");
     expect(screen.getByRole('group', { name: 'Immagini (opzionale)' })).toContainElement(said);
   });

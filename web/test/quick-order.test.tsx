@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { reopenCellStores } from '../src/shared/buying/cell-store.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
@@ -13,7 +12,6 @@ useFakeApi();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  reopenCellStores();
 });
 
 const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant => ({
@@ -212,7 +210,7 @@ describe('Quick order', () => {
       ),
     );
     await check('A;1');
-    await press(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 }));
+    await press(await screen.findByRole('button', { name: 'Riprova' }));
     isAway = false;
     await press(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('1 riga va bene, 1 pezzo')).toBeTruthy();

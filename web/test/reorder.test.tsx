@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
@@ -30,7 +30,6 @@ describe('Riordina', () => {
       { orders: [{ ...shipped, items }] },
       http.post('/api/wishlist/lines', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
         return answer({
           lines: [
             { ...line, outcome: 'added', quantity: 3, available: 9 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder, aReservation, aWish } from './support/order-samples.ts';
@@ -121,6 +121,7 @@ describe('Conferma Ordine', () => {
   });
 
   it('sends the address once and opens the order as soon as it exists; what pays takes the focus, Back leads to the holds', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     let asked = 0;
     let isPriced = false;
@@ -130,7 +131,7 @@ describe('Conferma Ordine', () => {
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
       http.post(confirmPath, async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
+        await seen.promise;
         return HttpResponse.json({ id: 'o9' }, { status: 202 });
       }),
       http.get('/api/orders/o9', () => {
@@ -144,6 +145,7 @@ describe('Conferma Ordine', () => {
     const dialog = await fillDialog();
     clickTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByRole('button', { name: 'Confermando...' })).toBeTruthy();
+    seen.resolve();
     expect(await screen.findByText('Stiamo calcolando la spedizione. Potrai pagare tra un momento.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Paga e spediamo' })).toBeNull();
     isPriced = true;

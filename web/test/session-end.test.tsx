@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { forgetInput, noteInput } from '../src/shared/api/acts.ts';
@@ -104,6 +104,42 @@ describe("when an administrator's session has ended", () => {
     expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
   });
 
+  const searches = 'drappo-own:searches:';
+  const signIn = async (dialog: HTMLElement) => {
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'drappo-demo');
+    await press(within(dialog).getByRole('button', { name: 'Accedi' }));
+  };
+
+  it('the screen leaves the document and comes back as it was; what was searched goes', async () => {
+    session.endsInMs = 3_000;
+    renderApp('/about');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await question();
+    localStorage.setItem(`${searches}${admin.id}`, '{"at":1,"values":["Anna Bianchi"]}');
+    expect(document.body.contains(heading)).toBe(true);
+    session.isOver = true;
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
+    expect(document.body.contains(heading)).toBe(false);
+    expect(document.body.textContent).not.toContain(admin.firstName);
+    expect(localStorage.getItem(`${searches}${admin.id}`)).toBeNull();
+    await signIn(dialog);
+    await waitFor(() => expect(document.body.contains(heading)).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('it has also ended where the server cannot say so', async () => {
+    session.endsInMs = 3_000;
+    renderApp('/about');
+    const heading = await screen.findByRole('heading', { level: 1 });
+    await question();
+    server.use(http.get('/api/auth/session', () => HttpResponse.error()));
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
+    expect(document.body.contains(heading)).toBe(false);
+    server.use(http.get('/api/auth/session', () => status()));
+    await signIn(dialog);
+    await waitFor(() => expect(document.body.contains(heading)).toBe(true));
+  });
+
   it('another person who signs in there gets a page of their own, without the drafts of the first', async () => {
     session.endsInMs = 1_000;
     const { opened } = renderApp('/about');
@@ -116,6 +152,39 @@ describe("when an administrator's session has ended", () => {
     await press(within(dialog).getByRole('button', { name: 'Accedi' }));
     await waitFor(() => expect(opened).toEqual(['/dashboard']));
     expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.textContent).not.toContain(admin.firstName);
+  });
+});
+
+describe('a sign-out that does not reach the server', () => {
+  const pending = () => localStorage.getItem('drappo-pending-logout');
+  const signOut = async () => {
+    session.endsInMs = 1_800_000;
+    server.use(http.post('/api/logout', () => HttpResponse.error()));
+    renderApp('/about');
+    await screen.findByRole('link', { name: 'Admin' });
+    sessionStorage.setItem(`drappo-draft:beta:${admin.id}`, '{"motivation":"mia"}');
+    await press(screen.getByRole('button', { name: 'Esci' }));
+    expect(await screen.findByText('Uscita senza rete')).toBeTruthy();
+  };
+
+  it('takes everything from this browser at once, and ends the session when the network is back', async () => {
+    await signOut();
+    expect(screen.queryByText(new RegExp(`Ciao, ${admin.firstName}`))).toBeNull();
+    expect([sessionStorage.length, pending()]).toEqual([0, '1']);
+    expect(document.cookie).not.toContain(portalCookieName('signedIn', false));
+    let ended = 0;
+    server.use(
+      http.post('/api/logout', () => {
+        ended += 1;
+        return answer(null);
+      }),
+    );
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(pending()).toBeNull());
+    window.dispatchEvent(new Event('online'));
+    expect(ended).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { download } from '../src/shared/ui/download.ts';
 import { facts } from './support/facts.ts';
 import { clickTwice } from './support/click-twice.ts';
@@ -60,7 +60,7 @@ const calculate = () => screen.findByRole('button', { name: 'Calcola' });
 const weight = () => screen.getByLabelText<HTMLInputElement>('Peso (kg)');
 const choose = async (destination: string) => {
   fireEvent.mouseDown(screen.getByLabelText('Destinazione'));
-  fireEvent.click(await screen.findByTitle(destination));
+  await press(await screen.findByTitle(destination));
 };
 
 describe('the calculator', () => {
@@ -84,7 +84,6 @@ describe('the calculator', () => {
     open(
       http.post('/api/shipping/calculate', async ({ request }) => {
         sent.push(await request.json());
-        await delay(30);
         return answer(quote);
       }),
     );

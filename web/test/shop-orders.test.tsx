@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShopOrder, ShopOrderOutcome, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
@@ -123,7 +123,6 @@ describe('the orders of a shop', () => {
       shop,
       http.post('/api/shopify/orders/:id/retry', async ({ params }) => {
         calls += 1;
-        await delay(30);
         expect(params['id']).toBe(order.id);
         orders[0] = { ...order, outcome: 'imported', reason: null, canRetry: false };
         return answer(orders[0]);

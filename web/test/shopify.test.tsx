@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
@@ -48,7 +48,6 @@ describe('connecting a shop', () => {
       null,
       http.post('/api/shopify/connect', async ({ request }) => {
         sent.push(await request.json());
-        await delay(30);
         state.connected = aShop();
         return answer(aShop());
       }),

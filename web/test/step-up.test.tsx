@@ -1,3 +1,4 @@
+import type { OwnSession } from '@drappo/contracts/identity/session';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,5 +79,70 @@ describe('a step-up', () => {
     await press(await within(dialog).findByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('Conferma la tua identità.')).toBeTruthy();
     expect([renewals, calls]).toEqual([[false], []]);
+  });
+});
+
+describe('a proof of the password', () => {
+  const title = 'Conferma la tua identità';
+  const aSession = (id: string, device: string): OwnSession => {
+    const at = '2026-11-24T08:00:00.000Z';
+    return { id, device, begunAt: at, lastUsedAt: at, isCurrent: id === 'here' };
+  };
+  const openDevices = () => {
+    let open = [aSession('here', 'Firefox su Linux'), aSession('phone', 'Telefono'), aSession('tablet', 'Tablet')];
+    const given: (string | null)[] = [];
+    const prove = ({ headers }: Request): boolean => {
+      given.push(headers.get('x-drappo-password-proof'));
+      return given.at(-1) === 'proof';
+    };
+    const required = () => refuse(403, 'Conferma con la tua password.', { code: 'identity.password-required' });
+    openArea(
+      '/dashboard?section=account',
+      {},
+      http.get('/api/auth/sessions', () => answer(open)),
+      http.delete('/api/auth/sessions/:id', ({ params, request }) => {
+        if (!prove(request)) return required();
+        open = open.filter(({ id }) => id !== params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('/api/auth/logout-all', ({ request }) =>
+        prove(request) ? answer({ status: 'signed-out' }) : required(),
+      ),
+      http.post('/api/auth/password-proof', async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        const errors = [{ field: 'password', message: 'La password non è corretta' }];
+        return password === 'giusta'
+          ? answer({ proof: 'proof', until: '2026-11-24T09:30:00.000Z' })
+          : refuse(400, 'La password non è corretta.', { code: 'identity.wrong-password', errors });
+      }),
+    );
+    return { given, open: () => open.map(({ id }) => id) };
+  };
+
+  it('that is cancelled ends no session, and the focus goes back to the button', async () => {
+    const { given, open } = openDevices();
+    await press('Esci da Telefono');
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('password'));
+    await press(within(dialog).getByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Conferma con la tua password.')).toBeTruthy();
+    expect([given, open()]).toEqual([[null], ['here', 'phone', 'tablet']]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Esci da Telefono'));
+  });
+
+  it('is asked for once in the device list, for a session and for all of them', async () => {
+    const { given, open } = openDevices();
+    await press('Esci da Telefono');
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'sbagliata{Enter}');
+    expect(await within(dialog).findByText('La password non è corretta')).toBeTruthy();
+    await userEvent.clear(within(dialog).getByLabelText('Password'));
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'giusta{Enter}');
+    expect(await screen.findByText('Dispositivo uscito')).toBeTruthy();
+    await waitFor(() => expect(open()).toEqual(['here', 'tablet']));
+    await press('Esci da tutti i dispositivi');
+    await press('Esci da tutti');
+    await waitFor(() => expect(given).toEqual([null, 'proof', null, 'proof']));
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 });

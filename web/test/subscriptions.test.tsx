@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { aPlan, running } from './support/plan-samples.ts';
 import { press } from './support/press.ts';
@@ -67,12 +67,13 @@ describe('Abbonamenti, for a visitor', () => {
 
 describe('Abbonamenti, for a person signed in', () => {
   it('when a plan is clicked twice, the payment page is asked for once and opened', async () => {
+    const seen = Promise.withResolvers<void>();
     signedInWith(aPlan());
     const asked: unknown[] = [];
     server.use(
       http.post('/api/subscriptions/checkout', async ({ request }) => {
         asked.push(await request.json());
-        await delay(50);
+        await seen.promise;
         return answer({ url: 'https://pay.example/c/1' });
       }),
     );
@@ -80,6 +81,7 @@ describe('Abbonamenti, for a person signed in', () => {
     await waitFor(async () => expect(await acts()).toEqual(['Inizia la prova', 'Scegli Starter', 'Scegli Pro']));
     clickTwice(await screen.findByRole('button', { name: 'Scegli Pro' }));
     expect(await screen.findByRole('button', { name: 'Caricamento...' })).toBeTruthy();
+    seen.resolve();
     await waitFor(() => expect(opened).toEqual(['https://pay.example/c/1']));
     expect(asked).toEqual([{ plan: 'pro' }]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aReservation, aVariant, aWish } from './support/order-samples.ts';
-import { press } from './support/press.ts';
+import { press, pressAs } from './support/press.ts';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, away, refuse, server } from './support/server.ts';
 
@@ -94,13 +94,14 @@ describe('Wishlist', () => {
   });
 
   it('when a request is sent, sends variant, quantity and entry once, and the entry is gone', async () => {
+    const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { area } = openArea(
       address,
       { wishlist: [aWish()] },
       http.post('/api/reservations', async ({ request }) => {
         sent.push(await request.json());
-        await delay(50);
+        await seen.promise;
         area.wishlist = [];
         return answer(aReservation());
       }),
@@ -110,6 +111,7 @@ describe('Wishlist', () => {
     await userEvent.type(quantity, '3');
     clickTwice(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }));
     expect(await itemOf('Trench doppiopetto').findByRole('button', { name: 'Creando...' })).toBeTruthy();
+    seen.resolve();
     await toast('Richiesta di riserva inviata con successo!');
     expect(screen.getByRole('link', { name: 'Vai alle riserve' }).getAttribute('href')).toBe(
       '/dashboard?section=reservations',
@@ -184,11 +186,11 @@ describe('Wishlist', () => {
         return answer(request.url.endsWith('-lists') ? { lists: [], defaultLines: 0, variants: 0 } : []);
       }),
     );
-    fireEvent.click(remove, { detail: 2 });
-    fireEvent.click(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }), { detail: 2 });
+    pressAs(remove, { detail: 2 });
+    pressAs(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }), { detail: 2 });
     expect(calls).toEqual([]);
     // The keyboard's click carries 0, and is never a repetition.
-    fireEvent.click(remove, { detail: 0 });
+    pressAs(remove, { detail: 0 });
     await waitFor(() => expect(calls).toEqual(['DELETE', 'GET', 'GET']));
   });
 

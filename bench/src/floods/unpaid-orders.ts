@@ -17,7 +17,7 @@ const MAIL_SECONDS = 60;
 export const unpaidOrders = ({ stack, pieces, buyers }: BenchPortal): Flood => {
   const ids = Array.from({ length: ORDERS }, () => randomUUID());
   const mailed = { kind: 'order-cancelled', ids };
-  const stamp = Date.now().toString(36);
+  const stamp = randomUUID().slice(0, 8);
   const [catalog, orders, mails] = [
     stack.databaseUrl('catalog'),
     stack.databaseUrl('orders'),

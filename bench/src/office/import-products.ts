@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
@@ -16,7 +17,7 @@ const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia'
 export type ImportFigures = { rows: number; reading: number; dryRun: number; applying: number };
 
 const file = (products: number, category: string): string => {
-  const stamp = Date.now().toString(36).toUpperCase();
+  const stamp = randomUUID().slice(0, 8).toUpperCase();
   const rows = Array.from({ length: products * ROWS_OF_EACH }, (_, row) => {
     const product = Math.floor(row / ROWS_OF_EACH);
     const size = ['S', 'M'][row % ROWS_OF_EACH] ?? '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createProduct } from '@drappo/contracts/catalog/routes/admin-products';
 import { listCategories } from '@drappo/contracts/catalog/routes/products';
@@ -19,7 +20,7 @@ const LOOK_EVERY_MS = 10;
 const makeProduct = async ({ stack }: BenchPortal): Promise<Piece> => {
   const office = await signInAsOffice(stack);
   const [category] = await office.ask(listCategories);
-  const stamp = Date.now().toString(36).toUpperCase();
+  const stamp = randomUUID().slice(0, 8).toUpperCase();
   const { id, variants } = await office.ask(createProduct, {
     body: {
       name: `Capo conteso ${stamp}`,

@@ -2,6 +2,7 @@ import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-appli
 import type { Page } from 'playwright-core';
 import { failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/admin?tab=beta';
 const applications = (['pending', 'approved', 'rejected'] as const).map((status): AdminBetaApplication => ({
@@ -39,8 +40,8 @@ const full = {
 const deciding = (answer: Answer) => ({ ...list, 'PUT /api/admin/beta-applications/*': answer });
 
 const decide = async (page: Page, act: 'Approva' | 'Rifiuta'): Promise<Page> => {
-  await page.getByRole('button', { name: `${act} Boutique pending` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+  await press(page.getByRole('button', { name: `${act} Boutique pending` }));
+  await press(page.getByRole('dialog').getByRole('button', { name: act, exact: true }));
   return page;
 };
 

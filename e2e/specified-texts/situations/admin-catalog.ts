@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/admin?tab=catalog';
 const picture = {
@@ -13,11 +14,11 @@ const ticket = { uploadURL: '/api/uploads/one', headers: {}, expiresAt: '2026-03
 
 const openNew = async (stage: Stage, answers: Record<string, Answer> = {}): Promise<Page> => {
   const page = await stage.open('admin', path, answers);
-  await page.getByRole('button', { name: 'Nuovo prodotto' }).click();
+  await press(page.getByRole('button', { name: 'Nuovo prodotto' }));
   return page;
 };
 const create = async (page: Page): Promise<Page> => {
-  await page.getByRole('button', { name: 'Crea il prodotto' }).click();
+  await press(page.getByRole('button', { name: 'Crea il prodotto' }));
   return page;
 };
 const createFilledIn = async (stage: Stage, answer: Answer): Promise<Page> => {
@@ -31,11 +32,8 @@ const createFilledIn = async (stage: Stage, answer: Answer): Promise<Page> => {
 };
 const update = async (stage: Stage, answer: Answer): Promise<Page> => {
   const page = await stage.open('admin', path, { 'PUT /api/admin/products/*': answer });
-  await page
-    .getByRole('button', { name: /^Modifica / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Salva il prodotto' }).click();
+  await press(page.getByRole('button', { name: /^Modifica / }).first());
+  await press(page.getByRole('button', { name: 'Salva il prodotto' }));
   return page;
 };
 const upload = async (stage: Stage, claimed: Answer): Promise<Page> => {

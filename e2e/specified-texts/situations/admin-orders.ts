@@ -3,6 +3,7 @@ import { button } from '../../support/page.ts';
 import { changed, failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/admin?tab=orders';
 const list = (change: (orders: AdminOrder[]) => AdminOrder[]) => ({
@@ -21,8 +22,8 @@ const ship = async (stage: Stage, shipping: Answer) => {
     ...one({ status: 'paid', paymentStatus: 'paid', carrier: 'BRT', trackingNumber: 'BRT1' }),
     'PUT /api/admin/orders/*/shipping': shipping,
   });
-  await button(page, /^Tracking /).click();
-  await button(page.getByRole('dialog'), 'Segna come spedito').click();
+  await press(button(page, /^Tracking /));
+  await press(button(page.getByRole('dialog'), 'Segna come spedito'));
   return page;
 };
 
@@ -47,7 +48,7 @@ export const adminOrdersSituations = situationsOf('admin orders', [
     sees: { dialog: ['Indirizzo non disponibile'] },
     show: async (stage) => {
       const page = await stage.open('admin', path, one({ shippingAddress: place }));
-      await button(page, /^Vedi /).click();
+      await press(button(page, /^Vedi /));
       return page;
     },
   },
@@ -56,8 +57,8 @@ export const adminOrdersSituations = situationsOf('admin orders', [
     sees: { dialog: ['Codice tracking richiesto', 'Corriere richiesto'] },
     show: async (stage) => {
       const page = await stage.open('admin', path, one({ status: 'paid', carrier: null, trackingNumber: null }));
-      await button(page, /^Tracking /).click();
-      await button(page.getByRole('dialog'), 'Segna come spedito').click();
+      await press(button(page, /^Tracking /));
+      await press(button(page.getByRole('dialog'), 'Segna come spedito'));
       return page;
     },
   },

@@ -4,6 +4,7 @@ import { button } from '../../support/page.ts';
 import { changed, failing, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Role, Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/dashboard?section=business-profile';
 const save = async (
@@ -16,7 +17,7 @@ const save = async (
   const page = await stage.open(role, path, answers);
   await page.getByLabel('P.IVA / VAT Number').fill(vatNumber);
   await page.getByLabel('Email PEC').fill(pecEmail);
-  await button(page, 'Salva Dati').click();
+  await press(button(page, 'Salva Dati'));
   return page;
 };
 const vatNumber = '01234567897';

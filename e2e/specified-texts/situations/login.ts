@@ -6,21 +6,22 @@ import { password } from '../../support/person.ts';
 import { failing, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const login = async (page: Page, username: string, secret: string): Promise<Page> => {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await button(page, 'Accedi').click();
+  await press(button(page, 'Accedi'));
   return page;
 };
 
 type Registration = { username: string; email: string; secret: string };
 const register = async (page: Page, { username, email, secret }: Registration): Promise<Page> => {
-  await page.getByRole('tab').nth(1).click();
+  await press(page.getByRole('tab').nth(1));
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.locator('form button[type="submit"]').click();
+  await press(page.locator('form button[type="submit"]'));
   return page;
 };
 const registerAs = async (stage: Stage, registration: Registration, answers: Answers = {}): Promise<Page> =>
@@ -71,7 +72,7 @@ export const loginSituations = situationsOf('login', [
     sees: { form: ['Dati Aziendali (Opzionali)', 'Registrati'] },
     show: async (stage) => {
       const page = await stage.open('visitor', '/login');
-      await page.getByRole('tab').nth(1).click();
+      await press(page.getByRole('tab').nth(1));
       return page;
     },
   },

@@ -4,6 +4,7 @@ import { failing, json, type Answers } from '../../support/answer-calls.ts';
 import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/dashboard?section=product-request';
 const request = (status: ProductRequest['status']): ProductRequest => ({
@@ -24,8 +25,8 @@ const request = (status: ProductRequest['status']): ProductRequest => ({
 
 const sendFilledIn = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
   const page = await stage.open('base', path, answers);
-  await page.getByLabel('Categoria').click();
-  await page.getByTitle('Abbigliamento').click();
+  await press(page.getByLabel('Categoria'));
+  await press(page.getByTitle('Abbigliamento'));
   await page.getByLabel('Descrizione').fill('Una mantella di panno verde');
   return submitForm(page);
 };

@@ -4,6 +4,7 @@ import { pieces } from '../../support/person.ts';
 import { failing, json, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const open = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
   const [piece] = await pieces(await stage.person('base'), 1);
@@ -12,7 +13,7 @@ const open = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
 
 const addToWishlist = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
   const page = await open(stage, answers);
-  await button(page, 'Aggiungi alla Wishlist').click();
+  await press(button(page, 'Aggiungi alla Wishlist'));
   return page;
 };
 

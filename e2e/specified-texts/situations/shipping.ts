@@ -3,13 +3,14 @@ import { button } from '../../support/page.ts';
 import { failing, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/dashboard?section=shipping';
 const calculate = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
   const page = await stage.open('base', path, answers);
-  await page.getByLabel('Destinazione').click();
-  await page.getByTitle('Italia').click();
-  await button(page, 'Calcola').click();
+  await press(page.getByLabel('Destinazione'));
+  await press(page.getByTitle('Italia'));
+  await press(button(page, 'Calcola'));
   return page;
 };
 
@@ -35,7 +36,7 @@ export const shippingSituations = situationsOf('shipping', [
     show: async (stage) => {
       const page = await stage.open('base', path);
       await page.getByLabel('Peso (kg)').fill('');
-      await button(page, 'Calcola').click();
+      await press(button(page, 'Calcola'));
       return page;
     },
   },
@@ -56,7 +57,7 @@ export const shippingSituations = situationsOf('shipping', [
     sees: { toast: ['Tariffe scaricate'] },
     show: async (stage) => {
       const page = await stage.open('base', path);
-      await button(page, 'Scarica CSV').click();
+      await press(button(page, 'Scarica CSV'));
       return page;
     },
   },

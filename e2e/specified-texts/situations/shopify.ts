@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { json } from '../../support/answer-calls.ts';
 import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/dashboard?section=shopify';
 const shop = {
@@ -65,7 +66,7 @@ export const shopifySituations = situationsOf('shopify', [
     show: async (stage) => {
       const answers = { ...connected, 'POST /api/shopify/sync-orders': json({ ordersImported: 3 }) };
       const page = await stage.open('reseller', path, answers);
-      await page.getByRole('button', { name: 'Sincronizza ordini' }).click();
+      await press(page.getByRole('button', { name: 'Sincronizza ordini' }));
       return page;
     },
   },
@@ -74,8 +75,8 @@ export const shopifySituations = situationsOf('shopify', [
     sees: { toast: ['Integrazione Disattivata'] },
     show: async (stage) => {
       const page = await stage.open('reseller', path, { ...connected, 'DELETE /api/shopify/disconnect': json(null) });
-      await page.getByRole('button', { name: 'Disconnetti' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Disconnetti' }).click();
+      await press(page.getByRole('button', { name: 'Disconnetti' }));
+      await press(page.getByRole('dialog').getByRole('button', { name: 'Disconnetti' }));
       return page;
     },
   },

@@ -4,10 +4,11 @@ import { wishes } from '../../support/person.ts';
 import { failing, json, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
+import { press } from '../../support/press.ts';
 
 const path = '/dashboard?section=wishlist';
 const click = async (page: Page, name: string | RegExp): Promise<Page> => {
-  await button(page, name).first().click();
+  await press(button(page, name).first());
   return page;
 };
 const clickAsTrader = async (stage: Stage, name: string | RegExp, answers: Answers): Promise<Page> =>

@@ -28,14 +28,17 @@ import * as orderInsight from './orders/insight-routes.ts';
 import * as orders from './orders/routes.ts';
 import * as returns from './orders/return-routes.ts';
 import * as whiteLabel from './orders/white-label-routes.ts';
-import type { RouteDefinition } from './route.ts';
+import { searchRouteOf, type RouteDefinition } from './route.ts';
 import * as shipping from './shipping/routes.ts';
 import * as waiting from './waiting-routes.ts';
 
 export type NamedRoute = { name: string; route: RouteDefinition };
 
 const named = (routes: Record<string, RouteDefinition>): NamedRoute[] =>
-  Object.entries(routes).map(([name, route]) => ({ name, route }));
+  Object.entries(routes).flatMap(([name, route]) => {
+    const search = searchRouteOf(route);
+    return [{ name, route }, ...(search ? [{ name: `${name}BySearch`, route: search }] : [])];
+  });
 
 const addressOf = ({ route: { path, method } }: NamedRoute): string => `${path} ${method}`;
 const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addressOf(b) ? -1 : 1);

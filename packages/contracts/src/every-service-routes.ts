@@ -113,6 +113,7 @@ export const operationsRoutes = <const S extends ServiceName>(owner: S) => ({
     owner,
     method: 'GET',
     path: `/api/admin/${owner}/audit`,
+    searchable: true,
     access: 'admin',
     summary: 'Lists the audit trail',
     query: auditQuery,

@@ -71,6 +71,8 @@ export const limits = {
   passwordResetHours: 1,
   emailConfirmationDays: 7,
   signInLinkHours: 1,
+  /** ASVS 6.5.5: what authenticates out of band counts for ten minutes at most. */
+  newDeviceLinkMinutes: 10,
   /** Waiting for one order after confirmation or payment (decision R12). */
   orderPollMs: 500,
   orderPollForMs: 30_000,

@@ -1,4 +1,12 @@
-import { pathTo, type BodyOf, type HttpMethod, type PathParams, type QueryOf, type RouteAddress } from './route.ts';
+import {
+  pathTo,
+  searchPathOf,
+  type BodyOf,
+  type HttpMethod,
+  type PathParams,
+  type QueryOf,
+  type RouteAddress,
+} from './route.ts';
 
 type Params<Path extends string> = [keyof PathParams<Path>] extends [never] ? object : { params: PathParams<Path> };
 type Body<D> = BodyOf<D> extends undefined ? object : { body: BodyOf<D> };
@@ -19,6 +27,8 @@ export type RouteRequest = {
   body: unknown;
   /** Sent as text; undefined and empty values are left out. */
   query: QueryValues | undefined;
+  /** A search, which changes nothing although it is a POST. */
+  isRead?: true;
   /** Milliseconds until the answer has to have begun, where it is not the usual time. */
   timeout: number | undefined;
 };
@@ -28,19 +38,25 @@ export type AnyCallInput = { params?: Record<string, string>; body?: unknown; qu
 
 const fill: (route: RouteAddress, params: Record<string, string>) => string = pathTo;
 
-export const requestTo = (route: RouteAddress, { params = {}, body, query }: AnyCallInput): RouteRequest => ({
-  url: fill(route, params),
-  method: route.method,
-  body,
-  query,
-  timeout: route.timeout,
-});
+/** A search goes in the body: addresses are kept in histories and in the logs of what stands in between (docs/adr/0055). */
+export const requestTo = (route: RouteAddress, { params = {}, body, query }: AnyCallInput): RouteRequest => {
+  const url = fill(route, params);
+  const { timeout } = route;
+  return route.searchable && query?.['search']
+    ? { url: searchPathOf(url), method: 'POST', body: asTexts(query), query: undefined, isRead: true, timeout }
+    : { url, method: route.method, body, query, timeout };
+};
+
+/** The values as an address has them. */
+const asTexts = (query: QueryValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
 
 /** The address with its query; undefined and empty values are left out. */
 export const withQuery = (url: string, query: QueryValues = {}): string => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') params.set(name, String(value));
-  const text = params.toString();
+  const text = new URLSearchParams(asTexts(query)).toString();
   return text ? `${url}?${text}` : url;
 };

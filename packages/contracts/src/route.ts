@@ -61,6 +61,13 @@ export type RouteDefinition = {
   duringView?: boolean;
   /** Accounts with a second factor must have proved it within the last 10 minutes, else 403 `auth.step-up-required`. */
   stepUp?: boolean;
+  /**
+   * A GET whose `search` may name a person. It is also answered at `POST <path>/search`, which takes the same query as a JSON body,
+   * so that the text is in no address (docs/adr/0055).
+   */
+  searchable?: boolean;
+  /** The POST of a searchable GET. It only reads, so the rules for writes do not apply to it; `searchRouteOf` makes it. */
+  isSearch?: boolean;
 };
 
 /** Milliseconds until the answer of a route has to have begun that says nothing else. */
@@ -71,6 +78,35 @@ type Exact<D> = D & { [Unknown in Exclude<keyof D, keyof RouteDefinition>]: neve
 
 /** Defines a route and keeps its own types, from which those of handlers and of the web's calls follow. */
 export const defineRoute = <const D extends RouteDefinition>(definition: Exact<D>): D => definition;
+
+/** As much as an address can hold. */
+const SEARCH_BODY_LIMIT = 16_000;
+
+/** The POST of a searchable GET: the same rights, query, answer, errors and limits; undefined for other routes. */
+export const searchRouteOf = ({
+  searchable,
+  query,
+  ownPagesOnly: _asPost,
+  ...route
+}: RouteDefinition): RouteDefinition | undefined =>
+  searchable && query
+    ? {
+        ...route,
+        method: 'POST',
+        path: searchPathOf(route.path),
+        summary: `${route.summary}; the query is the body`,
+        isSearch: true,
+        body: query,
+        bodyLimit: SEARCH_BODY_LIMIT,
+      }
+    : undefined;
+
+/** Where a searchable list takes its query as a body. */
+export const searchPathOf = (path: string): string => `${path}/search`;
+
+/** Whether a request to the route changes nothing. */
+export const isRead = ({ method, isSearch = false }: Pick<RouteDefinition, 'method' | 'isSearch'>): boolean =>
+  method === 'GET' || isSearch;
 
 /** Bytes of body that a route accepts. */
 export const bodyLimitOf = ({ kind, bodyLimit }: RouteDefinition): number =>
@@ -90,6 +126,7 @@ export type RouteAddress<Path extends string = string> = {
   readonly method: HttpMethod;
   readonly path: Path;
   readonly timeout?: number;
+  readonly searchable?: boolean;
 };
 
 /** The path with its parameters filled in, each encoded. */

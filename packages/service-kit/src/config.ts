@@ -3,6 +3,7 @@ import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
 import { processClock, systemClock } from './clock.ts';
 import { withFiles } from './environment-files.ts';
 import { halfSettings } from './half-settings.ts';
+import type { ServerTls } from './http/server.ts';
 import { unfoldPem } from './pem.ts';
 
 export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
@@ -27,6 +28,8 @@ const succeeds = (read: (text: string) => unknown) => (text: string) => {
 export const callerEnvironment = {
   /** This service's own P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
   SERVICE_KEY: z.string().transform(unfoldPem).refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
+  /** How long a call to another service may take (ms); unset, each kind of call has a time of its own. */
+  SERVICE_CALL_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).optional(),
 } as const;
 
 const onOff = z.enum(['true', 'false']);
@@ -52,6 +55,21 @@ export const redisEnvironment = {
   REDIS_PREFIX: z.string().min(1).default('drappo'),
 } as const;
 
+/** How what calls this process reaches it. */
+export const tlsEnvironment = {
+  /** PEM, set together or not at all: with them every listener but that of HEALTH_PORT speaks TLS alone. */
+  TLS_CERTIFICATE: z.string().transform(unfoldPem).optional(),
+  TLS_CERTIFICATE_KEY: z.string().transform(unfoldPem).optional(),
+  /** The operators' answers on 127.0.0.1 without TLS, for a check of health beside the process; unset, there are none. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+} as const;
+
+export type TlsConfig = z.output<z.ZodObject<typeof tlsEnvironment>>;
+
+/** What the listeners get. */
+export const serverTls = ({ TLS_CERTIFICATE: cert, TLS_CERTIFICATE_KEY: key }: TlsConfig): ServerTls | undefined =>
+  cert && key ? { cert, key } : undefined;
+
 /** The second listener, for operators only: metrics and health in detail. */
 export const operationsEnvironment = {
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
@@ -65,6 +83,7 @@ export const serviceEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   ...operationsEnvironment,
+  ...tlsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which doors this process opens; production scales each by itself. */
   ROLES: list.pipe(z.array(z.enum(serviceRoles)).min(1)).default([...serviceRoles]),

@@ -30,6 +30,11 @@ const rules: { name: string; isHalf: (given: Environment) => boolean; fault: str
     isHalf: (given) => Boolean(given['REDIS_CA']) && redisUrl(given)?.protocol !== 'rediss:',
     fault: 'is set, but REDIS_URL does not begin with rediss://',
   },
+  {
+    name: 'TLS_CERTIFICATE',
+    isHalf: (given) => Boolean(given['TLS_CERTIFICATE']) !== Boolean(given['TLS_CERTIFICATE_KEY']),
+    fault: 'and TLS_CERTIFICATE_KEY belong together: one of them is missing',
+  },
 ];
 
 /** What is set only in part, as `[name, what is wrong]`; never a value. */

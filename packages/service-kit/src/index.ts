@@ -13,7 +13,9 @@ export {
   operationsEnvironment,
   readEnvironment,
   redisEnvironment,
+  serverTls,
   serviceEnvironment,
+  tlsEnvironment,
   type ServiceConfig,
 } from './config.ts';
 export { on, type Subscription } from './consumer/subscription.ts';
@@ -57,7 +59,7 @@ export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 export { keepFor } from './operations/keep-for.ts';
-export { startOperations } from './operations/operations-listener.ts';
+export { startOperations, type RunningOperations } from './operations/operations-listener.ts';
 export { sendProblem } from './http/problem.ts';
 export { readText } from './http/read-text.ts';
 export { clientAddress } from './http/client-address.ts';

@@ -14,6 +14,14 @@ describe('describeError', () => {
     });
   });
 
+  it('masks personal data and secrets in messages, stacks and causes', () => {
+    const cause = 'invalid input for "lucia@negozio.example"';
+    const error = new Error('550 <lucia@negozio.example>, Bearer abc.def-123', { cause });
+    const described = JSON.stringify(describeError(error));
+    expect(described).not.toMatch(/lucia|negozio|abc/);
+    expect(described).toContain('logger.test.ts');
+  });
+
   it.each([
     ['a text', 'a text'],
     [undefined, 'undefined'],

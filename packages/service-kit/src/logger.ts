@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentContext } from './context.ts';
+import { maskText } from './mask-personal-data.ts';
 
 export type Logger = PinoLogger;
 
@@ -32,13 +33,19 @@ export const createLogger = (
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
-/** Name, message and stack of an error and its causes, without the fields that drivers attach (queries with their values). */
+/** More than ten calls and the message before them. */
+const MAX_STACK = 4_000;
+
+/**
+ * Name, message and stack of an error and its causes, without the fields that drivers attach (queries with their values).
+ * Servers repeat what they were sent in their messages, so personal data in these are masked.
+ */
 export const describeError = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: maskText(String(error)) };
   return {
     name: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: maskText(error.message),
+    stack: error.stack && maskText(error.stack, MAX_STACK),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   kit = await createKitDatabase();
   const on = (day: number): Date => new Date(Date.UTC(2026, 10, day));
   const order = `order:${ORDER}`;
-  const parcel = { carrier: 'BRT', trackingNumber: '100%AB' };
+  const parcel = { carrier: 'BRT', trackingNumber: '100%AB', reason: 'Perché è in città' };
   await audit(kit.sql, systemContext('anna'), { action: 'order.shipped', subject: order, details: parcel, at: on(1) });
   await audit(kit.sql, systemContext('anna'), {
     action: 'stock.corrected',
@@ -56,6 +56,8 @@ describe('the audit trail', () => {
     [{ search: '100%' }, ['order.shipped']],
     [{ search: '100_AB' }, []],
     [{ search: 'NOTE' }, ['order-note.written']],
+    [{ search: 'CITTÀ' }, ['order.shipped']],
+    [{ search: 'perche' }, ['order.shipped']],
     [{ from: '2026-11-02T00:00:00.000Z', to: '2026-11-04T00:00:00.000Z' }, ['order-note.written', 'stock.corrected']],
     [{ kind: 'order', actor: 'system:bruno', search: 'cancelled' }, ['order.cancelled']],
   ])('filtered by %j gives %j', async (query, expected) => expect(await actions(query)).toEqual(expected));

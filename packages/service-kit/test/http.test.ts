@@ -80,6 +80,14 @@ describe('an endpoint', () => {
     expectProblem(await as(token()).send('PUT', thing, body, headers as Record<string, string>), status, code);
   });
 
+  it('logs who asked for what it refuses', async () => {
+    await as(token()).send('PUT', '/things/12', good);
+    const person = { userId: expect.any(String), sessionId: expect.any(String) };
+    expect(log.lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'request refused', status: 404, route: '/things/:id', ...person },
+    ]);
+  });
+
   it('answers 404 to an unknown path, 405 with the allowed methods to a wrong method, 400 to an undecodable path', async () => {
     expectProblem(await as(token()).get(`/${CANARY}`), 404, 'kit.not-found');
     log.lines.length = 0;

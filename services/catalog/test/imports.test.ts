@@ -175,7 +175,7 @@ describe('product imports', () => {
         ['Tardi tre', 'Accessori', '1', '', '', 'LATE-3', '1'],
       ),
     );
-    const taken = await makeProduct(catalog, [1]);
+    const taken = await makeProduct(catalog, [1], { name: 'Già presente' });
     await catalog.apps[0]!.prisma.productVariant.update({
       where: { id: taken.variants[0]!.id },
       data: { sku: 'LATE-2' },

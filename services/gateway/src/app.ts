@@ -9,11 +9,13 @@ import {
   pollSessionFeed,
   remoteKeys,
   redisConnection,
+  serverTls,
   startOperations,
   processClock,
   type Clock,
   type Logger,
   type RateLimits,
+  type RunningOperations,
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
@@ -25,7 +27,7 @@ import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
 import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
 import { passToApp } from './intake/pass-to-app.ts';
-import { recordRefusal, refuse } from './problems.ts';
+import { describeRefused, recordRefusal, refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 import { reportBurstTo } from './report-burst.ts';
 import { actsTo, createActRecorder } from './session-acts.ts';
@@ -33,7 +35,10 @@ import { actsTo, createActRecorder } from './session-acts.ts';
 const MINUTE = 60;
 
 export type GatewayApp = {
-  service: { start: () => Promise<{ port: number; operationsPort: number | undefined }>; stop: () => Promise<void> };
+  service: {
+    start: () => Promise<{ port: number; operationsPort: number | undefined; healthPort: number | undefined }>;
+    stop: () => Promise<void>;
+  };
   logger: Logger;
 };
 
@@ -68,7 +73,7 @@ export const createApp = (
   const verifier =
     overrides.verifier ??
     createTokenVerifier({
-      keys: remoteKeys(config.JWKS_URL),
+      keys: remoteKeys(config.JWKS_URL, config.SERVICE_CALL_TIMEOUT_MS),
       feed: sessions?.source ?? (() => undefined),
       clock,
     });
@@ -106,7 +111,7 @@ export const createApp = (
     },
     refuse: (error, req, res) => {
       if (error.kind === 'unavailable')
-        logger.warn({ err: error.cause, code: error.code, path: req.url?.split('?')[0] }, 'upstream failed');
+        logger.warn({ err: error.cause, ...describeRefused(error, req, res) }, 'upstream failed');
       recordRefusal(security, error, req, res);
       refuse(error, req, res);
     },
@@ -148,7 +153,7 @@ export const createApp = (
   });
 
   let server: RunningServer | undefined;
-  let operations: RunningServer | undefined;
+  let operations: RunningOperations | undefined;
   return {
     logger,
     service: {
@@ -165,20 +170,21 @@ export const createApp = (
         server = await listen(app, {
           host: config.HOST,
           port: config.PORT,
+          tls: serverTls(config),
           headersTimeout: limitsOfIntake.headersMs,
           connectionsCheckingInterval: limitsOfIntake.sweepMs,
           requireHostHeader: false,
         });
         passToApp(server.server);
         intake.watch(server.server);
-        const operationsPort = operations?.port;
+        const { port: operationsPort, healthPort } = operations ?? {};
         logger.info({ port: server.port, operationsPort }, 'gateway started');
         if (config.PUBLIC_URL.startsWith('https:') && config.TRUSTED_PROXIES === 0)
           logger.warn(
             { publicUrl: config.PUBLIC_URL },
             'TRUSTED_PROXIES is 0 behind https: all visitors count as one address and share its limits',
           );
-        return { port: server.port, operationsPort };
+        return { port: server.port, operationsPort, healthPort };
       },
       async stop() {
         sessions?.stop();

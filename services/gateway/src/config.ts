@@ -4,6 +4,7 @@ import {
   operationsEnvironment,
   readEnvironment,
   redisEnvironment,
+  tlsEnvironment,
 } from '@drappo/service-kit';
 import { z } from 'zod';
 
@@ -18,6 +19,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   ...operationsEnvironment,
+  ...tlsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
   PUBLIC_URL: z.url(),

@@ -1,3 +1,4 @@
+import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
 import { describe, expect, it } from '@jest/globals';
 import { keepCookiesFor } from './keep-cookies.ts';
 import type { Upstream } from './routes.ts';
@@ -22,6 +23,13 @@ describe('keepCookiesFor', () => {
       { cookie: plain },
       { cookie: 'drappo_access=a' },
     ]);
+  });
+
+  it("hands a view's token on in place of the access token, and with a request of a view alone", () => {
+    const cookie = 'drappo_access=a; drappo_view=v';
+    const ofView = { cookie, [VIEW_HEADER]: 'id' };
+    keepCookiesFor('orders', ofView, false);
+    expect([ofView.cookie, kept('orders', cookie, false)]).toEqual(['drappo_view=v', { cookie: 'drappo_access=a' }]);
   });
 
   it.each(['identity', 'orders'] as const)('over https drops every other name before %s', (upstream) => {

@@ -15,6 +15,7 @@ const route = (method: HttpMethod, path: string): Route => ({
   bodyLimit: 1,
   duringFactorSetup: false,
   duringView: false,
+  isSearch: false,
   stream: false,
   upload: false,
 });

@@ -31,6 +31,18 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
 /** Set on the way, as far as a request came. */
 type RefusalLocals = { address?: string; route?: string; actor?: Actor };
 
+/** What a line of the log says of a refused request: its route and not its path, which the client wrote. */
+export const describeRefused = (
+  { code }: AppError,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Record<string, string | undefined> => ({
+  code,
+  method: req.method,
+  route: (res as Response<unknown, RefusalLocals>).locals.route,
+  requestId: String(req.headers['x-request-id']),
+});
+
 /** Writes the line of the security log, if the refusal is one for it. */
 export const recordRefusal = (
   security: SecurityLog,
@@ -50,8 +62,10 @@ export const problemHandler =
     const known = isBadRequest(error)
       ? new AppError('invalid', { code: 'gateway.bad-request', detail: 'La richiesta non è valida.' })
       : toAppError(error);
-    const fields = { code: known.code, method: req.method, path: req.path, requestId: req.headers['x-request-id'] };
+    const fields = describeRefused(known, req, res);
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
+    // A service answers such a one itself; here the gateway could not even decide who asks.
+    else if (known.kind === 'unavailable') logger.warn({ ...fields, err: known.cause ?? known }, 'request not decided');
     else logger.debug(fields, 'request refused');
     recordRefusal(security, known, req, res);
     refuse(known, req, res);

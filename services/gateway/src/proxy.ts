@@ -1,7 +1,8 @@
-import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Stream } from 'node:stream';
 import { AppError } from '@drappo/contracts/errors';
 import { createProxyMiddleware, proxyEventsPlugin, type RequestHandler } from 'http-proxy-middleware';
+import { agentFor } from './agent-for.ts';
 import { createAttachment } from './attachment.ts';
 import { countStreamed, tooLarge } from './body-limit.ts';
 import type { Body, Intake } from './intake/intake.ts';
@@ -11,7 +12,7 @@ import type { Route, Upstream } from './routes.ts';
 export type Forward = (
   req: IncomingMessage,
   res: ServerResponse,
-  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream' | 'upload'>,
+  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream' | 'upload' | 'isSearch'>,
 ) => Promise<void>;
 
 export type Proxies = {
@@ -36,6 +37,8 @@ const SILENCE = 90_000;
 type Flight = {
   target: URL;
   stream: boolean;
+  /** It changes nothing. */
+  isRead: boolean;
   /** What it says, for a body that was taken in. */
   body?: Body | undefined;
   /** For a body that passes through: called in the tick before it starts to flow, so that no byte goes uncounted. */
@@ -68,14 +71,15 @@ const POOLS = { reading: 160, writing: 96, uploads: 96 };
 
 /** One proxy per purpose, over connections that stay open. Bodies reach the service byte for byte. */
 export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxies => {
+  const createAgent = agentFor(Object.values(targets).flat());
   const poolOf = (maxSockets: number): Agent =>
-    new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' });
+    createAgent({ keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' });
   const agents = {
     reading: poolOf(POOLS.reading),
     writing: poolOf(POOLS.writing),
     uploads: poolOf(POOLS.uploads),
     // Streams hold their connections for hours: out of the pools, where they would leave none for others.
-    streams: new Agent({ keepAlive: false }),
+    streams: createAgent({ keepAlive: false }),
   };
   const streams = new Set<ServerResponse>();
   const flights = createAttachment<IncomingMessage, Flight>('flight');
@@ -137,7 +141,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
           if (!flight || !('writeHead' in res)) return;
           // Part of an answer is none, even if the client has nothing of it yet.
           if (flight.hasAnswer) res.destroy();
-          if (mayRepeat(req, res, flight, error)) {
+          if (mayRepeat(res, flight, error)) {
             flight.retried = true;
             void proxy(req, res);
           } else giveUp(unavailable(error), req, res);
@@ -169,7 +173,15 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
       turn = (turn + 1) % instances.length;
       const target = instances[turn];
       if (!target) throw new Error('a service without an address');
-      const flight: Flight = { target, stream: route.stream, body, answered, retried: false, hasAnswer: false };
+      const flight: Flight = {
+        target,
+        stream: route.stream,
+        isRead: isRead(req, route),
+        body,
+        answered,
+        retried: false,
+        hasAnswer: false,
+      };
       flights.set(req, flight);
       body?.onDrop((error) => giveUp(error, req, res));
       if (route.upload) {
@@ -204,10 +216,13 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
 
 type Pool = keyof typeof POOLS | 'streams';
 
-const poolFor = (req: IncomingMessage, { stream, upload }: Pick<Route, 'stream' | 'upload'>): Pool => {
-  if (stream) return 'streams';
-  if (upload) return 'uploads';
-  return req.method === 'GET' || req.method === 'HEAD' ? 'reading' : 'writing';
+const isRead = ({ method }: IncomingMessage, { isSearch }: Pick<Route, 'isSearch'>): boolean =>
+  method === 'GET' || method === 'HEAD' || isSearch;
+
+const poolFor = (req: IncomingMessage, route: Pick<Route, 'stream' | 'upload' | 'isSearch'>): Pool => {
+  if (route.stream) return 'streams';
+  if (route.upload) return 'uploads';
+  return isRead(req, route) ? 'reading' : 'writing';
 };
 
 // In chunks it came without one; the service gets it in one piece.
@@ -217,11 +232,11 @@ const declareLength = ({ headers }: IncomingMessage, length: number): void => {
 };
 
 // A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.
-const mayRepeat = (req: IncomingMessage, res: ServerResponse, flight: Flight, error: Error): boolean =>
+const mayRepeat = (res: ServerResponse, flight: Flight, error: Error): boolean =>
   !flight.retried &&
   !res.headersSent &&
   !res.destroyed &&
-  (req.method === 'GET' || req.method === 'HEAD') &&
+  flight.isRead &&
   flight.request?.reusedSocket === true &&
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'EPIPE');

@@ -19,6 +19,7 @@ const heldBy: Record<string, string> = {
   'POST /api/auth/reset-password': 'secret of an e-mail',
   'POST /api/auth/confirm-email': 'secret of an e-mail',
   'POST /api/auth/sign-in-link': 'secret of an e-mail',
+  'POST /api/login/new-device': 'secret of an e-mail',
   'POST /api/auth/refresh': 'own session',
   'POST /api/logout': 'own session',
   'GET /api/logout': 'own session',

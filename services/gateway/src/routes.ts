@@ -2,6 +2,7 @@ import { allRoutes } from '@drappo/contracts/all-routes';
 import type { ServiceName } from '@drappo/contracts/operations';
 import {
   bodyLimitOf,
+  isRead,
   usualTimeout,
   type Access,
   type HttpMethod,
@@ -29,20 +30,23 @@ export type Route = {
   bodyLimit: number;
   /** Also open to an administrator who has yet to set up a second factor. */
   duringFactorSetup: boolean;
-  /** A GET that is open to an administrator who looks at a customer's pages. */
+  /** A read that is open to an administrator who looks at a customer's pages. */
   duringView: boolean;
+  /** The query of a list as the body of a POST: a read. */
+  isSearch: boolean;
   /** An answer that goes on for as long as the page is open. */
   stream: boolean;
   /** A body that passes through as it comes; any other one is taken in before it is forwarded. */
   upload: boolean;
 };
 
-const rateOf = ({ rate, kind, method }: RouteDefinition): RateClass =>
-  rate ?? (kind === 'webhook' ? 'webhook' : method === 'GET' ? 'usual' : 'write');
+const rateOf = (route: RouteDefinition): RateClass =>
+  route.rate ?? (route.kind === 'webhook' ? 'webhook' : isRead(route) ? 'usual' : 'write');
 
 /** Undefined for what only services call, in their own network. */
 const toRoute = (definition: RouteDefinition): Route | undefined => {
-  const { owner, method, path, access, kind, timeout, ownPagesOnly, duringFactorSetup, duringView } = definition;
+  const { owner, method, path, access, kind, timeout, ownPagesOnly, duringFactorSetup, duringView, isSearch } =
+    definition;
   if (owner === 'every' || access === 'service' || !path.startsWith('/api/')) return undefined;
   return {
     method,
@@ -56,6 +60,7 @@ const toRoute = (definition: RouteDefinition): Route | undefined => {
     bodyLimit: bodyLimitOf(definition),
     duringFactorSetup: duringFactorSetup ?? false,
     duringView: duringView ?? false,
+    isSearch: isSearch ?? false,
     stream: kind === 'stream',
     upload: kind === 'upload',
   };

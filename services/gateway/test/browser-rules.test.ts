@@ -131,6 +131,22 @@ describe('headers', () => {
     }
   });
 
+  it('let a page of the portal load from it and send to it alone', async () => {
+    const { headers } = await gateway.visitor.get('/');
+    expect(headers.get('content-security-policy')?.split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
   it('answers that say nothing about caching are not cached', async () => {
     expect((await gateway.visitor.get('/api/products')).headers.get('cache-control')).toBe('no-store');
     // Nor is a refusal: the address may exist tomorrow, and the person have the right.
@@ -139,6 +155,15 @@ describe('headers', () => {
     gateway.upstream.behave((_req, res) => res.writeHead(200, { 'cache-control': 'public, max-age=60' }).end());
     expect((await gateway.visitor.get('/api/media/a.webp')).headers.get('cache-control')).toBe('public, max-age=60');
     gateway.upstream.behave();
+  });
+});
+
+describe('a folder of the site', () => {
+  it.each(['/assets/', '/assets', '/pages/'])('%s is not listed', async (path) => {
+    const read = (accept: string) => gateway.visitor.send('GET', path, undefined, { accept });
+    expect((await read('application/json')).status).toBe(404);
+    // To a browser it is a screen that the application knows, or does not.
+    expect(String((await read('text/html')).body)).toMatch(/^<!doctype html><title>Drappo/);
   });
 });
 

@@ -72,7 +72,7 @@ export const startGateway = async (
   const webRoot = await builtPortal();
   const config = readConfig(gatewayEnvironment(upstream.url, webRoot, environment));
   const app = createApp(config, { verifier: issuer.verifier, logger: silentLogger(), ...overrides });
-  const { port, operationsPort } = await app.service.start();
+  const { port, operationsPort, healthPort } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   const people: Record<'base' | 'rivenditore' | 'admin', TestUser> = {
     base: issuer.user('base'),
@@ -83,6 +83,7 @@ export const startGateway = async (
     url,
     operationsUrl: `http://127.0.0.1:${operationsPort}`,
     port,
+    healthPort,
     upstream,
     issuer,
     people,

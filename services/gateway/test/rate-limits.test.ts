@@ -36,6 +36,14 @@ describe('rate limits', () => {
     expect([...answers, neighbour]).toEqual([200, 200, 429, 200]);
   });
 
+  it('count a search with the reads, not with the writes', async () => {
+    const narrow = await startGateway({ RATE_LIMIT_WRITE: '1', RATE_LIMIT_USUAL: '3' });
+    const search = async () => (await narrow.visitor.send('POST', '/api/products/search', { search: 'lana' })).status;
+    const answers = [await search(), await search(), await search(), await search()];
+    await narrow.stop();
+    expect(answers).toEqual([200, 200, 200, 429]);
+  });
+
   it('count locally while Redis is away', async () => {
     const alone = await startGateway({ RATE_LIMIT_SIGN_IN: '2', REDIS_URL: 'redis://127.0.0.1:1' });
     const tries: number[] = [];

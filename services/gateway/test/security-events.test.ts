@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppError } from '@drappo/contracts/errors';
 import { createLogger } from '@drappo/service-kit';
 import { eventually, manualClock } from '@drappo/service-kit/testing';
 import { rawRequest } from './raw-request.ts';
@@ -62,6 +63,33 @@ describe('the security log of the gateway', () => {
   it('has the id under which the answer can be found', async () => {
     const { body } = await gateway.visitor.get('/api/orders');
     expect(events()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
+  });
+
+  it('has what a service failed to answer by its route, under the id of the answer', async () => {
+    gateway.upstream.behave((req) => req.socket.destroy());
+    const { status, body } = await gateway.as('rivenditore').get(`/api/orders/${crypto.randomUUID()}?search=Rossi`);
+    expect(status).toBe(503);
+    expect(lines).toEqual([
+      expect.objectContaining({ msg: 'upstream failed', route: '/api/orders/:id', requestId: body.requestId }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Rossi');
+  });
+
+  it('has what could not be decided, with its cause', async () => {
+    const cause = new Error('identity is away');
+    const away = new AppError('unavailable', { code: 'kit.keys-unavailable', detail: 'Riprova.', cause });
+    const starting = await startGateway({}, { logger, verifier: { verify: () => Promise.reject(away) } });
+    const { status, body } = await starting.as('rivenditore').get('/api/orders');
+    await starting.stop();
+    expect(status).toBe(503);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: 'request not decided',
+        route: '/api/orders',
+        requestId: body.requestId,
+        err: expect.objectContaining({ message: 'identity is away' }),
+      }),
+    );
   });
 
   it('says nothing of what is let through', async () => {

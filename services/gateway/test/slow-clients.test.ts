@@ -22,16 +22,11 @@ const unfinishedUpload =
   'PUT /api/uploads/0190b5a0-7c1e-7000-8000-000000000051 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\nx';
 const readersOwn = (): string => '127.0.0.1';
 
-/** Attackers have ten minutes here, so that a call which waits for one of them takes longer than any busy machine (ms). */
-const NOT_HELD_UP = 60_000;
-
-/** Milliseconds that a normal read and a normal write take. */
-const normalCalls = async (): Promise<number> => {
-  const from = performance.now();
+/** A normal read and a normal write are answered while the newest attacker, who has ten minutes, is still unfinished. */
+const expectNormalCalls = async (): Promise<void> => {
   const read = await gateway.visitor.get('/api/products');
   const write = await gateway.as('base').send('POST', '/api/wishlist', { productId: 'x' });
-  expect([read.status, write.status]).toEqual([200, 200]);
-  return performance.now() - from;
+  expect([read.status, write.status, attackers.at(-1)?.closed()]).toEqual([200, 200, false]);
 };
 
 describe('answers that are not read', () => {
@@ -72,10 +67,10 @@ describe('300 unfinished requests', () => {
     ['with slow headers, from 250 addresses', unfinishedHeaders, attackerAddress],
     ['with slow headers, from the address of the reader', unfinishedHeaders, readersOwn],
     ['that upload, from 250 addresses', unfinishedUpload, attackerAddress],
-  ])('%s do not slow down a read and a write', async (_how, sent, from) => {
+  ])('%s do not hold up a read and a write', async (_how, sent, from) => {
     attackers = await slowClients(gateway.port, 300, sent, from);
-    expect(await normalCalls()).toBeLessThan(NOT_HELD_UP);
-    expect(await normalCalls()).toBeLessThan(NOT_HELD_UP);
+    await expectNormalCalls();
+    await expectNormalCalls();
   });
 
   it('of one address are 64 soon, and what is finished passes all the while', async () => {

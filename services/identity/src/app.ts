@@ -10,7 +10,7 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import { asksForProof, isFactorRequired, upstreamsOf, type Config } from './config.ts';
+import { asksForProof, isDeviceLinkRequired, isFactorRequired, upstreamsOf, type Config } from './config.ts';
 import { createDemo } from './demo.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
@@ -32,23 +32,23 @@ import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
-import { guessLimits, registrationLimits } from './guess-limits.ts';
+import { guessLimits, limitCostlyCalls, registrationLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
+import { createDeviceLinks } from './use-cases/device-links.ts';
 import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { createPasswordProofing } from './password-proofing.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createDeviceTokens } from './tokens/device-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
-import { createPasswordProofTokens } from './tokens/password-proof-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords, type PasswordCost } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
-import { createProvePassword } from './use-cases/prove-password.ts';
 import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createRegistrationGuard } from './use-cases/registration-guard.ts';
@@ -82,7 +82,7 @@ export const createApp = (
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? processClock();
-  const factorRequired = isFactorRequired(config);
+  const [factorRequired, deviceLinkRequired] = [isFactorRequired(config), isDeviceLinkRequired(config)];
   const limitsOfSessions = sessionLimits(config);
   const verifier = createOwnVerifier({ keys, prisma, clock, limits: limitsOfSessions, factorRequired });
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
@@ -134,6 +134,7 @@ export const createApp = (
       logger,
       security: runtime.security,
       askForFactor,
+      deviceLinks: createDeviceLinks({ required: deviceLinkRequired, outbox }),
       ...demo.dependencies,
       sessionLimits: limitsOfSessions,
       requestVatCheck,
@@ -162,9 +163,10 @@ export const createApp = (
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
-  const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
+  const costly = limitCostlyCalls(limits);
+  const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired, deviceLinkRequired };
 
-  const services = createServiceCalls(upstreamsOf(config), runtime.sign);
+  const services = createServiceCalls(upstreamsOf(config), runtime.sign, config.SERVICE_CALL_TIMEOUT_MS);
   const feed = createSessionFeed({
     prisma,
     limits: limitsOfSessions,
@@ -174,12 +176,13 @@ export const createApp = (
     logger,
     holdMs: sessionFeedHoldMs,
   });
-  const provePassword = createProvePassword({
+  const { tries } = secondFactors;
+  const passwordProofing = createPasswordProofing({
+    keys,
     prisma,
     clock,
     passwords,
-    tries: secondFactors.tries,
-    tokens: createPasswordProofTokens(keys),
+    tries,
     security: runtime.security,
   });
   const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
@@ -187,15 +190,15 @@ export const createApp = (
     workers: [...plans.workers, ...(vies ? [createVatCheckWorker(createCheckVatNumber({ prisma, vies, clock }))] : [])],
     endpoints: [
       ...signInEndpoints(doors),
-      ...sessionEndpoints(doors),
-      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, provePassword }),
+      ...sessionEndpoints({ ...doors, profiles: costly.profiles }),
+      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, ...passwordProofing }),
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
       ...accountViewEndpoints(doors),
       ...betaEndpoints(doors),
       ...betaWaitingEndpoints(doors),
       ...adminEndpoints(doors),
-      ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
+      ...privacyEndpoints({ prisma, clock, askServices: services.personalData, ...costly, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
         publicKeys: keys.map(({ publicKey }) => publicKey),

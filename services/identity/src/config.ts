@@ -51,6 +51,11 @@ export const configSchema = z.object({
   REGISTRATIONS_PER_DAY: z.coerce.number().int().min(1).default(60),
   /** Whether forms for strangers want a proof of work; browsers can give one only where the address is https. */
   PROOF_OF_WORK: z.enum(['required', 'off']).optional(),
+  /**
+   * Whether a sign-in on a device that is new to the account is completed by e-mail; unset: where `PUBLIC_URL` is https. Never
+   * where it is loopback.
+   */
+  NEW_DEVICE_LINK: z.enum(['required', 'off']).optional(),
   /** Passwords hashed at the same time: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
   /** Without this and the webhook's secret plans cannot be bought. */
@@ -82,6 +87,13 @@ export type Config = z.output<typeof configSchema>;
 /** A browser solves a challenge with WebCrypto, which only pages of an https address have. */
 export const asksForProof = ({ PROOF_OF_WORK, PUBLIC_URL }: Pick<Config, 'PROOF_OF_WORK' | 'PUBLIC_URL'>): boolean =>
   PROOF_OF_WORK ? PROOF_OF_WORK === 'required' : PUBLIC_URL.startsWith('https:');
+
+/** A portal that this computer alone reaches needs no working e-mail. */
+export const isDeviceLinkRequired = ({
+  NEW_DEVICE_LINK: setting,
+  PUBLIC_URL: url,
+}: Pick<Config, 'NEW_DEVICE_LINK' | 'PUBLIC_URL'>): boolean =>
+  !isLoopbackUrl(url) && (setting ? setting === 'required' : url.startsWith('https:'));
 
 /** Administrators need a second factor on every portal that others can reach; on this computer alone where it is asked for. */
 export const isFactorRequired = ({ ADMIN_SECOND_FACTOR: setting, PUBLIC_URL: url }: Config): boolean =>

@@ -1,4 +1,4 @@
-import type { GrowingDelay, RateLimit } from '@drappo/service-kit';
+import type { GrowingDelay, RateLimit, RateLimiter, RateLimits } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 
 /** What is counted of failed sign-ins. */
@@ -19,3 +19,11 @@ export const registrationLimits = (config: Config): RateLimit[] => [
   { name: 'register-minute', points: config.REGISTRATIONS_PER_MINUTE, seconds: 60 },
   { name: 'register-day', points: config.REGISTRATIONS_PER_DAY, seconds: 86_400 },
 ];
+
+/** Calls of one account that make other services or VIES work (docs/operations/expensive-functions.md). */
+export type CostlyCalls = { exports: RateLimiter; profiles: RateLimiter };
+
+export const limitCostlyCalls = ({ shared }: Pick<RateLimits, 'shared'>): CostlyCalls => ({
+  exports: shared({ name: 'personal-data', points: 10, seconds: 600 }),
+  profiles: shared({ name: 'business-profile', points: 20, seconds: 3_600 }),
+});

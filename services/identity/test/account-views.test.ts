@@ -30,6 +30,9 @@ describe('POST /api/admin/users/:id/view', () => {
     const answer = await start(user.id);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ userId: user.id, name: user.username });
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
+      'drappo_view; Max-Age=900; Path=/api; HttpOnly; SameSite=Lax',
+    ]);
     expect((await whoIs(user.id)).body.id).toBe(user.id);
     expect((await admin.get('/api/auth/user')).body.id).toBe(adminId);
     identity.clock.advance({ minutes: 14, seconds: 59 });

@@ -143,6 +143,16 @@ describe('GET /api/account/data', () => {
       'In questo momento non possiamo raccogliere tutti i tuoi dati. Riprova tra qualche minuto.',
     ]);
   });
+
+  it('is limited for each account, since every service answers it', async () => {
+    const { browser } = await identity.person();
+    for (let count = 0; count < 10; count += 1) expect((await browser.get('/api/account/data')).status).toBe(200);
+    const refused = await browser.get('/api/account/data');
+    expect([refused.status, refused.body.code]).toEqual([429, 'kit.too-many-requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    const other = await identity.person();
+    expect((await other.browser.get('/api/account/data')).status).toBe(200);
+  });
 });
 
 describe('a request to be erased', () => {

@@ -1,8 +1,10 @@
 import type { HttpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD_PROOF_HEADER } from '@drappo/contracts/identity/password-proof-header';
 import type { OwnSession } from '@drappo/contracts/identity/session';
 import { erasePersonalRows } from '../src/data/erasure-repository.ts';
 import { readOwnPersonalData } from '../src/data/personal-data-query.ts';
+import { challengeOf, codeAt, personWithTotp, stepUp } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -72,6 +74,53 @@ describe("one's own sessions", () => {
       expect((await one.send('POST', refresh)).status).toBe(401);
     }
     expect((await stranger.browser.get(me)).status).toBe(200);
+  });
+
+  it('end ten minutes after the sign-in with a proof of the password alone; the own one ends without', async () => {
+    const { browser, form } = await identity.person();
+    const other = await signIn(form.username, phone);
+    const proofOf = async (of: HttpPerson) =>
+      String((await of.send('POST', '/api/auth/password-proof', { password: PASSWORD })).body.proof);
+    const [{ id: own } = { id: '' }, { id } = { id: '' }] = await listOf(browser);
+    identity.clock.advance({ minutes: 10, seconds: 1 });
+    const stranger = await identity.person();
+    const foreign = await proofOf(stranger.browser);
+    for (const headers of [{}, { [PASSWORD_PROOF_HEADER]: foreign }, { [PASSWORD_PROOF_HEADER]: await proofOf(other) }])
+      for (const [method, path] of [
+        ['DELETE', `${sessions}/${id}`],
+        ['POST', '/api/auth/logout-all'],
+      ] as const) {
+        const refused = await browser.send(method, path, undefined, headers);
+        expect([refused.status, refused.body.code]).toEqual([403, 'identity.password-required']);
+      }
+    expect((await other.get(me)).status).toBe(200);
+    const proved = { [PASSWORD_PROOF_HEADER]: await proofOf(browser) };
+    expect((await browser.send('DELETE', `${sessions}/${id}`, undefined, proved)).status).toBe(204);
+    expect((await other.get(me)).status).toBe(401);
+    const third = await signIn(form.username, phone);
+    identity.clock.advance({ minutes: 5, seconds: 1 });
+    await browser.send('POST', refresh);
+    expect((await browser.send('POST', '/api/auth/logout-all', undefined, proved)).status).toBe(403);
+    expect((await browser.send('DELETE', `${sessions}/${own}`)).status).toBe(204);
+    const all = await third.send('POST', '/api/auth/logout-all');
+    expect([all.status, (await listOf(await signIn(form.username, phone))).length]).toEqual([200, 1]);
+  });
+
+  it('of an account with a second factor end after a fresh proof of that; one of the password is not enough', async () => {
+    const { browser, form, secret } = await personWithTotp(identity);
+    const { browser: other, answer } = await challengeOf(identity, form['username']);
+    await answer({ code: codeAt(identity, secret) });
+    const [, { id } = { id: '' }] = await listOf(browser);
+    identity.clock.advance({ minutes: 11 });
+    const { body } = await browser.send('POST', '/api/auth/password-proof', { password: PASSWORD });
+    const end = (path: string, method = 'DELETE') =>
+      browser.send(method, path, undefined, { [PASSWORD_PROOF_HEADER]: body.proof });
+    for (const refused of [await end(`${sessions}/${id}`), await end('/api/auth/logout-all', 'POST')])
+      expect([refused.status, refused.body.code]).toEqual([403, 'auth.step-up-required']);
+    expect((await stepUp(browser, { code: codeAt(identity, secret) })).status).toBe(200);
+    expect((await end(`${sessions}/${id}`)).status).toBe(204);
+    expect((await other.get(me)).status).toBe(401);
+    expect((await end('/api/auth/logout-all', 'POST')).status).toBe(200);
   });
 
   it('are for those who are signed in', async () => {

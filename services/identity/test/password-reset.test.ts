@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import pg from 'pg';
 import { linkOf } from './account-links.ts';
+import { personWithTotp } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 import { resetTools, tokenIn } from './reset-tools.ts';
 
@@ -40,6 +41,13 @@ describe('POST /api/auth/reset-password', () => {
       `user:${user.id}`,
     ]);
     expect(rows).toEqual([{ action: 'user.password-reset', actor: 'visitor' }]);
+  });
+
+  it('leaves the second factor, which the new password alone does not pass', async () => {
+    const person = await personWithTotp(identity);
+    expect((await reset(tokenIn(await requestedLink(person)))).status).toBe(200);
+    const { status, headers } = await login(person.form['username'], 'nuova-segreta');
+    expect([status, headers.getSetCookie()]).toEqual([202, []]);
   });
 
   it('clears the wait after too many wrong passwords', async () => {

@@ -65,6 +65,16 @@ describe('PUT /api/auth/business-profile', () => {
     expect(published(user.id).at(-1)?.payload.revision).toBe(2);
   });
 
+  it('is limited for each account, since every change asks VIES', async () => {
+    const { browser } = await identity.person();
+    const save = (count: number) => browser.send('PUT', path, { ...validProfile, companyName: `Sartoria ${count}` });
+    for (let count = 0; count < 20; count += 1) expect((await save(count)).status).toBe(200);
+    const refused = await save(20);
+    expect([refused.status, refused.body.code]).toEqual([429, 'kit.too-many-requests']);
+    const other = await identity.person();
+    expect((await other.browser.send('PUT', path, validProfile)).status).toBe(200);
+  });
+
   it('when the same key comes twice, is saved once', async () => {
     const { browser, user } = await identity.person();
     const key = { 'idempotency-key': crypto.randomUUID() };

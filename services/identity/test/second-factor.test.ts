@@ -112,12 +112,11 @@ describe('a sign-in with a second factor', () => {
     expect((await browser.get('/api/auth/user')).body.secondFactor.active).toBe(true);
   });
 
-  it('takes the code of one step before or after, and of no other', async () => {
+  it('takes the code of the step before, and neither an older nor a later one', async () => {
     for (const [steps, status] of [
       [-2, 401],
       [-1, 200],
-      [1, 200],
-      [2, 401],
+      [1, 401],
     ] as const) {
       const { form, secret } = await personWithTotp(identity);
       // Away from the step of the set-up, whose code is spent.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addTotp, codeAt, personWithTotp, stepUp, wrongCode } from './factors.ts';
-import { startIdentity, type IdentityApp } from './identity-app.ts';
+import { startIdentity, validProfile, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
 let admin: Awaited<ReturnType<IdentityApp['admin']>>;
@@ -27,6 +27,7 @@ describe('a step-up', () => {
       ['POST', `/api/admin/users/${user.id}/erase`, { username: form['username'] }],
       ['POST', `/api/admin/users/${user.id}/reset-second-factor`, undefined],
       ['DELETE', '/api/account/second-factor/totp', undefined],
+      ['DELETE', `/api/account/second-factor/passkeys/${user.id}`, undefined],
       ['POST', '/api/account/second-factor/recovery-codes', undefined],
       ['POST', '/api/account/second-factor/totp', {}],
     ] as const;
@@ -44,6 +45,24 @@ describe('a step-up', () => {
     );
     identity.clock.advance({ minutes: 10 });
     expect((await admin.browser.send('PUT', `/api/admin/users/${user.id}`, { userRole: 'base' })).status).toBe(200);
+  });
+
+  it.each([
+    ['companyName', 'Sartoria Neri S.r.l.'],
+    ['pecEmail', 'altra@pec.it'],
+    ['vatNumber', 'IT12345678903'],
+  ])('is asked for before a change of %s, by which the office checks who lost a factor', async (field, value) => {
+    const { browser, secret: own } = await personWithTotp(identity);
+    const save = (profile: Record<string, unknown>) => browser.send('PUT', '/api/auth/business-profile', profile);
+    expect((await save(validProfile)).status).toBe(200);
+    identity.clock.advance({ minutes: 10, seconds: 1 });
+    await browser.send('POST', '/api/auth/refresh');
+    const changed = { ...validProfile, [field]: value };
+    const refused = await save(changed);
+    expect([refused.status, refused.body.code]).toEqual(required);
+    expect((await save({ ...validProfile, companyAddress: 'Via Torino 2, 20123 Milano' })).status).toBe(200);
+    expect((await stepUp(browser, { code: codeAt(identity, own) })).status).toBe(200);
+    expect((await save(changed)).status).toBe(200);
   });
 
   it('needs a right answer of the same session', async () => {

@@ -46,6 +46,7 @@ describe('GET /api/admin/error-logs', () => {
     expect(await sources('?source=orders')).toEqual(['orders']);
     expect(await sources('?errorType=effect-failed')).toEqual(['notifications']);
     expect(await sources('?search=SALDO')).toEqual(['notifications']);
+    expect(await sources(`?search=${encodeURIComponent('SÀLDO al')}`)).toEqual(['notifications']);
     expect(await sources(`?search=${encodeURIComponent('100%')}`)).toEqual(['notifications']);
     expect(await sources('?search=late-pay')).toEqual(['orders']);
     expect(await sources(`?search=${orderId}`)).toEqual(['notifications']);

@@ -5,7 +5,7 @@ import {
   ShopOrderChangedV1,
   ShopOrderImportedV1,
 } from '@drappo/contracts/integrations/shop-events';
-import { OrderCreatedV1, OrderPaidV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
+import { OrderChangedV1, OrderCreatedV1, OrderPaidV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { line, outcomes, startRoad, type Road } from './support/connected-shop.ts';
@@ -177,5 +177,18 @@ describe('an order that changes in the shop', () => {
     expect((await road.orders(user)).orders[0]?.reason).not.toBeNull();
     await road.service.deliver(StockAllocatedV1, { orderId, revision: 2, lines: allocated, allocatedAt: at });
     expect((await road.orders(user)).orders[0]).toMatchObject({ reason: null, group: 'to-pay', wait: null });
+  });
+
+  it('waits for pieces also when the answer of the catalogue comes before the events of the order that it overtook', async () => {
+    const { user, shop, order, orderId } = await placed();
+    const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
+    const needed = { lines: [{ sku: 'DW-1', quantity: 5 }], country: 'IT', zip: '59100' };
+    await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 5)] });
+    await eventually('changed', () => expect(road.publishedFor(ShopOrderChangedV1, user).length).toBe(1));
+    const missing = [{ sku: 'DW-1', requested: 5, available: 2 }];
+    await road.service.deliver(StockRejectedV1, { orderId, revision: 2, missing, rejectedAt: at });
+    await road.service.deliver(OrderReadyToPayV1, { ...fact(orderId, user), ...amounts, paymentDueAt: at });
+    await road.service.deliver(OrderChangedV1, { ...fact(orderId, user), ...needed, revision: 2, changedAt: at });
+    expect((await road.orders(user)).orders[0]).toMatchObject({ orderStatus: 'pending', wait: 'stock' });
   });
 });

@@ -92,6 +92,31 @@ describe('an order that is placed in the shop', () => {
     await eventually('it is published', () => expect(imported(user).length).toBe(1));
   });
 
+  it('comes in when its product appears while the order is being stored as one of unknown SKUs', async () => {
+    const { user, shop } = await road.connected();
+    const { prisma } = road.service;
+    const untilWaiting = (count: number, isOver: () => boolean) =>
+      eventually(`${count} transactions wait`, async () => {
+        const [row] = await prisma.$queryRaw<{ waiting: number }[]>`
+          SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        if (!isOver()) expect(row?.waiting).toBe(count);
+      });
+    let stored: Promise<void> | undefined;
+    let isStored = false;
+    await prisma.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE shop_orders IN SHARE MODE`;
+        await road.shops.place(shop.domain, { lines: [line('DW-contemporaneo')] });
+        await untilWaiting(1, () => false);
+        stored = road.product(['DW-contemporaneo']).finally(() => (isStored = true));
+        await untilWaiting(2, () => isStored);
+      },
+      { timeout: 60_000 },
+    );
+    await stored;
+    await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
+  });
+
   it('without an address stands in the log; the reseller and an admin can have it tried again', async () => {
     const { user, shop } = await road.connected();
     const order = await road.shops.place(shop.domain, {

@@ -54,7 +54,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const { database, effects, errors, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: config.CONTACT_EMAIL });
   // Identity's internal calls stand beside its session feed.
-  const accountLinks = createAccountLinks({ identityUrl: config.SESSION_FEED_URL, sign: runtime.sign });
+  const accountLinks = createAccountLinks({
+    identityUrl: config.SESSION_FEED_URL,
+    sign: runtime.sign,
+    timeoutMs: config.SERVICE_CALL_TIMEOUT_MS,
+  });
   const letterhead = {
     links: { portal: config.PUBLIC_URL.replace(/\/$/, ''), canReply: config.CONTACT_EMAIL !== undefined },
     company: {

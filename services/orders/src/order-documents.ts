@@ -16,5 +16,6 @@ export const createOrderDocuments = (
     clock,
     logger,
   });
-  return { documents, papers: createOrderPapers(documents, createReadLinePictures(catalogUrl)) };
+  const readPictures = createReadLinePictures(catalogUrl, config.SERVICE_CALL_TIMEOUT_MS);
+  return { documents, papers: createOrderPapers(documents, readPictures) };
 };

@@ -194,7 +194,9 @@ describe('the road of a return', () => {
     const order = await shippedOrder(orders);
     const { id } = await requestedReturn(order);
     const stranger = orders.as(orders.issuer.user('rivenditore'));
-    expect((await stranger.send('POST', `/api/returns/${id}/cancel`)).status).toBe(404);
+    expect((await stranger.get(`/api/returns/${id}`)).status).toBe(404);
+    for (const act of ['cancel', 'sent'])
+      expect((await stranger.send('POST', `/api/returns/${id}/${act}`)).status).toBe(404);
     expect((await order.client.send('POST', `/api/returns/${id}/cancel`)).body).toMatchObject({ status: 'cancelled' });
     expect((await office(orders, id, 'accept')).status).toBe(409);
     await orders.idle();

@@ -1,3 +1,5 @@
+import { collected } from './log-collector.ts';
+
 /** Bounds of a container; what a service needs is measured in docs/performance.md, an import in the catalogue more. */
 type Bounds = { memory: string; cpus: number; pids: number };
 
@@ -14,12 +16,16 @@ const bounds: Record<string, Bounds> = {
 const programs: Record<string, { user: string; tmpfs: string[] }> = {
   postgres: { user: 'postgres', tmpfs: ['/tmp', '/var/run/postgresql:uid=999,gid=999,mode=0775'] },
   databases: { user: 'postgres', tmpfs: ['/tmp'] },
+  proxy: { user: 'nginx', tmpfs: ['/tmp'] },
+  logs: { user: '${LOGS_USER:?user and group that own the folder of logs, as 1000:1000}', tmpfs: ['/tmp'] },
   redis: { user: 'redis', tmpfs: ['/tmp'] },
   kafka: {
     user: 'appuser',
     tmpfs: ['/tmp', '/opt/kafka/config:uid=1000,gid=1000', '/opt/kafka/logs:uid=1000,gid=1000'],
   },
 };
+
+const ownLog = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } };
 
 /** Nothing of the image can be written, no right of root is left, none can be gained, and one cannot starve the others. */
 export const hardening = (name: string): Record<string, unknown> => {
@@ -35,6 +41,7 @@ export const hardening = (name: string): Record<string, unknown> => {
     mem_limit: memory,
     memswap_limit: memory,
     pids_limit: pids,
-    logging: { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } },
+    // Its own lines would come back to it.
+    logging: name === 'logs' ? ownLog : collected(name),
   };
 };

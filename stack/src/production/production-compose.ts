@@ -1,7 +1,10 @@
 import { parse, stringify } from 'yaml';
 import { serviceNames } from '../services.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
+import { certificatesOf, encrypted, internalCertificateFiles } from './encrypted.ts';
 import { hardening } from './hardening.ts';
+import { logCollector } from './log-collector.ts';
+import { proxy, proxySecrets } from './proxy.ts';
 import { secretFiles, secretTexts } from './secret-files.ts';
 
 /** Stand-ins for what others run. */
@@ -13,7 +16,8 @@ const isService = (name: string): boolean => (serviceNames as readonly string[])
 
 /** Set on top, for one service. */
 const own: Record<string, Record<string, string>> = {
-  gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES:?how many reverse proxies are in front}', DEMO_PASSWORDS: 'none' },
+  // The proxy of this file is one; there are more where another stands in front of it.
+  gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}', DEMO_PASSWORDS: 'none' },
   identity: { VIES_URL: '${VIES_URL:-https://ec.europa.eu/taxation_customs/vies/rest-api}' },
   notifications: { SMTP_TLS: 'required' },
 };
@@ -24,8 +28,10 @@ const imageOf = (image: string): string => {
   return `\${${variable}:?name it by its digest, as ${image.replace(/:.*$/, '')}@sha256:...}`;
 };
 
-/** Only the gateway can be reached from outside, and only services and steps reach the data; nothing leaves the data's network. */
+/** Only the proxy can be reached from outside, and only services and steps reach the data; nothing leaves the data's network. */
 const networksOf = (name: string): string[] => {
+  if (name === 'logs') return ['logs'];
+  if (name === 'proxy') return ['edge'];
   if (name === 'gateway') return ['edge', 'services', 'data'];
   return isService(name) ? ['services', 'data'] : ['data'];
 };
@@ -39,8 +45,14 @@ const environmentOf = (name: string, given: ComposeService['environment'], files
 };
 
 /** Of things by name, those that are no stand-in's. */
-export const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
+const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(named).filter(([name]) => !standIns.includes(name)));
+
+/** What runs in production, with TLS to PostgreSQL, Redis and Kafka, before its secrets become files. */
+export const productionServices = (services: ComposeFile['services']): ComposeFile['services'] =>
+  Object.fromEntries(
+    Object.entries(withoutStandIns(services)).map(([name, service]) => [name, encrypted(name, service)]),
+  );
 
 /** What was a text in a container's environment is a secret that it reads. */
 const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
@@ -49,15 +61,24 @@ const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
     return text ? `/run/secrets/${text.source}` : word;
   });
 
+/** Containers that the portal of one machine has not. */
+const ofProduction: ComposeFile['services'] = { proxy, logs: logCollector };
+
 const harden = (name: string, service: ComposeService, files: Record<string, string>): ComposeService => {
-  const { image = '', build: _build, environment, command, configs = [], depends_on = {}, ...rest } = service;
-  const secrets = [...Object.values(files), ...configs.map(({ source }) => source)];
+  const { image = '', build: _build, environment, command, configs = [], depends_on = {}, ports, ...rest } = service;
+  const secrets = [
+    ...Object.values(files),
+    ...configs.map(({ source }) => source),
+    ...certificatesOf(name, service),
+    ...(name === 'proxy' ? Object.keys(proxySecrets) : []),
+  ];
   const needs = withoutStandIns(depends_on);
   return {
     ...rest,
     image: imageOf(image),
     ...hardening(name),
     networks: networksOf(name),
+    ...(name in ofProduction ? { ports } : {}),
     ...(command ? { command: commandOf(service) } : {}),
     ...(environment ? { environment: environmentOf(name, environment, files) } : {}),
     ...(secrets.length > 0 ? { secrets } : {}),
@@ -73,18 +94,28 @@ export const readCompose = (text: string): ComposeFile => parse(text, { merge: t
 /** The compose file of a portal on the internet, from the one that runs everything on one machine. */
 export const productionCompose = (text: string): string => {
   const { services, volumes, configs = {} } = readCompose(text);
-  const kept = withoutStandIns(services);
+  const kept = productionServices(services);
   const secrets = secretFiles(kept);
-  const files = [...secrets.map(({ file }) => file), ...Object.keys(secretTexts({ configs }))];
+  const files = [
+    ...secrets.map(({ file }) => file),
+    ...Object.keys(secretTexts({ configs })),
+    ...internalCertificateFiles,
+  ];
   const filesOf = (name: string): Record<string, string> =>
     Object.fromEntries(secrets.filter(({ service }) => service === name).map(({ variable, file }) => [variable, file]));
   const file = {
     name: 'drappo',
     services: Object.fromEntries(
-      Object.entries(kept).map(([name, service]) => [name, harden(name, service, filesOf(name))]),
+      Object.entries({ ...kept, ...ofProduction }).map(([name, service]) => [
+        name,
+        harden(name, service, filesOf(name)),
+      ]),
     ),
-    networks: { edge: {}, services: {}, data: { internal: true } },
-    secrets: Object.fromEntries(files.map((name) => [name, { file: `\${SECRETS:-./secrets}/${name}` }])),
+    networks: { edge: {}, services: {}, data: { internal: true }, logs: {} },
+    secrets: {
+      ...Object.fromEntries(files.map((name) => [name, { file: `\${SECRETS:-./secrets}/${name}` }])),
+      ...proxySecrets,
+    },
     volumes: withoutStandIns(volumes),
   };
   return header + stringify(file, { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true, version: '1.1' });

@@ -1,9 +1,11 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { defaultHomeRoot } from '../home.ts';
+import { join, relative } from 'node:path';
+import { defaultHomeRoot, projectRoot } from '../home.ts';
 import { portFolder } from '../ports.ts';
 import { createProgress } from '../steps/progress.ts';
 import { readExpectedTimes, readFileTimes, writeExpectedTimes } from './expected-times.ts';
+import { STOPPED_LOGS_VARIABLE } from './discard-home.ts';
+import { keepLogs, stoppedLogs } from './keep-logs.ts';
 import { partOf, runLane } from './parts.ts';
 import type { Part, PartContext } from './parts.ts';
 import { watchProcessorTime } from './processor-time.ts';
@@ -56,6 +58,7 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
     env: {
       ...process.env,
       DRAPPO_TEST_TIMES: timesFile,
+      [STOPPED_LOGS_VARIABLE]: stoppedLogs(scratch),
       TMPDIR: scratch,
       DRAPPO_PORT_FOLDER: portFolder(),
       NODE_COMPILE_CACHE: join(defaultHomeRoot(), 'cache', 'node'),
@@ -84,7 +87,7 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
   const { tally, flaky } = await watched(async () => {
     const running = lanes.filter((lane) => lane.length > 0).map((lane) => runLane(lane, context));
     const tallies = [...(await Promise.all(running)), await runLane(last, context)];
-    return lookAgain(tallies.reduce(sum, nothing), files, context);
+    return lookAgain(tallies.reduce(sum, nothing), files, context, startedAt);
   });
 
   const times = readFileTimes(timesFile);
@@ -111,9 +114,15 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
 };
 
 /** Runs files that failed once more, each alone, where that can change the verdict. */
-const lookAgain = async (first: Tally, files: readonly TestFile[], context: PartContext): Promise<Judgement> => {
+const lookAgain = async (
+  first: Tally,
+  files: readonly TestFile[],
+  context: PartContext,
+  startedAt: Date,
+): Promise<Judgement> => {
   const { repeat, ...plan } = planSecondLook(first, files);
   if ('because' in plan) context.progress.note(`No second look: ${plan.because}`);
+  const logs = repeat.length > 0 ? logsOfFirstLook(first, context, startedAt) : undefined;
   const repeats = new Map<string, Tally>();
   for (const [index, file] of repeat.entries()) {
     if (context.signal.aborted) break;
@@ -124,5 +133,19 @@ const lookAgain = async (first: Tally, files: readonly TestFile[], context: Part
     const tally = await runLane([{ ...partOf(file), name: 'second look' }], alone);
     if (!context.signal.aborted) repeats.set(file.path, tally);
   }
-  return judgeSecondLook(first, repeats);
+  return judgeSecondLook(first, repeats, logs);
+};
+
+/** A full disk takes the logs, not the verdict. */
+const logsOfFirstLook = (first: Tally, context: PartContext, startedAt: Date): string | undefined => {
+  const { home, scratch, progress } = context;
+  try {
+    const folder = join(defaultHomeRoot(), 'test', 'first-looks');
+    const kept = relative(projectRoot, keepLogs({ home, scratch, first, folder, startedAt }));
+    progress.note(`Logs of the first run are kept in ${kept}`);
+    return kept;
+  } catch (error) {
+    progress.note(`Logs of the first run could not be kept: ${String(error)}`);
+    return undefined;
+  }
 };

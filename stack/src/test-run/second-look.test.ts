@@ -63,6 +63,13 @@ describe('judgeSecondLook', () => {
     expect(flakyLines(flaky)).toBe(`FLAKY ${orders}: waits: Error: not within 45000 ms\n`);
   });
 
+  it('names the logs of the first run in the verdict, and in one line', () => {
+    const repeats = new Map([orders, web].map((path) => [path, passed(path)]));
+    const { flaky } = judgeSecondLook(all(failed(web), failed(orders)), repeats, '.drappo/test/first-looks/1');
+    expect(flaky.map(({ logs }) => logs)).toEqual(Array.from({ length: 2 }, () => '.drappo/test/first-looks/1'));
+    expect(flakyLines(flaky).split('\n').slice(2)).toEqual(['Logs of the first run: .drappo/test/first-looks/1', '']);
+  });
+
   it('leaves red what fails twice, what reports nothing the second time, and what breaks Jest', () => {
     for (const again of [failed(orders), nothing, all(passed(orders), failureOf('Jest ended with 1'))])
       expect(countsOf(judge(again).tally).failed).toBe(1);

@@ -51,13 +51,15 @@ export type FlakyFile = {
   file: string;
   /** The first test that failed, and the first line of its message. */
   failure: string;
+  /** Folder with the logs of the first run; undefined where they could not be kept. */
+  logs: string | undefined;
 };
 
 /** A tally in which files that passed alone have passed, and those files with what had failed. */
 export type Judgement = { tally: Tally; flaky: FlakyFile[] };
 
-/** Judges by the runs of each repeated file; what failed twice counts as its second run says. */
-export const judgeSecondLook = (first: Tally, repeats: ReadonlyMap<string, Tally>): Judgement => {
+/** Judges by the runs of each repeated file; what failed twice counts as its second run says. `logs`: of the first run. */
+export const judgeSecondLook = (first: Tally, repeats: ReadonlyMap<string, Tally>, logs?: string): Judgement => {
   const files = { ...first.files };
   const flaky: FlakyFile[] = [];
   let outside = nothing;
@@ -69,7 +71,7 @@ export const judgeSecondLook = (first: Tally, repeats: ReadonlyMap<string, Tally
     if (!before || !now) continue;
     files[path] = now;
     const [failure] = before.failures;
-    if (now.failed === 0 && now.passed > 0 && failure) flaky.push({ file: path, failure: inOneLine(failure) });
+    if (now.failed === 0 && now.passed > 0 && failure) flaky.push({ file: path, failure: inOneLine(failure), logs });
     else if (now.failed === 0) files[path] = before;
   }
   return { tally: sum({ ...first, files }, outside), flaky };
@@ -83,6 +85,9 @@ const inOneLine = ({ test, message }: Failure): string => {
 // eslint-disable-next-line no-control-regex
 const stripAnsi = (text: string): string => text.replaceAll(/\u001B\[[\d;]*m/g, '');
 
-/** One line per flaky file, before the verdict. */
-export const flakyLines = (flaky: readonly FlakyFile[]): string =>
-  flaky.map(({ file, failure }) => `FLAKY ${file}: ${failure}\n`).join('');
+/** One line per flaky file and one for their logs, before the verdict. */
+export const flakyLines = (flaky: readonly FlakyFile[]): string => {
+  const files = flaky.map(({ file, failure }) => `FLAKY ${file}: ${failure}\n`);
+  const folders = new Set(flaky.flatMap(({ logs }) => logs ?? []));
+  return [...files, ...[...folders].map((logs) => `Logs of the first run: ${logs}\n`)].join('');
+};

@@ -1,8 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import italian from 'antd/locale/it_IT';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { overlayHost } from '../shared/ui/overlay-host.ts';
 import { antdParts } from './antd-parts.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 import { drappoTheme } from './theme.ts';
@@ -12,19 +13,28 @@ const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-moti
 const still = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
 const stillTheme: typeof drappoTheme = { ...drappoTheme, token: { ...drappoTheme.token, ...still } };
 
+type AntdProviderProps = {
+  children: ReactNode;
+  /** Gives the element that has what opens over the page. */
+  host?: () => HTMLElement;
+};
+
 /** Theme and language of Ant Design's parts, whose styles are a cascade layer: ours win over them as they are. */
-export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  <StyleProvider layer>
-    <ConfigProvider
-      {...antdParts}
-      theme={wantsStillness() ? stillTheme : drappoTheme}
-      locale={italian}
-      getPopupContainer={besideTrigger}
-    >
-      {children}
-    </ConfigProvider>
-  </StyleProvider>
-);
+export const AntdProvider = ({ children, host = overlayHost }: AntdProviderProps) => {
+  const place = useMemo(() => besideTriggerOr(host), [host]);
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        {...antdParts}
+        theme={wantsStillness() ? stillTheme : drappoTheme}
+        locale={italian}
+        getPopupContainer={place}
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+};
 
 /** Layout of the routes whose screens use Ant Design; the others do not load it. */
 export const AntdScreens = () => {
@@ -41,5 +51,7 @@ export const AntdScreens = () => {
 };
 
 /** What opens from a dialog's field scrolls with the dialog; in the page behind it would be left where it was. */
-const besideTrigger = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('.ant-modal-wrap') ?? document.body;
+const besideTriggerOr =
+  (host: () => HTMLElement) =>
+  (trigger?: HTMLElement): HTMLElement =>
+    trigger?.closest<HTMLElement>('.ant-modal-wrap') ?? host();

@@ -11,7 +11,7 @@ export const showFirstPictures = async (): Promise<void> => {
   const url = document.querySelector(`link[as="fetch"][href^="${listProducts.path}"]`)?.getAttribute('href');
   if (!url) return;
   try {
-    const answer = await askAhead(url);
+    const answer = await askAhead({ url });
     if (!answer.ok) return;
     const { products } = (await answer.json()) as ProductList;
     const places = document.querySelectorAll<HTMLImageElement>('img[data-first-picture]');

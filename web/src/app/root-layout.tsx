@@ -2,6 +2,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { forgetAsked } from '../shared/api/asked-ahead.ts';
+import { finishPendingLogout } from '../shared/session/pending-logout.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { viewMode } from '../shared/session/view-mode.ts';
@@ -40,6 +41,7 @@ export const RootLayout = () => {
   // Read once, and again only when it is known to have changed (decision R23).
   useReadSession(undefined, { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false });
   useCurrentTab();
+  useEffect(finishPendingLogout, []);
   useFocusRecovery();
   useFocusInView();
   const [view] = useState(viewMode);

@@ -1,6 +1,8 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
+import { shownAddress } from '../shared/private-address.ts';
+import { hidePrivateParts, windowOfRouter } from './router-window.ts';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -106,6 +108,10 @@ export const routes: RouteObject[] = [
           }),
         },
         {
+          path: 'new-device',
+          lazy: async () => ({ Component: (await import('../features/login/new-device-page.tsx')).NewDevicePage }),
+        },
+        {
           path: 'confirm-email',
           lazy: async () => ({
             Component: (await import('../features/login/confirm-email-page.tsx')).ConfirmEmailPage,
@@ -148,4 +154,12 @@ export const loadScreens = async (address: string): Promise<void> => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 };
 
-export const createRouter = () => createBrowserRouter(routes);
+/** Searches that may name a person stay out of what a reload or a link in a new tab sends to the server. */
+export const createRouter = () => {
+  hidePrivateParts();
+  const router = createBrowserRouter(routes, { window: windowOfRouter() });
+  const { createHref } = router;
+  return Object.assign(router, {
+    createHref: (...to: Parameters<typeof createHref>) => shownAddress(createHref(...to)),
+  });
+};

@@ -1,27 +1,43 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onStepUpRequest } from '../shared/api/step-up-request.ts';
+import { passwordQuestion, stepUpQuestion } from '../shared/api/proof-questions.ts';
+import type { Question } from '../shared/api/question.ts';
 
 const StepUpDialog = lazy(async () => ({
   default: (await import('../shared/second-factor/step-up-dialog.tsx')).StepUpDialog,
 }));
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../shared/second-factor/password-dialog.tsx')).PasswordDialog,
+}));
 
-/** Opens the dialog when a call needs a fresh proof of the second factor; the call waits for its end. */
+/** Opens the dialog when a call needs a fresh proof of the second factor or the password; the call waits for its end. */
 export const StepUpHost = () => {
-  const [end, setEnd] = useState<{ with: (proved: boolean) => void }>();
+  const endStepUp = useQuestion(stepUpQuestion);
+  const endPassword = useQuestion(passwordQuestion);
+  return (
+    <Suspense>
+      {endStepUp && <StepUpDialog onEnd={endStepUp} />}
+      {endPassword && <PasswordDialog onEnd={endPassword} />}
+    </Suspense>
+  );
+};
+
+/** What ends the question that is open. */
+const useQuestion = <T,>({ onRequest }: Question<T>): ((answer: T) => void) | undefined => {
+  const [end, setEnd] = useState<{ with: (answer: T) => void }>();
   useEffect(
     () =>
-      onStepUpRequest(
+      onRequest(
         () =>
           new Promise((resolve) =>
             setEnd({
-              with: (proved) => {
+              with: (answer) => {
                 setEnd(undefined);
-                resolve(proved);
+                resolve(answer);
               },
             }),
           ),
       ),
-    [],
+    [onRequest],
   );
-  return <Suspense>{end && <StepUpDialog onEnd={end.with} />}</Suspense>;
+  return end?.with;
 };

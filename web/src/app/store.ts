@@ -1,10 +1,11 @@
 import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api.ts';
 import { isApiFailure } from '../shared/api/failure.ts';
+import { forgetOwnLists } from '../shared/session/own-list.ts';
 import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { sessionApi } from '../shared/session/session-api.ts';
 
-const accountCalls = new Set(['login', 'register', 'logout']);
+const accountCalls: ReadonlySet<string> = new Set(['login', 'register', 'logout']);
 
 const endpointOf = (action: { meta: { arg?: unknown } }): unknown =>
   (action.meta.arg as { endpointName?: unknown } | undefined)?.endpointName;
@@ -14,8 +15,10 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
   const result = next(action);
   if (isRejectedWithValue(action) && isApiFailure(action.payload) && action.payload.status === 401) {
     const known = sessionApi.endpoints.getSession.select()(store.getState() as never).data;
-    if (known && !accountCalls.has(String(endpointOf(action))) && !sessionDeadline.explains401())
+    if (known && !accountCalls.has(String(endpointOf(action))) && !sessionDeadline.explains401()) {
+      forgetOwnLists();
       store.dispatch(sessionApi.util.updateQueryData('getSession', undefined, () => null) as never);
+    }
   }
   return result;
 };

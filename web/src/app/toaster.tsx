@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Toast, ToastAction } from '../shared/toast/toast-store.ts';
 import { ActionButton } from '../shared/ui/action-button.tsx';
 import { AntdProvider } from './antd-provider.tsx';
+import { topHost } from '../shared/ui/overlay-host.ts';
 import { recoverFocus } from '../shared/ui/recover-focus.ts';
 import { useShownTime } from './use-shown-time.ts';
 import './toaster.css';
@@ -23,7 +24,7 @@ const config = { maxCount: 1, placement: 'bottomRight', classNames } as const;
 
 /** Draws the current toast with Ant Design's notification. */
 export const Toaster = ({ toast }: { toast: Toast }) => (
-  <AntdProvider>
+  <AntdProvider host={topHost}>
     <ToastRegion toast={toast} />
   </AntdProvider>
 );

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- one turn of the event loop
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Ends the calls that a test leaves on their way; otherwise the next test would answer them, and count them as its own. */

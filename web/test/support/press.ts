@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** What would swallow a click on the control now; undefined when nothing does. */
@@ -21,15 +21,9 @@ const controlOf = (element: Element): Element =>
   // oxlint-disable-next-line testing-library/no-node-access -- as above
   element.closest('button, a, input, select, textarea, [role="button"], [role="option"], [role="tab"]') ?? element;
 
-/**
- * Clicks what a person would click: a control, or the button of this name as soon as it is there. Waits until it is
- * enabled and not pending, since a click before that does nothing, and the test would only notice at its next long wait.
- * Fails at once for a control that has gone, and after the usual time for one that is never ready. Use it instead of
- * `userEvent.click`, which is for a test whose subject is a click that must do nothing.
- */
-export const press = async (
+const pressBy = async (
   target: Element | string | RegExp,
-  user: Pick<typeof userEvent, 'click'> = userEvent,
+  click: (element: Element) => Promise<void>,
 ): Promise<void> => {
   const element = target instanceof Element ? target : await screen.findByRole('button', { name: target });
   const control = controlOf(element);
@@ -41,5 +35,33 @@ export const press = async (
   if (control.isConnected && obstacle(control)) await waitFor(mustBeReady);
   // It may have gone while it was waited for.
   mustBeReady();
-  await user.click(element);
+  await click(element);
+};
+
+/**
+ * Clicks what a person would click: a control, or the button of this name as soon as it is there. Waits until it is
+ * enabled and not pending, since a click before that does nothing, and the test would only notice at its next long wait.
+ * Fails at once for a control that has gone, and after the usual time for one that is never ready.
+ */
+export const press = (target: Element | string | RegExp, user: Pick<typeof userEvent, 'click'> = userEvent) =>
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- clicks belong here
+  pressBy(target, (element) => user.click(element));
+
+/** A double click on what `press` would click once. */
+export const pressTwice = (target: Element | string | RegExp): Promise<void> =>
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- as above
+  pressBy(target, (element) => userEvent.dblClick(element));
+
+/** A click whose place, held key or number (`detail`) matters. Fails for a control that is not ready. */
+export const pressAs = (control: Element, event: MouseEventInit): void => {
+  const reason = obstacle(controlOf(control));
+  if (reason) throw new Error(`"${nameOf(control)}" cannot be pressed: ${reason}.`);
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- as above
+  fireEvent.click(control, event);
+};
+
+/** A click that must not do what the control otherwise does. Fails when nothing would swallow it. */
+export const pressUnready = async (control: Element, clicks: 'click' | 'dblClick' = 'click'): Promise<void> => {
+  if (!obstacle(control)) throw new Error(`"${nameOf(control)}" is ready: the click would not be swallowed.`);
+  await userEvent[clicks](control);
 };

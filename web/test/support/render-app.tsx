@@ -7,7 +7,6 @@ import { routes } from '../../src/app/router.tsx';
 import { createStore } from '../../src/app/store.ts';
 import { ToastHost } from '../../src/app/toast-host.tsx';
 import { api } from '../../src/shared/api/api.ts';
-import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { forgetDrafts } from '../../src/shared/forms/draft.ts';
 import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
@@ -32,8 +31,7 @@ export const useFakeApi = () => {
   });
   beforeEach(() => {
     calls.begin();
-    allowRefresh();
-    // Files share one environment, and modules with what they remember.
+    // Files share one environment.
     localStorage.clear();
     forgetDrafts();
     document.cookie = `${portalCookieName('signedIn', false)}=1`;

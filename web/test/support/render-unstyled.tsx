@@ -14,5 +14,11 @@ const Unstyled = ({ children }: PropsWithChildren) => (
   <StyleProvider transformers={[noStyles]}>{children}</StyleProvider>
 );
 
-/** Testing Library's `render`, without the style rules of Ant Design. */
-export const renderUnstyled = (ui: ReactElement) => render(ui, { wrapper: Unstyled });
+/** Testing Library's `render`, without the style rules of Ant Design, in an element that has the name and the place that it has in the page. */
+export const renderUnstyled = (ui: ReactElement) => {
+  const container = document.createElement('div');
+  container.id = 'root';
+  // Before the hosts of dialogs, which outlive a test.
+  document.body.prepend(container);
+  return render(ui, { wrapper: Unstyled, container });
+};

@@ -89,6 +89,6 @@ export const chooseCategory = async (name: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Categoria' }));
   await press(await screen.findByTitle(name), user);
 };
-export const send = () => fireEvent.click(screen.getByText('Invia Richiesta'));
+export const send = () => press('Invia Richiesta');
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 export const uploaded = (count: number, of = count) => screen.findByText(`Immagini caricate: ${count} di ${of}`);

@@ -16,6 +16,7 @@ export const useSecondFactors = () => {
     Promise.all([
       import('../../src/app/routes/admin-route.tsx'),
       import('../../src/shared/second-factor/step-up-dialog.tsx'),
+      import('../../src/shared/second-factor/password-dialog.tsx'),
       import('../../src/features/security/totp-qr.tsx'),
       import('@simplewebauthn/browser'),
     ]),

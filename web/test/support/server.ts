@@ -1,7 +1,8 @@
 import type { ProductFacets } from '@drappo/contracts/catalog/product-facets';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor } from '@drappo/contracts/working-days';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { withQuery } from '@drappo/contracts/request';
+import { getResponse, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 // Asked beside what a test is about: on every screen of an administrator, and in the customer area's profile.
@@ -33,7 +34,15 @@ export const noCustomerOrders = {
   newest: [],
 };
 
+/** A search is answered as the list is that has its query in the address: `POST <path>/search` reaches the handlers of `GET <path>`. */
+const searches = http.post(/\/api\/.+\/search$/, async ({ request }) => {
+  const query = (await request.json()) as Record<string, string>;
+  const address = withQuery(request.url.replace(/\/search$/, ''), query);
+  return getResponse(server.listHandlers() as Parameters<typeof getResponse>[0], new Request(address));
+});
+
 export const server = setupServer(
+  searches,
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   // In the panel of every account.

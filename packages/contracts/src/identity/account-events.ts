@@ -79,6 +79,18 @@ export const UserSignInSlowedV1 = defineEvent({
   schema: linkRequest,
 });
 
+/** The right password was typed on a device that is new to the account: only the link completes that sign-in. */
+export const UserNewDeviceLinkRequestedV1 = defineEvent({
+  type: 'user.new-device-link-requested',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: linkRequest.extend({
+    /** In words ("Chrome su Windows"); null when unknown. */
+    device: z.string().nullable(),
+  }),
+});
+
 /**
  * The password is another one since this moment. `linkId` is the e-mailed link that it was chosen with, or names the
  * change that was made in the account.

@@ -6,6 +6,9 @@ export const accepted = z.object({ status: z.literal('accepted') });
 export const passwordChanged = z.object({ status: z.literal('password-changed') });
 /** The browser may sign in to the link's account without the wait that guesses of others brought about. */
 export const signInLinkFollowed = z.object({ status: z.literal('sign-in-open') });
+/** Answer 202 of `POST /api/login` to the right password on an unknown device: the sign-in goes on with the link that was e-mailed. */
+export const deviceLinkSent = z.object({ deviceLink: z.object({ expiresAt: z.string() }) });
+export type DeviceLinkSent = z.infer<typeof deviceLinkSent>;
 export const emailConfirmed = z.object({ status: z.literal('email-confirmed') });
 export const emailChangeCancelled = z.object({ status: z.literal('email-change-cancelled') });
 

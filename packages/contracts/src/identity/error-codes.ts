@@ -1,3 +1,4 @@
+import { PASSWORD_REQUIRED } from './password-proof-header.ts';
 import { PROOF_REQUIRED } from './proof-of-work.ts';
 
 export const CHALLENGE_OVER = 'identity.challenge-over';
@@ -45,6 +46,7 @@ export const identityErrorCodes = [
   'identity.passkey-refused',
   'identity.passkeys-not-possible',
   'identity.password-refused',
+  PASSWORD_REQUIRED,
   'identity.password-too-short-for-admin',
   'identity.payment-under-way',
   'identity.plan-granted',

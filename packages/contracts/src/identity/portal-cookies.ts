@@ -4,6 +4,8 @@ const portalCookies = {
   refresh: 'drappo_refresh',
   logout: 'drappo_logout',
   device: 'drappo_device',
+  /** Of a browser that waits for the link of its sign-in. */
+  newDevice: 'drappo_new_device',
   /** An administrator's token for looking at a customer's pages; read only where a request says so (`VIEW_HEADER`). */
   view: 'drappo_view',
   /**

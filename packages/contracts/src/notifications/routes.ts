@@ -88,6 +88,7 @@ export const listMails = defineRoute({
   owner: 'notifications',
   method: 'GET',
   path: '/api/admin/mail',
+  searchable: true,
   access: 'admin',
   summary: 'Lists e-mails',
   query: sentMailsQuery,

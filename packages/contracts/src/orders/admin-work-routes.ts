@@ -52,6 +52,7 @@ export const selectOrders = defineRoute({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/orders/selection',
+  searchable: true,
   access: 'admin',
   summary: 'Reads what all orders of a list come to, to choose them at once',
   query: adminOrderExportQuery,

@@ -21,6 +21,7 @@ export const listResellerActivity = defineRoute({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/insight/resellers',
+  searchable: true,
   access: 'admin',
   summary: 'Lists resellers by what they bought lately and before',
   query: resellerActivityQuery,

@@ -101,6 +101,7 @@ export const listAdminReturns = defineRoute({
   owner: 'orders',
   method: 'GET',
   path: '/api/admin/returns',
+  searchable: true,
   access: 'admin',
   summary: 'Lists the returns of all accounts',
   query: adminReturnListQuery,

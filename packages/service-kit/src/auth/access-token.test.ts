@@ -116,7 +116,9 @@ describe('a token verifier', () => {
 
   it('refuses what was not signed by the key it names, for this audience, in this way', async () => {
     const { verifier, sign } = setUp();
-    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const stranger = own.privateKey;
+    const named = { alg: 'ES256', jwk: own.publicKey.export({ format: 'jwk' }), jku: 'https://keys.example/jwks.json' };
     const [header = '', payload = '', signature = ''] = sign().split('.');
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'key-1' })).toString('base64url');
     const bad = [
@@ -126,6 +128,8 @@ describe('a token verifier', () => {
       `${unsigned}.${payload}.`,
       `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`,
       sign({}, {}, stranger),
+      sign({}, { header: named as jwt.JwtHeader }, stranger),
+      sign({}, { header: named as jwt.JwtHeader, keyid: 'key-2' }, stranger),
       sign({}, { keyid: 'key-2' }),
       sign({}, { issuer: 'elsewhere' }),
       sign({}, { audience: 'elsewhere' }),

@@ -9,14 +9,14 @@ const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.st
 const ASK_AGAIN_MS = 5_000;
 
 /** Public keys from the issuer's JWKS document, fetched when needed and kept. */
-export const remoteKeys = (url: string): KeySource => {
+export const remoteKeys = (url: string, timeoutMs = 3_000): KeySource => {
   let known = new Map<string, KeyObject>();
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
 
   const ask = async (): Promise<void> => {
     try {
-      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       const { keys } = jwks.parse(await answer.json());
       known = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
       askedAt = performance.now();

@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts/errors';
-import type { RouteDefinition } from '@drappo/contracts/route';
+import { isRead, type RouteDefinition } from '@drappo/contracts/route';
 import type { Actor } from '../context.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Actor } from '../context.ts';
  */
 export const refuseView = (
   actor: Actor,
-  { method, access, duringView }: Pick<RouteDefinition, 'method' | 'access' | 'duringView'>,
+  route: Pick<RouteDefinition, 'method' | 'access' | 'duringView' | 'isSearch'>,
 ): void => {
   if (actor.kind !== 'user' || actor.viewedBy === undefined) return;
-  if (method === 'GET' && (duringView || access === 'public')) return;
+  if (isRead(route) && (route.duringView || route.access === 'public')) return;
   throw new AppError('forbidden', {
     code: 'auth.view-only',
     detail: 'Stai guardando le pagine di un cliente: qui puoi solo leggere.',

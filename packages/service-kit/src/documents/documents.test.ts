@@ -13,14 +13,14 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const start = (limits: Partial<DocumentLimits> = {}) => {
+const start = (limits: Partial<DocumentLimits> = {}, logger = silentLogger()) => {
   const documents = createDocuments<typeof tasks>({
     module: new URL('../testing/document-tasks.ts', import.meta.url),
     // Nothing listens here: each limit is counted in this process.
     redis: { url: 'redis://127.0.0.1:1', options: {} },
     prefix: 'test',
     clock: manualClock(),
-    logger: silentLogger(),
+    logger,
     limits: Object.assign({}, documentLimits, limits),
   });
   stops.push(() => documents.close());
@@ -179,6 +179,17 @@ describe('makeDocument', () => {
       cause: expect.stringContaining('no room'),
     });
     expect(String(await makeDocument('text', 'next', anna))).toBe('next');
+  });
+
+  it('survives a thread that ends between two documents', async () => {
+    const logger = silentLogger();
+    const ended = new Promise<unknown>((resolve) => {
+      logger.error = ((about: unknown) => resolve(about)) as typeof logger.error;
+    });
+    const makeDocument = start({}, logger);
+    expect(String(await makeDocument('dyingLater', 'first', anna))).toBe('first');
+    expect(await ended).toEqual({ err: expect.objectContaining({ message: 'too late' }) });
+    expect(String(await makeDocument('text', 'second', anna))).toBe('second');
   });
 
   it('ends the thread in the middle of its work when the service stops', async () => {

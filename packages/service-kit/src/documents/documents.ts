@@ -68,7 +68,7 @@ export const createDocuments = <Tasks>({
   logger,
   limits = documentLimits,
 }: Deps): Documents<Tasks> & DocumentWorker => {
-  const thread = createWorkerThread(module, limits);
+  const thread = createWorkerThread(module, limits, (error) => logger.error({ err: error }, 'document worker ended'));
   const accounts = createTurns({ atOnce: limits.accountsAtOnce, waiting: limits.waiting });
   // The thread's time counts from when it is free: what waits before it has its own bound.
   const turns = createTurns({ atOnce: 1, waiting: limits.accountsAtOnce });

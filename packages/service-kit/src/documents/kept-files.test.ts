@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { systemClock } from '../clock.ts';
+import { eventually } from '../testing/eventually.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createKeptFiles } from './kept-files.ts';
 
@@ -30,5 +32,12 @@ describe('createKeptFiles', () => {
     kept.keep('a', fileOf(1));
     clock.advance({ seconds: 1 });
     expect(kept.find('a')).toBeUndefined();
+  });
+
+  it('drops a file after its time also when no one asks any more', async () => {
+    const kept = createKeptFiles({ clock: systemClock, maxBytes: 10, maxMs: 20 });
+    kept.keep('a', fileOf(4));
+    expect(kept.size()).toBe(4);
+    await eventually('nothing is kept', () => expect(kept.size()).toBe(0));
   });
 });

@@ -1,5 +1,8 @@
 import type { Clock } from '../clock.ts';
 
+/** The clock's milliseconds are rounded: a timer of the exact time may find a file that is not old yet. */
+const AFTER_MS = 10;
+
 type Kept = { bytes: Buffer; until: number };
 
 /** Files by their key, at most `maxBytes` together and each for at most `maxMs`; the one that was used least recently goes first. */
@@ -17,6 +20,8 @@ export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxB
   };
 
   return {
+    /** Bytes of all that is kept. */
+    size: () => size,
     find(key: string): Buffer | undefined {
       dropOld();
       const found = files.get(key);
@@ -30,6 +35,8 @@ export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxB
       drop(key);
       if (bytes.length > maxBytes) return;
       files.set(key, { bytes, until: clock.now().getTime() + maxMs });
+      // It may hold personal data: it goes in time also when no other file follows.
+      setTimeout(dropOld, maxMs + AFTER_MS).unref();
       size += bytes.length;
       for (const oldest of files.keys()) {
         if (size <= maxBytes) return;

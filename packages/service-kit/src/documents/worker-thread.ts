@@ -13,16 +13,20 @@ export type WorkerThread = {
   close: () => Promise<void>;
 };
 
-/** One thread for the work of a module, started by the first call. It has no environment, hence no secrets. */
+/**
+ * One thread for the work of a module, started by the first call. It has no environment, hence no secrets.
+ * @param report called when the thread ends without a call that could fail: before its module is loaded, or between two calls
+ */
 export const createWorkerThread = (
   module: URL,
   { heapMegabytes, idleMs, workMs }: Pick<DocumentLimits, 'heapMegabytes' | 'idleMs' | 'workMs'>,
+  report: (error: unknown) => void,
 ): WorkerThread => {
   let pool: piscina.Piscina | undefined;
   let isClosed = false;
   const open = (): piscina.Piscina => {
     const { Piscina } = require('piscina') as typeof piscina;
-    return new Piscina({
+    const opened = new Piscina({
       filename: module.href,
       minThreads: 0,
       maxThreads: 1,
@@ -33,6 +37,12 @@ export const createWorkerThread = (
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 8 },
     });
+    // Without a listener the event would end the service. A pool whose thread could not begin starts no other.
+    opened.on('error', (error: unknown) => {
+      report(error);
+      if (pool === opened) pool = undefined;
+    });
+    return opened;
   };
   return {
     async run(name, message): Promise<unknown> {

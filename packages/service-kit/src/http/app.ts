@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 import { hasRole } from '@drappo/contracts/identity/roles';
-import { bodyLimitOf, type RouteDefinition } from '@drappo/contracts/route';
+import { bodyLimitOf, isRead, searchRouteOf, type RouteDefinition } from '@drappo/contracts/route';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { TokenVerifier } from '../auth/access-token.ts';
@@ -15,11 +15,12 @@ import type { SecurityLog } from '../security/security-log.ts';
 import { findUnstorable } from '../storable.ts';
 import { bodyReader, refuseOtherMedia } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
+import { extraFields } from './extra-fields.ts';
 import { JsonText } from './json-text.ts';
 import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
 import type { WebhookPriority } from './webhook-priority.ts';
-import { parseBody, parseQuery } from './validation.ts';
+import { parseBody, parseQuery, parseSearch } from './validation.ts';
 
 export type HttpAppOptions = {
   endpoints: Endpoint[];
@@ -90,11 +91,17 @@ const readersOf = (route: RouteDefinition): RequestHandler[] => {
 const idsIn = (params: Request['params']): string[] =>
   Object.values(params).flatMap((value) => (z.uuid().safeParse(value).success ? [String(value)] : []));
 
+/** The endpoint, and for a searchable one the POST, which the same handler answers. */
+const withSearch = ({ route, handle }: Endpoint): Endpoint[] => {
+  const search = searchRouteOf(route);
+  return [{ route, handle }, ...(search ? [{ route: search, handle }] : [])];
+};
+
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
 export const createHttpApp = ({
-  endpoints,
+  endpoints: defined,
   verifier,
   clock = systemClock,
   checkCaller,
@@ -104,6 +111,7 @@ export const createHttpApp = ({
   webhookPriority,
   security,
 }: HttpAppOptions): Express => {
+  const endpoints = defined.flatMap(withSearch);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -131,7 +139,7 @@ export const createHttpApp = ({
       await runInContext(ctx, async () => {
         await answer(definition, req, res, ctx, checkResponses);
         // Reads are many and change nothing.
-        if (route.method !== 'GET')
+        if (!isRead(route))
           logger.debug(
             { method: route.method, route: path, status: res.statusCode, ids: idsIn(req.params) },
             'request answered',
@@ -164,34 +172,44 @@ const answer = async (
   ctx: RequestContext,
   checkResponses: boolean,
 ): Promise<void> => {
-  const { method, params, query, body, response, status } = route;
+  const { params, query, body, response, status, isSearch } = route;
   const raw = route.kind === 'webhook';
   // An id that cannot exist is one that does not exist.
   const parsedParams = params?.safeParse(req.params);
   if ((parsedParams && !parsedParams.success) || findUnstorable(req.params)) throw notFound();
   const input = {
     params: parsedParams?.data,
-    query: query && parseQuery(query, req.query),
-    body:
-      raw || (!body && req.body === undefined)
-        ? (req.body as unknown)
-        : parseBody(body ?? NO_BODY, req.body ?? (body ? {} : undefined)),
+    ...(isSearch && body
+      ? { query: parseSearch(body, req.body ?? {}) }
+      : { query: query && parseQuery(query, req.query), body: bodyIn(req, route) }),
     actor: ctx.actor,
     req,
     res,
   };
-  const dedupe = method === 'GET' ? undefined : dedupeOf(req, ctx.actor, raw ? undefined : req.body);
+  const dedupe = isRead(route) ? undefined : dedupeOf(req, ctx.actor, raw ? undefined : req.body);
   const result = await handle({ ...input, ctx: dedupe ? { ...ctx, dedupe } : ctx } as never);
   if (res.headersSent) return;
   if (result === undefined) {
     res.status(204).end();
     return;
   }
-  if (checkResponses) response?.parse(result instanceof JsonText ? JSON.parse(result.text) : result);
+  if (checkResponses && response) proveAnswer(route, result instanceof JsonText ? JSON.parse(result.text) : result);
   if (status !== undefined) res.status(status);
   if (result instanceof JsonText) sendText(res, result);
   else res.json(result);
 };
+
+/** An answer has what its schema names, no less and no more. */
+const proveAnswer = ({ method, path, response }: RouteDefinition, answered: unknown): void => {
+  const extra = extraFields(answered, response?.parse(answered));
+  if (extra.length > 0)
+    throw new Error(`${method} ${path} answers fields that its schema does not name: ${extra.join(', ')}`);
+};
+
+const bodyIn = (req: Request, { kind, body }: RouteDefinition): unknown =>
+  kind === 'webhook' || (!body && req.body === undefined)
+    ? (req.body as unknown)
+    : parseBody(body ?? NO_BODY, req.body ?? (body ? {} : undefined));
 
 /** As Express sends JSON, which looks up type and charset for each answer. */
 const sendText = (res: Response, { text }: JsonText): void => {

@@ -4,13 +4,14 @@ import type { Response } from 'express';
 import { sendProblem } from './problem.ts';
 
 /** What was written to a response. */
-const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}) => {
+const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}, headers = {}) => {
   const answer = { status: 0, type: '', headers: {} as Record<string, string>, body: {} as unknown };
   const res = {
+    req: { headers },
     set: (name: string, value: string) => ((answer.headers[name] = value), res),
     status: (status: number) => ((answer.status = status), res),
     type: (type: string) => ((answer.type = type), res),
-    send: (body: string) => ((answer.body = JSON.parse(body)), res),
+    send: (body: string) => ((answer.body = answer.type === 'html' ? body : JSON.parse(body)), res),
   };
   const error = new AppError(kind, { code: 'orders.not-found', detail: 'Frase.', ...options });
   sendProblem(res as unknown as Response, error, 'request-1');
@@ -34,6 +35,15 @@ describe('sendProblem', () => {
       },
     });
     expect(problem.safeParse(answer.body).success).toBe(true);
+  });
+
+  it('answers a browser that opens the address as a page with the sentence', () => {
+    const detail = 'Hai chiesto troppi documenti: <b>riprova</b> tra poco.';
+    const answer = sent('too-many', { detail, retryAfter: 30 }, { 'sec-fetch-mode': 'navigate' });
+    expect(answer).toMatchObject({ status: 429, type: 'html', headers: { 'Retry-After': '30' } });
+    expect(answer.body).toContain('<p>Hai chiesto troppi documenti: &lt;b&gt;riprova&lt;/b&gt; tra poco.</p>');
+    expect(answer.body).toContain('request-1');
+    expect(sent('too-many', {}, { 'sec-fetch-mode': 'cors' }).type).toBe('application/problem+json');
   });
 
   it('says when to try again', () => {

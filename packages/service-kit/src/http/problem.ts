@@ -1,11 +1,25 @@
 import type { AppError } from '@drappo/contracts/errors';
 import type { Response } from 'express';
 import { errorKindRules } from '../error-kinds.ts';
+import { problemPage } from './problem-page.ts';
 
-/** Answers RFC 9457 problem+json. What went wrong inside is for the log: a 5xx says nothing but the request id. */
+/** A browser opens the address as a page of its own: a link to a document, a bookmark. */
+const isNavigation = ({ req }: Response): boolean => req?.headers['sec-fetch-mode'] === 'navigate';
+
+/**
+ * Answers RFC 9457 problem+json. What went wrong inside is for the log: a 5xx says nothing but the request id. A browser that
+ * opens the address as a page gets the sentence as one.
+ */
 export const sendProblem = (res: Response, error: AppError, requestId: string): void => {
   const { status, title } = errorKindRules[error.kind];
   if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter));
+  if (isNavigation(res)) {
+    res
+      .status(status)
+      .type('html')
+      .send(problemPage({ detail: error.detail, requestId }));
+    return;
+  }
   res
     .status(status)
     .type('application/problem+json')

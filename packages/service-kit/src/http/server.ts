@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { ownMessages, type Listener } from './own-messages.ts';
 
@@ -9,27 +10,33 @@ export type ServerTimes = Pick<ServerOptions, 'headersTimeout' | 'connectionsChe
 /** Without `Host` an app that says so itself answers, in the place of Node. */
 export type HostRule = Pick<ServerOptions, 'requireHostHeader'>;
 
+/** Certificate and key as PEM: with them a server speaks TLS and nothing else. */
+export type ServerTls = { cert: string; key: string };
+
 /** Answers under way get this long before their connections are cut (ms). */
 const DRAIN_MS = 5_000;
 
 /** Listens, and on closing lets the answers under way finish. */
 export const listen = (
   listener: Listener,
-  { host, port, ...options }: { host: string; port: number } & ServerTimes & HostRule,
+  { host, port, tls, ...options }: { host: string; port: number; tls?: ServerTls | undefined } & ServerTimes & HostRule,
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createServer(
-      {
-        // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
-        keepAliveTimeout: 65_000,
-        headersTimeout: 20_000,
-        // A file of 10 MB takes a poor phone line two minutes.
-        requestTimeout: 180_000,
-        ...ownMessages(listener),
-        ...options,
-      },
-      listener,
-    );
+    const settings: ServerOptions = {
+      // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 20_000,
+      // A file of 10 MB takes a poor phone line two minutes.
+      requestTimeout: 180_000,
+      ...ownMessages(listener),
+      ...options,
+    };
+    const server = tls
+      ? createTlsServer(
+          { ...settings, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: settings.headersTimeout },
+          listener,
+        )
+      : createServer(settings, listener);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

@@ -40,6 +40,15 @@ const parse = <S extends z.ZodType>(
 export const parseQuery = <S extends z.ZodType>(schema: S, query: unknown): z.output<S> =>
   parse(schema, query, () => []);
 
+const notText = (value: unknown): FieldError[] =>
+  Object.entries(Object(value) as object)
+    .filter(([, part]) => typeof part !== 'string')
+    .map(([field]) => ({ field, message: 'Valore non valido' }));
+
+/** Checks the query of a search that came as a body. As in an address, each of its values is text. */
+export const parseSearch = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> =>
+  parse(schema, body, (value) => [...notText(value), ...unstorableField(value)]);
+
 /** Checks a body by its schema, and that it can be stored; throws `invalid` with one entry per broken rule. */
 export const parseBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> =>
   parse(schema, body, unstorableField);

@@ -18,11 +18,12 @@ type Dependencies = {
 
 /**
  * Compares the process's clock with PostgreSQL's (ASVS 16.2.2). A difference of more than `MAX_CLOCK_DIFFERENCE_MS` opens an
- * entry in the Log, which is resolved when a later run of the same process finds the clocks together again.
+ * entry in the Log, which is resolved when a later run finds the clocks together again.
  */
 export const createClockCheck = ({ host, sql, database, errors, clock }: Dependencies) => {
   const cause = `clock:${host}`;
-  let isReported = false;
+  // Unknown: a process before this one may have left an entry open.
+  let isReported: boolean | undefined;
   return async (ctx: RequestContext): Promise<void> => {
     const differenceMs = await differenceFrom(sql, clock);
     const isLarge = Math.abs(differenceMs) > MAX_CLOCK_DIFFERENCE_MS;

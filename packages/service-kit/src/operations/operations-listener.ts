@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { createHttpApp } from '../http/app.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { serverTls, type TlsConfig } from '../config.ts';
 import { listen, type RunningServer } from '../http/server.ts';
 import type { Logger } from '../logger.ts';
 import { keepFor } from './keep-for.ts';
@@ -73,13 +74,28 @@ export const createOperationsApp = ({ logger, figures, needed, used, checkMs = 2
   return app;
 };
 
-/** Opens the second listener, where the environment gives it a port. */
+export type RunningOperations = RunningServer & { healthPort: number | undefined };
+
+/** Opens the second listener, where the environment gives it a port, and beside it the one for a check of health. */
 export const startOperations = async ({
   config,
   ...parts
 }: OperationsParts & {
-  config: { OPERATIONS_HOST: string; OPERATIONS_PORT?: number | undefined };
-}): Promise<RunningServer | undefined> =>
-  config.OPERATIONS_PORT === undefined
-    ? undefined
-    : listen(createOperationsApp(parts), { host: config.OPERATIONS_HOST, port: config.OPERATIONS_PORT });
+  config: TlsConfig & { OPERATIONS_HOST: string; OPERATIONS_PORT?: number | undefined };
+}): Promise<RunningOperations | undefined> => {
+  const { OPERATIONS_HOST: host, OPERATIONS_PORT: port, HEALTH_PORT: healthPort } = config;
+  if (port === undefined) return undefined;
+  const main = await listen(createOperationsApp(parts), { host, port, tls: serverTls(config) });
+  const health =
+    healthPort === undefined
+      ? undefined
+      : await listen(createOperationsApp(parts), { host: '127.0.0.1', port: healthPort });
+  return {
+    server: main.server,
+    port: main.port,
+    healthPort: health?.port,
+    async close() {
+      await Promise.all([main.close(), health?.close()]);
+    },
+  };
+};

@@ -33,6 +33,12 @@ describe('refusalEvent', () => {
     expect(nameOf('unauthenticated', 'gateway.session-expired')).toBeUndefined();
   });
 
+  it.each([
+    ['auth.view-only', 'request.forbidden'],
+    ['auth.factor-setup-required', 'request.forbidden'],
+    ['auth.step-up-required', undefined],
+  ] as const)('%s is %s', (code, event) => expect(nameOf('forbidden', code)).toBe(event));
+
   it('leaves the refusals of a service to that service', () => {
     expect(nameOf('unauthenticated', 'identity.wrong-credentials')).toBeUndefined();
   });

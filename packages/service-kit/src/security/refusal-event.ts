@@ -1,3 +1,4 @@
+import { STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
 import type { AppError } from '@drappo/contracts/errors';
 import type { Actor } from '../context.ts';
 import type { SecurityEvent, SecurityEventName } from './security-events.ts';
@@ -16,8 +17,9 @@ const byCode: Record<string, SecurityEventName | null> = {
   'gateway.bad-request': 'request.unreadable',
   'gateway.unmet-expectation': 'request.unreadable',
   'gateway.unreadable-request': 'request.unreadable',
-  // Every page meets it when it renews its session.
+  // Every page meets them: when it renews its session, and before it asks for the second factor again.
   'gateway.session-expired': null,
+  [STEP_UP_REQUIRED]: null,
 };
 
 export type RefusedRequest = {
@@ -34,7 +36,7 @@ export const refusalEvent = (
   { method, route = 'none', actor, address }: RefusedRequest,
 ): SecurityEvent | undefined => {
   // Refusals with a code of a service are its own business: a wrong password is an event of identity's.
-  if (!/^(kit|gateway)\./.test(code)) return undefined;
+  if (!/^(kit|gateway|auth)\./.test(code)) return undefined;
   const name = byCode[code] === undefined ? byKind[kind] : byCode[code];
   if (!name) return undefined;
   const event = name === 'request.unauthenticated' && route.startsWith('/internal/') ? 'service.unauthenticated' : name;

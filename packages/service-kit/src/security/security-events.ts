@@ -6,6 +6,8 @@ export const securityEvents = {
   'sign-in.succeeded': 'notice',
   'sign-in.failed': 'warning',
   'sign-in.delayed': 'warning',
+  'sign-in.link-sent': 'notice',
+  'sign-in.device-known': 'notice',
   'step-up.succeeded': 'notice',
   'step-up.failed': 'warning',
   'sign-out': 'notice',

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logger.ts';
-import { logWarnings } from './log-warnings.ts';
+import { logConsole, logWarnings } from './log-warnings.ts';
 
 it('writes a warning of Node as one line of the log, in the place of the text that Node prints', () => {
   const lines: string[] = [];
@@ -17,5 +17,22 @@ it('writes a warning of Node as one line of the log, in the place of the text th
       service: 'orders',
       err: expect.objectContaining({ name: 'TimeoutNegativeWarning', message: text }),
     }),
+  ]);
+});
+
+it('writes what a package prints on the console as one line of the log, without personal data', () => {
+  const lines: string[] = [];
+  const print = jest.fn();
+  const printer = { debug: print, error: print, info: print, log: print, warn: print };
+  logConsole(createLogger('orders', 'info', { write: (line: string) => void lines.push(line) }), printer);
+  printer.error('[ioredis] Unhandled error event:\n%s', 'redis://orders:secret@redis.example');
+  printer.warn('Eviction policy is', 'allkeys-lru');
+  expect(print).not.toHaveBeenCalled();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'console output',
+      text: '[ioredis] Unhandled error event:\nredis://***@redis.example',
+    }),
+    expect.objectContaining({ msg: 'console output', text: 'Eviction policy is allkeys-lru' }),
   ]);
 });

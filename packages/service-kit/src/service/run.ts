@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
-import { logWarnings } from './log-warnings.ts';
+import { logConsole, logWarnings } from './log-warnings.ts';
 
 export type Runnable = { start: () => Promise<unknown>; stop: () => Promise<void> };
 
@@ -14,6 +14,7 @@ const STARTED_AFTER = 5_000;
 /** Starts a service and ends the process in order on SIGTERM and SIGINT; a start that fails or a crash ends it with 1. */
 export const run = async (service: Runnable, logger: Logger, stopBound = STOP_BOUND): Promise<void> => {
   logWarnings(logger);
+  logConsole(logger);
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;

@@ -106,7 +106,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
   });
   const sign = createServiceSigner({ name, serviceKey: config.SERVICE_KEY });
   const sessions = overrides.verifier ? undefined : pollSessionFeed({ url: config.SESSION_FEED_URL, sign, logger });
-  const keys = remoteKeys(config.JWKS_URL);
+  const keys = remoteKeys(config.JWKS_URL, config.SERVICE_CALL_TIMEOUT_MS);
   const verifier =
     overrides.verifier ?? createTokenVerifier({ keys, feed: sessions?.source ?? (() => undefined), clock });
   const passwordProofs = overrides.passwordProofs ?? createPasswordProofs({ keys, clock });

@@ -8,6 +8,7 @@ import { createDeadLetterStore } from '../consumer/dead-letters.ts';
 import { createDeadLetterAdmin } from '../consumer/dead-letter-admin.ts';
 import type { Subscription } from '../consumer/subscription.ts';
 import { systemClock } from '../clock.ts';
+import { serverTls } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { DocumentWorker } from '../documents/documents.ts';
@@ -215,7 +216,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       });
       if (operations) closers.push(() => operations.close());
       // Health answers in every role; without `http` no other request is routed here.
-      const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT });
+      const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT, tls: serverTls(config) });
       closers.push(() => server.close());
       // An answer to the question whether the service is ready does not wait for what can be done later.
       await Promise.race([firstStatement, wait(DATABASE_WAIT_MS, undefined, { ref: false })]);

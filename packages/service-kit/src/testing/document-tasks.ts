@@ -22,6 +22,14 @@ export const growing = documentTask((words: string) => {
   for (;;) all.push(Array.from({ length: 10_000 }, (_, index) => `${words} ${index}`));
 });
 
+/** Its thread ends right after the answer. */
+export const dyingLater = documentTask((words: string) => {
+  setImmediate(() => {
+    throw new Error('too late');
+  });
+  return Buffer.from(words);
+});
+
 export const broken = documentTask((words: string): Uint8Array => {
   throw new Error(words);
 });

@@ -47,8 +47,11 @@ export const readOwnProductRequests = async (prisma: PrismaClient, userId: strin
   );
 
 const withPeople = async (tx: Tx, rows: Row[]): Promise<AdminProductRequest[]> => {
-  const people = await tx.person.findMany({ where: { userId: { in: rows.map(({ userId }) => userId) } } });
-  const byId = new Map(people.map(({ userId, revision: _, ...person }) => [userId, person]));
+  const people = await tx.person.findMany({
+    where: { userId: { in: rows.map(({ userId }) => userId) } },
+    select: { userId: true, username: true, email: true, firstName: true, lastName: true, companyName: true },
+  });
+  const byId = new Map(people.map(({ userId, ...person }) => [userId, person]));
   return rows.map((row) => ({ ...toRequest(row), user: byId.get(row.userId) ?? null }));
 };
 

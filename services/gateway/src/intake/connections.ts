@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Server as TlsServer } from 'node:tls';
 import { addressKey } from '@drappo/service-kit';
 import type { Ledger } from './ledger.ts';
 import type { ReportRefusal } from './refusals.ts';
@@ -7,7 +8,8 @@ import type { ReportRefusal } from './refusals.ts';
 /** Counts every connection as unfinished until its first headers are complete. */
 export const countConnections = (server: Server, ledger: Ledger, report: ReportRefusal): void => {
   const leaves = new WeakMap<Socket, () => void>();
-  server.on('connection', (socket: Socket) => {
+  // A request names the encrypted socket, which is another one than that below it.
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? 'unknown');
     const { leave } = ledger.enter(address, (reason) => {
       report({ event: 'request.dropped', reason, address });

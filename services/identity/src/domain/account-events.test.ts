@@ -1,5 +1,6 @@
 import {
   UserEmailConfirmationRequestedV1,
+  UserNewDeviceLinkRequestedV1,
   UserPasswordResetRequestedV1,
 } from '@drappo/contracts/identity/account-events';
 import { describe, expect, it } from '@jest/globals';
@@ -18,5 +19,16 @@ describe('linkRequested', () => {
     const payload = { userId: owner.userId, linkId, requestedAt: now.toISOString(), expiresAt };
     expect(linkRequested(newLink(purpose, owner, linkId, now))).toEqual({ event, payload });
     expect(event.schema.parse(payload)).toEqual(payload);
+  });
+
+  it('of a link for a new device names the device too', () => {
+    const { payload } = linkRequested(newLink('new-device', owner, linkId, now), 'Chrome su Windows');
+    expect(UserNewDeviceLinkRequestedV1.schema.parse(payload)).toEqual({
+      userId: owner.userId,
+      linkId,
+      requestedAt: now.toISOString(),
+      expiresAt: '2026-11-18T09:10:00.000Z',
+      device: 'Chrome su Windows',
+    });
   });
 });

@@ -4,6 +4,7 @@ import {
   UserEmailChangedV1,
   UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
+  UserNewDeviceLinkRequestedV1,
   UserPasswordResetRequestedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
@@ -14,18 +15,15 @@ const events = {
   'password-reset': UserPasswordResetRequestedV1,
   'email-confirmation': UserEmailConfirmationRequestedV1,
   'sign-in': UserSignInSlowedV1,
+  'new-device': UserNewDeviceLinkRequestedV1,
   'email-change': UserEmailChangeRequestedV1,
 } satisfies Record<RequestedPurpose, unknown>;
 
 /** What the e-mail is written from; the link's secret is not in it. */
-export const linkRequested = ({
-  id,
-  userId,
-  purpose,
-  email,
-  createdAt,
-  expiresAt,
-}: AccountLink & { purpose: RequestedPurpose }): EventMessage =>
+export const linkRequested = (
+  { id, userId, purpose, email, createdAt, expiresAt }: AccountLink & { purpose: RequestedPurpose },
+  device: string | null = null,
+): EventMessage =>
   message(
     events[purpose] as typeof UserEmailChangeRequestedV1,
     {
@@ -33,6 +31,7 @@ export const linkRequested = ({
       linkId: id,
       // The others go to the address that the account has.
       ...(purpose === 'email-change' ? { email } : {}),
+      ...(purpose === 'new-device' ? { device } : {}),
       requestedAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     } as never,

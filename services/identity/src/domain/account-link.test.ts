@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   HAND_OUT_REPEATS_MS,
-  LINKS_PER_HOUR,
+  linksPerHour,
   linkWindowStart,
   mayHandOut,
   newLink,
@@ -19,6 +19,7 @@ describe('newLink', () => {
   it.each([
     ['password-reset', HOUR],
     ['email-confirmation', 7 * DAY],
+    ['new-device', HOUR / 6],
   ] as const)('makes an open %s link that is valid for %d ms', (purpose, lifetime) => {
     expect(newLink(purpose, owner, 'link-1', now)).toEqual({
       id: 'link-1',
@@ -72,6 +73,6 @@ describe('mayHandOut', () => {
 describe('linkWindowStart', () => {
   it('is one hour ago, within which three links may be sent', () => {
     expect(linkWindowStart(now)).toEqual(after(-HOUR));
-    expect(LINKS_PER_HOUR).toBe(3);
+    expect([linksPerHour('password-reset'), linksPerHour('new-device')]).toEqual([3, 6]);
   });
 });

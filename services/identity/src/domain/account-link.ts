@@ -1,6 +1,12 @@
 import { limits } from '@drappo/contracts/limits';
 
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in' | 'email-change' | 'email-change-cancel';
+export type LinkPurpose =
+  | 'password-reset'
+  | 'email-confirmation'
+  | 'sign-in'
+  | 'new-device'
+  | 'email-change'
+  | 'email-change-cancel';
 
 /** Those whose e-mail asks its reader to go on with something; the other one comes with a change of address. */
 export type RequestedPurpose = Exclude<LinkPurpose, 'email-change-cancel'>;
@@ -22,18 +28,23 @@ export type AccountLink = {
 
 export type LinkState = 'open' | 'used' | 'expired';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const lifetimes: Record<LinkPurpose, number> = {
   'password-reset': limits.passwordResetHours * HOUR,
   'email-confirmation': limits.emailConfirmationDays * 24 * HOUR,
   'sign-in': limits.signInLinkHours * HOUR,
+  'new-device': limits.newDeviceLinkMinutes * MINUTE,
   'email-change': 24 * HOUR,
   // The owner of the old address may not look into it for days.
   'email-change-cancel': 7 * 24 * HOUR,
 };
 
-/** At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. */
-export const LINKS_PER_HOUR = 3;
+/**
+ * At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. Those that count for minutes are
+ * more.
+ */
+export const linksPerHour = (purpose: LinkPurpose): number => Math.max(3, Math.ceil(HOUR / lifetimes[purpose]));
 export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - HOUR);
 
 export const newLink = <P extends LinkPurpose>(

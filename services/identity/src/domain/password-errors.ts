@@ -25,6 +25,13 @@ export const wrongCurrentPassword = (): AppError =>
     errors: [{ field: 'currentPassword', message: 'La password attuale non è corretta' }],
   });
 
+/** Of a session whose sign-in is too old for what it wants. */
+export const passwordRequired = (): AppError =>
+  new AppError('forbidden', {
+    code: 'identity.password-required',
+    detail: 'Hai effettuato l’accesso da più di dieci minuti: conferma con la tua password.',
+  });
+
 /** Who becomes an administrator has a password of an administrator first; how long it is is known of new ones alone. */
 export const passwordTooShortForAdmin = (): AppError =>
   new AppError('conflict', {

@@ -1,8 +1,9 @@
 import * as ownAccountRoutes from '@drappo/contracts/identity/routes/own-account';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
-import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
+import { clientAddress, endpoint, uuidv7, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
+import { countFactors } from '../data/factor-repository.ts';
 import { toCurrentUser } from '../domain/user.ts';
 import { constantTimeResponse } from './constant-time-response.ts';
 import { renewSession } from './renew-access.ts';
@@ -18,8 +19,11 @@ export const accountEndpoints = ({
   prisma,
   requireProof,
   clock,
+  deviceLinkRequired,
 }: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof' | 'clock'> & {
   prisma: PrismaDatabase;
+  /** Whether a sign-in on a new device is completed by e-mail. */
+  deviceLinkRequired: boolean;
 }): Endpoint[] => [
   endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
     await requireProof(req);
@@ -27,8 +31,12 @@ export const accountEndpoints = ({
     await constantTimeResponse(FORGOT_PASSWORD_MS, asked);
     return { status: 'accepted' as const };
   }),
-  endpoint(signInRoutes.resetPassword, async ({ body, ctx }) => {
-    await useCases.resetPassword(body, ctx);
+  endpoint(signInRoutes.resetPassword, async ({ body, ctx, res }) => {
+    const { id: userId } = await useCases.resetPassword(body, ctx);
+    // The sign-in that follows here needs no second link to the same mailbox. One with a second factor needs none anyway, and a
+    // stranger who reads the mailbox must not share the delays of the account holder's devices (ADR 49).
+    if (deviceLinkRequired && (await countFactors(prisma, userId)) === 0)
+      cookies.rememberDevice(res, { userId, id: uuidv7(clock.now().getTime()) });
     return { status: 'password-changed' as const };
   }),
   endpoint(sessionRoutes.changePassword, async ({ body, ctx, actor, res }) => {

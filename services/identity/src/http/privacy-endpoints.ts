@@ -1,7 +1,7 @@
 import * as adminUsersRoutes from '@drappo/contracts/identity/routes/admin-users';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import type { ServicePersonalData } from '@drappo/contracts/identity/personal-data';
-import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { endpoint, type Clock, type Endpoint, type RateLimiter } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readOwnPersonalData } from '../data/personal-data-query.ts';
 import type { User } from '../domain/user.ts';
@@ -13,6 +13,8 @@ type Deps = {
   clock: Clock;
   /** What the other services keep about a person, by service. */
   askServices: (userId: string) => Promise<Record<string, ServicePersonalData>>;
+  /** Files that one account may have made. */
+  exports: RateLimiter;
   useCases: Pick<UseCases, 'requestErasure'>;
   eraseUser: ReturnType<typeof createEraseUser>;
 };
@@ -20,8 +22,9 @@ type Deps = {
 const requested = ({ erasureRequestedAt }: User) => ({ erasureRequestedAt: erasureRequestedAt?.toISOString() ?? null });
 
 /** What the GDPR gives people: their data, and their erasure. */
-export const privacyEndpoints = ({ prisma, clock, askServices, useCases, eraseUser }: Deps): Endpoint[] => [
+export const privacyEndpoints = ({ prisma, clock, askServices, exports, useCases, eraseUser }: Deps): Endpoint[] => [
   endpoint(sessionRoutes.exportPersonalData, async ({ actor: { userId }, res }) => {
+    await exports.take(userId);
     const [others, own] = await Promise.all([askServices(userId), readOwnPersonalData(prisma, userId)]);
     res.set('Cache-Control', 'no-store');
     res.set('Content-Disposition', 'attachment; filename="drappo-dati-personali.json"');

@@ -12,7 +12,7 @@ import type { SessionGrant } from '../use-cases/start-session.ts';
 /**
  * How far each cookie travels over plain http: the access token everywhere, the refresh token only to /api/auth, to
  * /api/logout one that can do nothing but end the session, to /api/login one that says that this browser has signed in to
- * an account before, for as long as it is used. `signedIn` says only that there is a session, and pages may read it; `view` is an administrator's for a customer's pages.
+ * an account before, for as long as it is used, and one that says which link completes a sign-in here. `signedIn` says only that there is a session, and pages may read it; `view` is an administrator's for a customer's pages.
  * Over https `__Host-` demands the path `/` for all; the gateway then forwards those other than the access token to identity only.
  */
 const places = {
@@ -20,12 +20,13 @@ const places = {
   refresh: { path: '/api/auth', httpOnly: true },
   logout: { path: logout.path, httpOnly: true },
   device: { path: login.path, httpOnly: true },
+  newDevice: { path: login.path, httpOnly: true },
   signedIn: { path: '/', httpOnly: false },
   view: { path: '/api', httpOnly: true },
 } as const satisfies Record<PortalCookie, { path: string; httpOnly: boolean }>;
 const all = Object.keys(places) as PortalCookie[];
-/** What ends with the session. A device stays known to its account. */
-const ofSession = all.filter((cookie) => cookie !== 'device');
+/** What ends with the session. A device stays known to its account, and goes on waiting for a link. */
+const ofSession = all.filter((cookie) => cookie !== 'device' && cookie !== 'newDevice');
 const DEVICE_SECONDS = 180 * 86_400;
 
 export type SessionCookies = {
@@ -39,6 +40,11 @@ export type SessionCookies = {
   /** Makes the browser a device of the user, whose sign-in guesses of others do not delay. */
   rememberDevice: (res: Response, device: Device) => void;
   deviceOf: (req: Request) => Device | undefined;
+  /** Lets the link sign this browser in, and no other one. */
+  awaitLink: (res: Response, link: { id: string; expiresAt: Date }) => void;
+  /** The id of the link that the browser waits for. */
+  awaitedLinkOf: (req: Request) => string | undefined;
+  clearAwaitedLink: (res: Response) => void;
   refreshTokenOf: (req: Request) => RefreshToken | undefined;
   /** Ids of the sessions that the request can prove to be its own, also by an access token that has expired. */
   sessionsOf: (req: Request) => string[];
@@ -82,6 +88,9 @@ export const createSessionCookies = ({
   return {
     renewAccess,
     rememberDevice,
+    awaitLink: (res, { id, expiresAt }) => set(res, 'newDevice', devices.waitingToken(id), expiresAt),
+    awaitedLinkOf: (req) => devices.readWaitingToken(valueOf(req, 'newDevice')),
+    clearAwaitedLink: (res) => append(res, 'newDevice', '', 0),
     deviceOf: (req) => devices.readDeviceToken(valueOf(req, 'device')),
     start(res, { user, generation, ...session }) {
       const { sid, expire } = session;

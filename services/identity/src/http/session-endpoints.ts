@@ -1,6 +1,6 @@
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
-import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { endpoint, type Endpoint, type RateLimiter } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
 import { findUser } from '../data/user-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
@@ -17,7 +17,13 @@ export const sessionEndpoints = ({
   clock,
   prisma,
   factorRequired,
-}: DoorDependencies & { prisma: PrismaDatabase; factorRequired: boolean }): Endpoint[] => {
+  profiles,
+}: DoorDependencies & {
+  prisma: PrismaDatabase;
+  factorRequired: boolean;
+  /** Each change of a profile asks VIES. */
+  profiles: RateLimiter;
+}): Endpoint[] => {
   const leave = async (req: Request, res: Response, ctx: RequestContext): Promise<void> => {
     await useCases.logOut(cookies.sessionsOf(req), ctx);
     cookies.clear(res);
@@ -50,6 +56,7 @@ export const sessionEndpoints = ({
       }
     }),
     endpoint(sessionRoutes.saveBusinessProfile, async ({ body, ctx, actor, res }) => {
+      await profiles.take(actor.userId);
       const user = await useCases.saveBusinessProfile(body, ctx);
       await renewAccess({ prisma, cookies }, actor, res);
       return toCurrentUser(user, clock.now());

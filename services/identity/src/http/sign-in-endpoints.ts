@@ -45,8 +45,24 @@ export const signInEndpoints = ({
       res.status(202).set('Cache-Control', 'no-store');
       return signIn.challenge;
     }
+    if (signIn.kind === 'device-link') {
+      res.status(202).set('Cache-Control', 'no-store');
+      cookies.awaitLink(res, signIn.link);
+      return { deviceLink: { expiresAt: signIn.link.expiresAt.toISOString() } };
+    }
     cookies.start(res, signIn.grant);
     return toCurrentUser(signIn.grant.user, clock.now());
+  }),
+  endpoint(routes.followDeviceLink, async ({ body, ctx, req, res }) => {
+    const attempt = { token: body.token, awaited: cookies.awaitedLinkOf(req), browser: signInBrowser(req, cookies) };
+    const followed = await useCases.followDeviceLink(attempt, ctx);
+    if (followed.kind === 'device') {
+      cookies.rememberDevice(res, followed.device);
+      return { status: 'sign-in-open' as const };
+    }
+    cookies.clearAwaitedLink(res);
+    cookies.start(res, followed.grant);
+    return toCurrentUser(followed.grant.user, clock.now());
   }),
   endpoint(routes.answerLoginFactor, async ({ body, ctx, req, res }) => {
     const answer = { answer: body, browser: signInBrowser(req, cookies), device: cookies.deviceOf(req) };

@@ -14,11 +14,13 @@ export type ServiceCalls = {
   erasureObstacles: (userId: string) => Promise<ErasureObstacles>;
 };
 
-const TIMEOUT_MS = 8_000;
-
 type Question = typeof readServicePersonalData | typeof readErasureObstacles;
 
-export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSigner): ServiceCalls => {
+export const createServiceCalls = (
+  addresses: ServiceAddresses,
+  sign: ServiceSigner,
+  timeoutMs = 8_000,
+): ServiceCalls => {
   const ask = async <Route extends Question>(
     service: ServiceName,
     route: Route,
@@ -30,7 +32,7 @@ export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSig
       const answer = await fetch(address.replace(/\/$/, '') + pathTo<Question['path']>(route, { id: userId }), {
         redirect: 'error',
         headers: { authorization: sign(service, route.purpose) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return route.response.parse(await answer.json()) as AnswerOf<Route>;

@@ -4,23 +4,35 @@ import type { KeyRing } from './signing-key.ts';
 /** A browser that signed in to an account, or whose holder followed a link sent to the account's owner. */
 export type Device = { userId: string; id: string };
 
-/** `<user>.<device>.<mac>`: says nothing but that this browser has been let in before, and opens nothing. */
+/** Neither opens anything alone. */
 export type DeviceTokens = {
+  /** `<user>.<device>.<mac>`: this browser has been let in before. */
   deviceToken: (device: Device) => string;
   /** Undefined for one that this service never made. */
   readDeviceToken: (token: string | undefined) => Device | undefined;
+  /** `<link>.<mac>`: here the right password was typed, and the link of this id completes the sign-in. */
+  waitingToken: (linkId: string) => string;
+  /** The link's id; undefined for one that this service never made. */
+  readWaitingToken: (token: string | undefined) => string | undefined;
 };
 
+const WAITING = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export const createDeviceTokens = (keys: KeyRing): DeviceTokens => {
   const secrets = keys.map((key) => key.derive('drappo known device v1'));
+  const waiting = keys.map((key) => key.derive('drappo waiting device v1'));
   return {
     deviceToken: ({ userId, id }) => `${userId}.${id}.${newestMac(secrets, `${userId}.${id}`)}`,
     readDeviceToken(token) {
       const [, userId, id, proof] = TOKEN.exec(token ?? '') ?? [];
       if (!userId || !id || !proof) return undefined;
       return isMac(secrets, `${userId}.${id}`, proof) ? { userId, id } : undefined;
+    },
+    waitingToken: (linkId) => `${linkId}.${newestMac(waiting, linkId)}`,
+    readWaitingToken(token) {
+      const [, linkId, proof] = WAITING.exec(token ?? '') ?? [];
+      return linkId && proof && isMac(waiting, linkId, proof) ? linkId : undefined;
     },
   };
 };

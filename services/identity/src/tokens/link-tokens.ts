@@ -19,6 +19,7 @@ const pages: Record<LinkPurpose, string> = {
   'password-reset': '/reset-password',
   'email-confirmation': '/confirm-email',
   'sign-in': '/sign-in-link',
+  'new-device': '/new-device',
   'email-change': '/confirm-email-change',
   'email-change-cancel': '/cancel-email-change',
 };
@@ -28,6 +29,7 @@ export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens =
     'password-reset': keys.map((key) => key.derive('drappo password reset link v1')),
     'email-confirmation': keys.map((key) => key.derive('drappo email confirmation link v1')),
     'sign-in': keys.map((key) => key.derive('drappo sign-in link v1')),
+    'new-device': keys.map((key) => key.derive('drappo new device link v1')),
     'email-change': keys.map((key) => key.derive('drappo email change link v1')),
     'email-change-cancel': keys.map((key) => key.derive('drappo email change cancel link v1')),
   };

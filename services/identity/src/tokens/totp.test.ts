@@ -15,9 +15,10 @@ describe('stepOf', () => {
     expect(codes.stepOf(SECRET, code, at(seconds))).toBe(step);
   });
 
-  it('names the step of the code, not the one of now', () => {
+  it('takes a code from the begin of its step to the end of the next one, and names the step of the code', () => {
+    expect(codes.stepOf(SECRET, '287082', at(29))).toBeUndefined();
+    expect(codes.stepOf(SECRET, '287082', at(30))).toBe(1);
     expect(codes.stepOf(SECRET, '287082', at(89))).toBe(1);
-    expect(codes.stepOf(SECRET, '287082', at(29))).toBe(1);
     expect(codes.stepOf(SECRET, '287082', at(90))).toBeUndefined();
   });
 

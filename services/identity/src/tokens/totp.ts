@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
-/** One step of 30 s either way, for clocks that differ. */
+/**
+ * The step before the current one counts too, since typing and sending a code take time (RFC 6238, 5.2, recommends one such step
+ * at most). A later step does not: a code would count before its time.
+ */
 const WINDOW = 1;
 
 export type TotpCodes = {
@@ -22,7 +25,7 @@ export const createTotpCodes = (issuer: string): TotpCodes => {
     stepOf(secret, code, now) {
       const timestamp = now.getTime();
       const delta = of(secret, '').validate({ token: code, timestamp, window: WINDOW });
-      return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
+      return delta === null || delta > 0 ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta;
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { DemoClosing } from '@drappo/contracts/identity/demo-closing';
 import { DOCUMENTED_PASSWORD } from '@drappo/contracts/identity/demo-password';
-import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { endAccess } from '../data/access-repository.ts';
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findDemoAccounts } from '../data/demo-account-repository.ts';
 import { closeDemo, listWithAccess } from '../data/demo-closing-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
 import type { Dependencies } from './dependencies.ts';
+import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'security' | 'startId'>;
 
@@ -15,16 +15,7 @@ const createEndAccessOf =
   (userId: string, ctx: RequestContext): Promise<number> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       await lockUser(tx, userId);
-      const now = clock.now();
-      const ended = await endAccess(tx, { userId }, now);
-      if (ended > 0)
-        await audit(tx, ctx, {
-          action: 'user.sessions-ended',
-          subject: `user:${userId}`,
-          details: { sessions: ended },
-          at: now,
-        });
-      return ended;
+      return endSessions(tx, ctx, userId, clock.now());
     });
 
 /**

@@ -1,6 +1,7 @@
 import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, SecurityLog } from '@drappo/service-kit';
 import type { AskForFactor } from './ask-for-factor.ts';
 import type { DemoDoor } from './demo-door.ts';
+import type { DeviceLinks } from './device-links.ts';
 import type { RequestVatCheck } from './request-vat-check.ts';
 import type { RegistrationGuard } from './registration-guard.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -32,6 +33,8 @@ export type Dependencies = {
   logger: Logger;
   /** Asks for the second factor where there is one. */
   askForFactor: AskForFactor;
+  /** Has sign-ins on new devices completed by e-mail. */
+  deviceLinks: DeviceLinks;
   /** Refuses the documented password where it signs nobody in. */
   demoDoor: DemoDoor;
   /** Of this start of the portal. */

@@ -1,8 +1,8 @@
-import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { endAccess } from '../data/access-repository.ts';
+import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { endSessions } from './end-sessions.ts';
 
 /** An admin signs a user out everywhere (decision S2). Returns how many sessions were open. */
 export const createEndUserSessions =
@@ -11,14 +11,5 @@ export const createEndUserSessions =
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user) throw userNotFound();
-      const now = clock.now();
-      const ended = await endAccess(tx, { userId }, now);
-      if (ended > 0)
-        await audit(tx, ctx, {
-          action: 'user.sessions-ended',
-          subject: `user:${userId}`,
-          details: { sessions: ended },
-          at: now,
-        });
-      return { ended };
+      return { ended: await endSessions(tx, ctx, userId, clock.now()) };
     });

@@ -1,6 +1,7 @@
 import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
+import { findCredentials, holdPasswordHash, lockUser } from '../data/user-repository.ts';
+import type { AccountLink } from '../domain/account-link.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
@@ -18,6 +19,7 @@ type Needs = Pick<
   | 'passwords'
   | 'signInGuard'
   | 'askForFactor'
+  | 'deviceLinks'
   | 'demoDoor'
   | 'sessionLimits'
   | 'logger'
@@ -25,8 +27,11 @@ type Needs = Pick<
   warnOfGuesses: ReturnType<typeof createWarnOfGuesses>;
 };
 
-/** A session, or the question for the second factor that opens one (`finishSignIn`). */
-export type SignIn = { kind: 'session'; grant: SessionGrant } | { kind: 'factor'; challenge: FactorChallenge };
+/** A session, or what opens one: the answer for the second factor (`finishSignIn`), or an e-mailed link (`followDeviceLink`). */
+export type SignIn =
+  | { kind: 'session'; grant: SessionGrant }
+  | { kind: 'factor'; challenge: FactorChallenge }
+  | { kind: 'device-link'; link: AccountLink };
 
 /** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
 export const createLogIn =
@@ -38,6 +43,7 @@ export const createLogIn =
     signInGuard,
     warnOfGuesses,
     askForFactor,
+    deviceLinks,
     demoDoor,
     sessionLimits: limits,
     logger,
@@ -55,6 +61,8 @@ export const createLogIn =
     const { user, passwordHash: stored } = found;
     const expected = await renewPasswordHash({ prisma, passwords, logger }, { userId: user.id, stored, password });
     return database.transaction(withoutDedupe(ctx), async (tx) => {
+      // Before the shared lock of the hash: two sign-ins that upgrade a shared lock deadlock.
+      const owner = deviceLinks.mayNeed(user, guess.device) ? await lockUser(tx, user.id) : undefined;
       // A new password ends all sessions: one that the old password opened must not begin after that. Another hash may also
       // be one of the same password, renewed by a sign-in at the same time.
       const passwordHash = (await holdPasswordHash(tx, user.id)) ?? '';
@@ -64,6 +72,8 @@ export const createLogIn =
       // Read under the hash's lock, which the set-up of a first factor waits for: no session slips in without it.
       const challenge = await askForFactor(tx, { userId: user.id, purpose: 'sign-in', sid: null, passwordHash }, now);
       if (challenge) return { kind: 'factor', challenge };
+      const link = owner && (await deviceLinks.send(tx, owner, browser.device, now));
+      if (link) return { kind: 'device-link', link };
       return { kind: 'session', grant: await startSession(tx, { user, browser, limits, now }) };
     });
   };

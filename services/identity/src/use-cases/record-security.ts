@@ -53,9 +53,30 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       }));
       // With a second factor the password is only the first step.
       if (signIn.kind === 'factor') return signIn;
+      if (signIn.kind === 'device-link') {
+        record({ event: 'sign-in.link-sent', userId: signIn.link.userId, address });
+        return signIn;
+      }
       const { user, sid } = signIn.grant;
       record({ event: 'sign-in.succeeded', userId: user.id, sessionId: sid, address });
       return signIn;
+    },
+    async followDeviceLink(input, ctx) {
+      const followed = await useCases.followDeviceLink(input, ctx);
+      const { address } = input.browser;
+      if (followed.kind === 'device') {
+        record({ event: 'sign-in.device-known', userId: followed.device.userId, address });
+        return followed;
+      }
+      const { user, sid } = followed.grant;
+      record({
+        event: 'sign-in.succeeded',
+        userId: user.id,
+        sessionId: sid,
+        address,
+        detail: { by: 'new-device-link' },
+      });
+      return followed;
     },
     async register(form, ctx) {
       const { address } = form.browser;

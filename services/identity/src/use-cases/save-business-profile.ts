@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
-import type { RequestContext, UserActor } from '@drappo/service-kit';
+import { requireStepUp, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import { saveProfile } from '../domain/user-changes.ts';
@@ -7,7 +7,13 @@ import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Saves "Profilo Aziendale" of the caller, who is a reseller from then on. */
+/** The office resets a lost second factor after an answer from this PEC or this company's published number. */
+const USED_IN_RECOVERY = ['companyName', 'pecEmail', 'vatNumber'] as const;
+
+/**
+ * Saves "Profilo Aziendale" of the caller, who is a reseller from then on. Where the account has a second factor, a change of
+ * what its recovery relies on needs a step-up: a stolen session must not prepare the reset of the factor.
+ */
 export const createSaveBusinessProfile =
   ({
     database,
@@ -22,6 +28,7 @@ export const createSaveBusinessProfile =
       const now = clock.now();
       const change = saveProfile(user, profile, now);
       if (change.changed.length === 0) return user;
+      if (USED_IN_RECOVERY.some((field) => change.changed.includes(field))) requireStepUp(ctx.actor, now);
       await saveUser(tx, change.after);
       await outbox.add(tx, ...userChanged(change, now));
       await requestVatCheck(tx, change.after);

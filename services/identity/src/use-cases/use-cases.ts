@@ -14,6 +14,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createEndUserSessions } from './end-user-sessions.ts';
 import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
 import { createFlagDisposableEmails } from './flag-disposable-emails.ts';
+import { createFollowDeviceLink } from './follow-device-link.ts';
 import { createFollowSignInLink } from './follow-sign-in-link.ts';
 import { createExpirePlans } from './expire-plans.ts';
 import { createLogIn } from './log-in.ts';
@@ -44,6 +45,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   requestPasswordReset: createRequestPasswordReset(dependencies),
   resetPassword: createResetPassword(dependencies),
   changePassword: createChangePassword(dependencies),
+  followDeviceLink: createFollowDeviceLink(dependencies),
   followSignInLink: createFollowSignInLink(dependencies),
   confirmEmail: createConfirmEmail(dependencies),
   resendConfirmation: createResendConfirmation(dependencies),

@@ -24,6 +24,9 @@ type UseCases = {
   syncOrder: SyncOrder;
 };
 
+/** It waits for imports, which may wait for shop orders that other messages of its transaction have locked. */
+const waitsForImports = { isAlone: () => true };
+
 export const createSubscriptions = ({
   recordError,
   resolveErrorByEvent,
@@ -34,7 +37,7 @@ export const createSubscriptions = ({
   on(ErrorReportedV1, recordError),
   on(ErrorResolvedV1, resolveErrorByEvent),
   on(UserErasedV1, eraseUser),
-  on(ProductSnapshotV1, replicateSkus),
+  on(ProductSnapshotV1, replicateSkus, waitsForImports),
   on(OrderCreatedV1, syncOrder.orderCreated, { concerns: ({ source }) => source === 'shop' }),
   on(OrderChangedV1, syncOrder.orderChanged),
   on(StockRejectedV1, syncOrder.stockRejected),

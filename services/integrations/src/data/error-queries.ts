@@ -44,49 +44,50 @@ const toWire = (row: ErrorRow): ErrorLog => ({
   retryUrl: retryUrlOf(row),
 });
 
-// LIKE's own signs in what a person typed are only text.
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** The orders that a search is about: by their ids, or by the id that it is itself. */
 const ordersOf = (text: string, orders: string[] = []): string[] => (UUID.test(text) ? [text, ...orders] : orders);
 
-const searching = (text: string, orders: string[] | undefined): Prisma.ErrorLogWhereInput => ({
-  OR: [
-    { errorMessage: { contains: literally(text), mode: 'insensitive' } },
-    { errorType: { contains: literally(text), mode: 'insensitive' } },
-    ...(ordersOf(text, orders).length > 0 ? [{ orderId: { in: ordersOf(text, orders) } }] : []),
-  ],
-});
+type Filters = Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search' | 'orders'> & {
+  fingerprint?: string | undefined;
+};
 
-const conditionsOf = ({
-  resolved,
-  source,
-  errorType,
-  search,
-  orders,
-}: Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search' | 'orders'>): Prisma.ErrorLogWhereInput => ({
-  ...(resolved ? { resolved: resolved === 'true' } : {}),
-  ...(source ? { source } : {}),
-  ...(errorType ? { errorType } : {}),
-  ...(search ? searching(search, orders) : {}),
-});
+/** Capitals and accents of a search do not count. */
+const conditionsOf = ({ resolved, source, errorType, search, orders, fingerprint }: Filters): Prisma.Sql[] => [
+  ...(resolved ? [Prisma.sql`resolved = ${resolved === 'true'}`] : []),
+  ...(source ? [Prisma.sql`source = ${source}`] : []),
+  ...(errorType ? [Prisma.sql`error_type = ${errorType}`] : []),
+  ...(fingerprint ? [Prisma.sql`fingerprint = ${fingerprint}`] : []),
+  ...(search
+    ? [
+        Prisma.sql`(search_text(error_message) LIKE search_pattern(${search}) OR search_text(error_type) LIKE search_pattern(${search})
+          OR order_id = ANY(${ordersOf(search, orders)}::uuid[]))`,
+      ]
+    : []),
+];
+
+const whereOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
 
 export const countOpen = (prisma: PrismaClient): Promise<number> =>
   prisma.errorLog.count({ where: { resolved: false } });
 
 export const readErrorLogs = async (
   prisma: PrismaClient,
-  { fingerprint, limit, offset, ...filters }: ErrorLogsQuery,
+  { limit, offset, ...filters }: ErrorLogsQuery,
 ): Promise<ErrorLogs> => {
-  const where = { ...conditionsOf(filters), ...(fingerprint ? { fingerprint } : {}) };
-  // The id makes the order total, so that no row is on two pages.
-  const orderBy: Prisma.ErrorLogOrderByWithRelationInput[] = [{ lastSeenAt: 'desc' }, { id: 'desc' }];
-  const [rows, total, open] = await Promise.all([
-    prisma.errorLog.findMany({ where, orderBy, take: limit, skip: offset }),
-    prisma.errorLog.count({ where }),
+  const where = whereOf(conditionsOf(filters));
+  const [page, [counted], open] = await Promise.all([
+    // The id makes the order total, so that no row is on two pages.
+    prisma.$queryRaw<{ id: string }[]>`
+      SELECT id FROM error_logs ${where} ORDER BY last_seen_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM error_logs ${where}`,
     countOpen(prisma),
   ]);
-  return { errors: rows.map(toWire), total, open };
+  const rows = await prisma.errorLog.findMany({
+    where: { id: { in: page.map(({ id }) => id) } },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
+  });
+  return { errors: rows.map(toWire), total: Number(counted?.total ?? 0), open };
 };
 
 type GroupRow = {
@@ -102,21 +103,10 @@ type GroupRow = {
 /** The causes, last seen first, each with the error that was seen last. */
 export const readErrorGroups = async (
   prisma: PrismaClient,
-  { limit, offset, resolved, source, errorType, search, orders }: ErrorGroupsQuery,
+  { limit, offset, ...filters }: ErrorGroupsQuery,
 ): Promise<ErrorGroups> => {
-  const like = search && `%${literally(search)}%`;
-  const conditions = [
-    ...(resolved ? [Prisma.sql`resolved = ${resolved === 'true'}`] : []),
-    ...(source ? [Prisma.sql`source = ${source}`] : []),
-    ...(errorType ? [Prisma.sql`error_type = ${errorType}`] : []),
-    ...(search
-      ? [
-          Prisma.sql`(error_message ILIKE ${like} OR error_type ILIKE ${like}
-            OR order_id = ANY(${ordersOf(search, orders)}::uuid[]))`,
-        ]
-      : []),
-  ];
-  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
+  const conditions = conditionsOf(filters);
+  const where = whereOf(conditions);
   const [rows, open] = await Promise.all([
     prisma.$queryRaw<GroupRow[]>`
       SELECT page.*, newest.id AS "latestId"

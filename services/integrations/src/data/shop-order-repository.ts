@@ -61,18 +61,16 @@ export const updateShopOrder = (tx: Tx, id: string, change: ShopOrderChange): Pr
 export type RetriedOrder = { id: string; connectionId: string; shopifyOrderId: string; tries: number };
 const retried = { id: true, connectionId: true, shopifyOrderId: true, tries: true } as const;
 
-/** Counts a try of each order that waits for one of these SKUs, oldest first. */
-export const countTriesForSkus = async (tx: Tx, skus: string[]): Promise<RetriedOrder[]> => {
-  if (skus.length === 0) return [];
-  const rows = await tx.shopOrder.findMany({
+/** Orders that wait for one of these SKUs, oldest first. */
+export const findWaitingForSkus = async (
+  tx: Tx,
+  skus: string[],
+): Promise<Pick<RetriedOrder, 'connectionId' | 'shopifyOrderId'>[]> =>
+  tx.shopOrder.findMany({
     where: { unknownSkus: { hasSome: skus } },
-    select: retried,
+    select: { connectionId: true, shopifyOrderId: true },
     orderBy: { id: 'asc' },
   });
-  // One by one, so that rows are locked in the order of their ids.
-  for (const { id } of rows) await tx.shopOrder.update({ where: { id }, data: { tries: { increment: 1 } } });
-  return rows.map((row) => ({ ...row, tries: row.tries + 1 }));
-};
 
 /** Orders that a connection could not read for one of these reasons. */
 export const findUnread = (

@@ -1,10 +1,30 @@
 import type { Tx } from './database.ts';
 
-/** Which of these SKUs the catalogue knows. */
-export const knownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
+const SKUS_LOCK = 'catalogue-skus';
+
+const readKnownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
   if (skus.length === 0) return new Set();
   const rows = await tx.catalogueSku.findMany({ where: { sku: { in: skus } }, select: { sku: true } });
   return new Set(rows.map(({ sku }) => sku));
+};
+
+/**
+ * Which of these SKUs the catalogue knows. Where it does not know all, none is added before this transaction ends: an order that
+ * is about to be stored as waiting for a SKU must not be missed by `lockAgainstImports`.
+ */
+export const knownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
+  const known = await readKnownSkus(tx, skus);
+  if (skus.every((sku) => known.has(sku))) return known;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${SKUS_LOCK}, 0))::text`;
+  return readKnownSkus(tx, skus);
+};
+
+/**
+ * Waits until each import that did not see the SKUs added here has stored its order; later imports see them. Last in its
+ * transaction, which locks no row of `shop_orders`: an import that holds this lock may wait for one.
+ */
+export const lockAgainstImports = async (tx: Tx): Promise<void> => {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${SKUS_LOCK}, 0))::text`;
 };
 
 /** Replaces a product's SKUs unless a newer revision is stored. Returns the SKUs that are new. */

@@ -3,7 +3,7 @@ import type { FetchedOrder } from './fetched-order.ts';
 import { orderIdOf } from './order-id.ts';
 import { shopOrderCancelled, shopOrderChanged, shopOrderImported, type ShopOrderFact } from './shop-order-events.ts';
 import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
-import { judge, type JudgedLine, type Reason, type ShopOrderState, type Verdict } from './shop-order.ts';
+import { isOurs, judge, type JudgedLine, type Reason, type ShopOrderState, type Verdict } from './shop-order.ts';
 import { isWithinFirstPoll } from './watermark.ts';
 
 /** What a job found: the order, that the shop has none such, or why it could not be read. */
@@ -55,8 +55,9 @@ export const isIrrelevant = (
   return row.shopUpdatedAt !== null && updatedAt.getTime() < row.shopUpdatedAt.getTime();
 };
 
+/** The SKUs that the catalogue may know. */
 export const skusOf = (finding: Finding): string[] =>
-  finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => sku ?? []) : [];
+  finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => (isOurs(sku) ? [sku] : [])) : [];
 
 export const judgeFinding = (
   finding: Finding,

@@ -2,8 +2,8 @@ import type { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
 import type { EventPayload } from '@drappo/contracts/event';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { countTriesForSkus } from '../data/shop-order-repository.ts';
-import { replicateSkus } from '../data/sku-replica.ts';
+import { findWaitingForSkus } from '../data/shop-order-repository.ts';
+import { lockAgainstImports, replicateSkus } from '../data/sku-replica.ts';
 import { isOurs } from '../domain/shop-order.ts';
 import { enqueueImport } from './enqueue-import.ts';
 
@@ -16,6 +16,8 @@ export const createReplicateSkus =
     database.transaction(ctx, async (tx) => {
       const skus = [...new Set(variants.map(({ sku }) => sku))].filter(isOurs);
       const added = await replicateSkus(tx, { productId, revision, skus });
-      for (const { connectionId, shopifyOrderId, tries } of await countTriesForSkus(tx, added))
-        await enqueueImport(effects, tx, { connectionId, shopifyOrderId, updatedAt: null, because: `sku:${tries}` });
+      if (added.length === 0) return;
+      await lockAgainstImports(tx);
+      for (const order of await findWaitingForSkus(tx, added))
+        await enqueueImport(effects, tx, { ...order, updatedAt: null, because: `sku:${productId}:${revision}` });
     });

@@ -55,13 +55,17 @@ export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
       orderNumber,
       orderState: row.orderState ?? 'pending',
     })),
-    orderChanged: sync<EventPayload<typeof OrderChangedV1>>(() => ({ orderState: 'pending', missing: [] })),
+    // What it waits for is left alone: the answer of the catalogue may have come before this event, which is of another topic.
+    orderChanged: sync<EventPayload<typeof OrderChangedV1>>(() => ({ orderState: 'pending' })),
     orderReadyToPay: sync<EventPayload<typeof OrderReadyToPayV1>>(({ orderNumber }) => ({
       orderNumber,
       orderState: 'pending_payment',
+    })),
+    orderPaid: sync<EventPayload<typeof OrderPaidV1>>(({ orderNumber }) => ({
+      orderNumber,
+      orderState: 'paid',
       missing: [],
     })),
-    orderPaid: sync<EventPayload<typeof OrderPaidV1>>(({ orderNumber }) => ({ orderNumber, orderState: 'paid' })),
 
     stockRejected: sync<EventPayload<typeof StockRejectedV1>>(({ revision, missing }, row) =>
       isOld(revision, row) ? {} : { missing },

@@ -10,7 +10,7 @@ export type AccountLinks = {
 };
 
 /** Short, because the worker holds a lease meanwhile. */
-const TIMEOUT_MS = 5_000;
+const USUAL_TIMEOUT_MS = 5_000;
 
 const away = (cause: unknown): AppError =>
   new AppError('unavailable', {
@@ -23,9 +23,11 @@ const away = (cause: unknown): AppError =>
 export const createAccountLinks = ({
   identityUrl,
   sign,
+  timeoutMs = USUAL_TIMEOUT_MS,
 }: {
   identityUrl: string;
   sign: ServiceSigner;
+  timeoutMs?: number | undefined;
 }): AccountLinks => ({
   async urlFor({ linkId, emailId }) {
     let answer: Response;
@@ -35,7 +37,7 @@ export const createAccountLinks = ({
         method: handOutAccountLink.method,
         headers: { authorization: sign('identity', handOutAccountLink.purpose), 'content-type': 'application/json' },
         body: JSON.stringify({ emailId }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
       throw away(error);

@@ -1,5 +1,9 @@
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
-import { UserSessionTokenReusedV1, UserSignInSlowedV1 } from '@drappo/contracts/identity/account-events';
+import {
+  UserNewDeviceLinkRequestedV1,
+  UserSessionTokenReusedV1,
+  UserSignInSlowedV1,
+} from '@drappo/contracts/identity/account-events';
 import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
 import { UserPlanChangedV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
@@ -28,6 +32,20 @@ const cases: FeedCase[] = [
     text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
     link: '/change-password',
   },
+  ...(
+    [
+      ['Chrome su Windows', 'Chrome su Windows: la tua password'],
+      [null, 'La tua password'],
+    ] as const
+  ).map(([device, start]) => ({
+    event: UserNewDeviceLinkRequestedV1,
+    payload: { userId: 'user-1', linkId: 'l1', device },
+    kind: 'new-device-link',
+    subject: 'l1',
+    title: 'Accesso da un nuovo dispositivo',
+    text: `${start} è stata scritta su un dispositivo nuovo. Se non eri tu, cambiala`,
+    link: '/change-password',
+  })),
   ...(
     [
       ['Chrome su Windows', 'Chrome su Windows: la chiave di accesso è stata usata due volte'],

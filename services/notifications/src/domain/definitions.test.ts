@@ -32,7 +32,6 @@ import { emailDefinitions } from '../../test/portal-emails.ts';
 import { titleOfKind } from './email-titles.ts';
 import type { EmailDefinition } from './email-definition.ts';
 import { accountSamples } from './samples/account-samples.ts';
-import type { EmailSample } from './samples/email-sample.ts';
 import { orderSamples } from './samples/order-samples.ts';
 import { returnSamples } from './samples/return-samples.ts';
 
@@ -67,6 +66,7 @@ describe('emailDefinitions', () => {
       'user.email-change-requested',
       'user.email-changed',
       'user.email-confirmation-requested',
+      'user.new-device-link-requested',
       'user.password-changed',
       'user.password-reset-requested',
       'user.registered',
@@ -160,6 +160,7 @@ describe('emailDefinitions', () => {
       'user.email-change-announced',
       'user.email-change-requested',
       'user.email-confirmation-requested',
+      'user.new-device-link-requested',
       'user.password-reset-requested',
       'user.sign-in-slowed',
     ]);
@@ -169,7 +170,7 @@ describe('emailDefinitions', () => {
   it.each([
     ['visitor', ['welcome', 'email-confirmation', 'email-change-requested', 'password-reset', 'sign-in-slowed']],
     ['owner', ['email-changed', 'password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
-    ['owner', ['email-change-announced', 'second-factor-guessed-sign-in']],
+    ['owner', ['email-change-announced', 'new-device-link', 'second-factor-guessed-sign-in']],
     [
       'activity',
       [
@@ -229,13 +230,12 @@ describe('emailDefinitions', () => {
 
 describe('titleOfKind', () => {
   it('leaves a kind that it does not know as it is', () => {
-    expect(titleOfKind('newsletter')).toBe('newsletter');
-    expect(titleOfKind('')).toBe('');
+    expect(['newsletter', ''].map(titleOfKind)).toEqual(['newsletter', '']);
   });
 });
 
 describe('the samples', () => {
-  const samples: EmailSample[] = [...accountSamples, ...orderSamples, ...returnSamples];
+  const samples = [...accountSamples, ...orderSamples, ...returnSamples];
 
   it('show each e-mail, each under an id of its own', () => {
     expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);

@@ -8,7 +8,6 @@ import {
   UserSecondFactorChangedV1,
   UserSecondFactorGuessedV1,
   UserSessionTokenReusedV1,
-  UserSignInSlowedV1,
 } from '@drappo/contracts/identity/account-events';
 import { BetaApplicationReviewedV1, BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
 import { UserRegisteredV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
@@ -25,7 +24,6 @@ import {
   emailConfirmationRequested,
   passwordChanged,
   passwordResetRequested,
-  signInSlowed,
   welcome,
 } from './account-emails.ts';
 import { automaticPaymentEmailDefinitions } from './automatic-payment-definitions.ts';
@@ -42,6 +40,7 @@ import {
 import { emailChangeDefinitions } from './email-change-emails.ts';
 import { secondFactorChanged, secondFactorGuessed } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
+import { signInEmailDefinitions } from './sign-in-definitions.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 import { waitingListOffered } from './waiting-list-emails.ts';
@@ -85,14 +84,7 @@ export const emailDefinitions: EmailDefinition[] = [
     cause: () => 'owner',
     content: passwordChanged,
   }),
-  define({
-    event: UserSignInSlowedV1,
-    title: 'Tentativi di accesso',
-    kind: () => 'sign-in-slowed',
-    ...ofLink,
-    cause: () => 'visitor',
-    content: signInSlowed,
-  }),
+  ...signInEmailDefinitions,
   define({
     event: UserSecondFactorChangedV1,
     title: 'Secondo fattore',

@@ -12,6 +12,7 @@ const titles: [string, string][] = [
   ['password-reset', 'Nuova password'],
   ['password-changed', 'Password cambiata'],
   ['sign-in-slowed', 'Tentativi di accesso'],
+  ['new-device-link', 'Accesso da un nuovo dispositivo'],
   ['second-factor', 'Secondo fattore'],
   ['session-token-reused', 'Sessione chiusa per sicurezza'],
   ['business-verification', 'Verifica aziendale'],

@@ -163,6 +163,7 @@ describe('feedDefinitions', () => {
       'return.refused',
       'shop-order.not-imported',
       'shop.refused',
+      'user.new-device-link-requested',
       'user.plan-changed',
       'user.session-token-reused',
       'user.sign-in-slowed',

@@ -2,7 +2,11 @@ import { ReservationExpiredV1, ReservationReleasedV1 } from '@drappo/contracts/c
 import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import type { EventPayload } from '@drappo/contracts/event';
-import { UserSessionTokenReusedV1, UserSignInSlowedV1 } from '@drappo/contracts/identity/account-events';
+import {
+  UserNewDeviceLinkRequestedV1,
+  UserSessionTokenReusedV1,
+  UserSignInSlowedV1,
+} from '@drappo/contracts/identity/account-events';
 import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
 import { UserPlanChangedV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { formatEuro } from '@drappo/contracts/money';
@@ -164,6 +168,17 @@ export const feedDefinitions: FeedDefinition[] = [
     content: () => ({
       title: 'Tentativi di accesso al tuo account',
       text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
+      link: '/change-password',
+    }),
+  }),
+  defineFeed({
+    event: UserNewDeviceLinkRequestedV1,
+    kind: () => 'new-device-link',
+    ...toUser,
+    subject: ({ linkId }) => linkId,
+    content: ({ device }) => ({
+      title: 'Accesso da un nuovo dispositivo',
+      text: `${device ? `${device}: la` : 'La'} tua password è stata scritta su un dispositivo nuovo. Se non eri tu, cambiala`,
       link: '/change-password',
     }),
   }),

@@ -10,18 +10,17 @@ export type ReadLinePictures = (
 /** A paper of all orders to ship has more articles than it is worth waiting for. */
 const AT_MOST = 200;
 const AT_ONCE = 8;
-const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 100_000;
 
 /** Reads what papers show beside their lines from catalog. A picture that does not come in time is left out. */
 export const createReadLinePictures =
-  (catalogUrl: string | undefined): ReadLinePictures =>
+  (catalogUrl: string | undefined, timeoutMs = 3_000): ReadLinePictures =>
   async (lines) => {
     const pictures = new Map<string, Buffer>();
     if (catalogUrl === undefined) return { pictures, isComplete: true };
     const wanted = [...new Set(lines.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : [])))].slice(0, AT_MOST);
     const { length } = wanted;
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const readNext = async (): Promise<void> => {
       for (let imageUrl = wanted.shift(); imageUrl !== undefined; imageUrl = wanted.shift()) {
         const bytes = await readPicture(catalogUrl, imageUrl, signal);

@@ -64,6 +64,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'REGISTRATIONS_PER_DAY',
         'PASSWORD_HASHES_AT_ONCE',
         'PROOF_OF_WORK',
+        'NEW_DEVICE_LINK',
       ),
     },
     needs: ['stripe'],

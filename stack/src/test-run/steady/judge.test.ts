@@ -23,7 +23,8 @@ const runOf = (changes: Partial<Verdict> = {}) => ({
   beside: 'nothing' as const,
   verdict: { ...green, ...changes },
 });
-const flaky = (...files: string[]) => runOf({ flaky: files.map((file) => ({ file, failure: 'it waited' })) });
+const flaky = (...files: string[]) =>
+  runOf({ flaky: files.map((file) => ({ file, failure: 'it waited', logs: undefined })) });
 
 describe('whole runs of the same code', () => {
   it('are steady when all are green and no file is flaky in two', () => {

@@ -20,7 +20,7 @@ export const SessionEnd = () => {
   if (!user || !isAdmin || user.secondFactor?.mustSetUp) return null;
   return (
     <Suspense fallback={null}>
-      <AdminSession account={user.username} />
+      <AdminSession user={user} />
     </Suspense>
   );
 };

@@ -3,7 +3,7 @@ import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sign-in-again.css';
 
-/** Over the screen as it was left, hidden until they sign in again; what was typed is kept. */
+/** In the place of the screen, which is kept in memory until they sign in again. */
 export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: () => void }) => (
   <Dialog
     title="La sessione è terminata"

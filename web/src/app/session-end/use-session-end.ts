@@ -1,5 +1,8 @@
 import type { SessionStatus } from '@drappo/contracts/identity/session';
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { sessionApi } from '../../shared/session/session-api.ts';
 import { onSessionNews } from '../../shared/session/session-channel.ts';
 import { sessionDeadline } from '../../shared/session/session-deadline.ts';
 import { useContinueSessionMutation, useLazyReadSessionStatusQuery } from '../../shared/session/session-status-api.ts';
@@ -22,6 +25,7 @@ export const useSessionEnd = () => {
   const [sendContinue, { isLoading: isContinuing }] = useContinueSessionMutation();
   const [end, setEnd] = useState<End>();
   const [isOver, setIsOver] = useState(false);
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>();
   const [now, setNow] = useState(() => Date.now());
 
   const take = useCallback((status: SessionStatus | undefined) => {
@@ -36,12 +40,22 @@ export const useSessionEnd = () => {
     const { data, isError } = await ask();
     // A call that failed still shows the answer before it.
     if (!isError) take(data);
+    // Without an answer the session ends when the server last said that it would.
+    else if (sessionDeadline.hasCome()) setIsOver(true);
   }, [ask, take]);
+  const readAfterSignIn = useCallback(async () => {
+    // Who signed in is known before the screen comes back.
+    await dispatch(sessionApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await read();
+  }, [dispatch, read]);
   const continueSession = useCallback(async () => take((await sendContinue()).data), [sendContinue, take]);
 
   useEffect(() => sessionDeadline.onReached(() => setIsOver(true)), []);
   useEffect(() => void read(), [read]);
-  useEffect(() => onSessionNews((news) => void (news === 'signed-in' && read()), { here: true }), [read]);
+  useEffect(
+    () => onSessionNews((news) => void (news === 'signed-in' && readAfterSignIn()), { here: true }),
+    [readAfterSignIn],
+  );
 
   const asks = end !== undefined && !isOver && now >= end.warnAt;
   useEffect(() => {

@@ -2,15 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import './shell.css';
 import './narrow-menu.css';
 
 /** Top navigation and footer around the public screens. */
 export const Shell = () => (
   <>
-    <a className="skip-link" href="#content">
-      Vai al contenuto
-    </a>
+    <SkipLink to="content" />
     <TopBar />
     <div id="content" ref={useFocusOnNewScreen()} className="shell__content" tabIndex={-1}>
       <Outlet />

@@ -15,6 +15,7 @@ import { currentPlace, type CurrentPlace } from './current-section.ts';
 import { dashboard, type AdminSection } from './sections.tsx';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { panelTitle } from './shell/rail.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import './admin.css';
 
 type AdminPageProps = {
@@ -38,9 +39,7 @@ export const AdminPage = ({ notifications, factorSetup, added }: AdminPageProps)
   const place = currentPlace({ pathname, tab: address.get('tab') }, added);
   return (
     <div className="admin">
-      <a className="skip-link" href="#main">
-        Vai al contenuto
-      </a>
+      <SkipLink to="main" />
       <title>{titleOf(isOpen ? place : undefined)}</title>
       {isOpen ? (
         <AdminShell place={place} added={added} notifications={notifications}>

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
 import { planSection, sectionPath, type SectionCounts, type SectionId } from './sections.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import './dashboard.css';
 
 type DashboardLayoutProps = { current: SectionId; counts: SectionCounts; children: ReactNode };
@@ -17,9 +18,7 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
   const close = () => setOpen(false);
   return (
     <div className="area">
-      <a className="skip-link" href="#main">
-        Vai al contenuto
-      </a>
+      <SkipLink to="main" />
       <aside className="area__side">
         <div className="area__brand">
           <Wordmark />

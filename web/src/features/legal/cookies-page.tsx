@@ -20,7 +20,12 @@ export const CookiesPage = () => (
       </li>
       <li>
         <b>drappo_device</b>: dice che da questo browser hai già fatto l'accesso, così i tentativi di altri non ti fanno
-        attendere. Resta per 180 giorni anche quando esci e non apre nulla senza la password.
+        attendere e non ti serve un link via e-mail per accedere. Resta per 180 giorni anche quando esci e non apre
+        nulla senza la password.
+      </li>
+      <li>
+        <b>drappo_new_device</b>: c'è mentre aspetti il link per accedere da un nuovo dispositivo, al massimo dieci
+        minuti. Fa sì che il link valga soltanto in questo browser.
       </li>
     </ul>
     <p>

@@ -20,7 +20,7 @@ type MailedLinkProps = {
     { isLoading: boolean; isSuccess: boolean; error?: unknown; originalArgs?: { token: string } | undefined },
   ];
   heading: string;
-  lead: string;
+  lead: ReactNode;
   act: string;
   pendingAct: string;
   /** Shown for a failure that has no text of its own. */

@@ -1,4 +1,5 @@
-import type { LoginForm, RegistrationForm } from '@drappo/contracts/identity/forms/account';
+import type { DeviceLinkSent } from '@drappo/contracts/identity/account-links';
+import type { LoginForm, RegistrationForm, SignInLinkForm } from '@drappo/contracts/identity/forms/account';
 import * as routes from '@drappo/contracts/identity/routes/sign-in';
 import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
@@ -6,25 +7,42 @@ import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 import { allowRefresh } from '../../shared/api/refresh.ts';
 import type { TypedAnswer } from '../../shared/second-factor/factor-question.tsx';
+import { dropPendingLogout } from '../../shared/session/pending-logout.ts';
 import { announceSession } from '../../shared/session/session-channel.ts';
 
 const signedIn = () => {
   allowRefresh();
+  dropPendingLogout();
   announceSession('signed-in');
 };
 
-export const isFactorChallenge = (answer: CurrentUser | FactorChallenge): answer is FactorChallenge =>
-  'challenge' in answer;
+type FirstAnswer = CurrentUser | FactorChallenge | DeviceLinkSent;
+
+export const isFactorChallenge = (answer: FirstAnswer): answer is FactorChallenge => 'challenge' in answer;
+export const isDeviceLinkSent = (answer: FirstAnswer): answer is DeviceLinkSent => 'deviceLink' in answer;
+
+/** What answers have that are no session yet. */
+const unfinished = ['challenge', 'deviceLink', 'status'];
+/** Whether an answer to a step of the sign-in is the user, who has a session now. */
+export const isSession = (answer: object): boolean => !unfinished.some((member) => member in answer);
 
 const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user, or the question for the second factor that comes before the session. */
+    /** The user, or what comes before the session: the question for the second factor, or the news of an e-mailed link. */
     login: build.mutation({
       ...to(routes.login, (body: LoginForm) => ({ body })),
       extraOptions: { answersForItself: true },
       onQueryStarted: (_form, { queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => (isFactorChallenge(data) ? undefined : signedIn())).catch(() => undefined),
-      invalidatesTags: (result) => (!result || isFactorChallenge(result) ? [] : ['Session', 'Products']),
+        queryFulfilled.then(({ data }) => (isSession(data) ? signedIn() : undefined)).catch(() => undefined),
+      invalidatesTags: (result) => (result && isSession(result) ? ['Session', 'Products'] : []),
+    }),
+    /** The user where this browser typed the password; else the browser is known now, and the password comes next. */
+    followDeviceLink: build.mutation({
+      ...to(routes.followDeviceLink, (body: SignInLinkForm) => ({ body })),
+      extraOptions: { answersForItself: true },
+      onQueryStarted: (_form, { queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => (isSession(data) ? signedIn() : undefined)).catch(() => undefined),
+      invalidatesTags: (result) => (result && isSession(result) ? ['Session', 'Products'] : []),
     }),
     answerFactor: build.mutation({
       ...to(routes.answerLoginFactor, (body: TypedAnswer & { challenge: string }) => ({ body })),
@@ -41,4 +59,5 @@ const signInApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useAnswerFactorMutation, useRegisterMutation } = signInApi;
+export const { useLoginMutation, useFollowDeviceLinkMutation, useAnswerFactorMutation, useRegisterMutation } =
+  signInApi;

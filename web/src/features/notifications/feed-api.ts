@@ -6,12 +6,13 @@ import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { feedNews } from '../../shared/api/feed-news.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
+import { pageState } from '../../shared/page-state.ts';
 import { tellsMore, trackOutdatedTags, withoutEntry } from './outdated-tags.ts';
 
 type Known = { tracker: ReturnType<typeof trackOutdatedTags>; received: NotificationFeed | undefined };
 
 /** What each store knows of its feed; kept while the stream is closed, since lists stay cached as well. */
-const knownBy = new WeakMap<object, Known>();
+const feeds = pageState(() => ({ byStore: new WeakMap<object, Known>() }));
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,8 +25,8 @@ const feedApi = api.injectEndpoints({
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
-        const known = knownBy.get(dispatch) ?? { tracker: trackOutdatedTags(loaded.data), received: undefined };
-        knownBy.set(dispatch, known);
+        const known = feeds.byStore.get(dispatch) ?? { tracker: trackOutdatedTags(loaded.data), received: undefined };
+        feeds.byStore.set(dispatch, known);
         // Invalidated queries refetch in the background; their data stays on screen.
         const refresh = (feed: NotificationFeed) => {
           const tags = known.tracker.tagsFor(feed);

@@ -1,6 +1,8 @@
 import { exportOwnOrders } from '@drappo/contracts/orders/routes';
 import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
 import { urlTo } from '../../shared/api/url-to.ts';
+import { SaveLink } from '../../shared/ui/save-link.tsx';
 import type { OrderFilters } from './use-order-filters.ts';
 import './export-links.css';
 
@@ -13,8 +15,8 @@ const choices: [rows: Rows, label: string][] = [
 /** The orders that the list shows as a file, with a row for each order or for each of their lines. */
 export const ExportLinks = ({ filters }: { filters: OrderFilters & { status: string | undefined } }) => {
   const [chosen, setChosen] = useState<Rows>('orders');
-  const addressOf = (format: 'csv' | 'xlsx'): string =>
-    urlTo(exportOwnOrders, { query: { format, ...(chosen === 'lines' ? { rows: chosen } : {}), ...filters } });
+  const fileIn = (format: 'csv' | 'xlsx') =>
+    call(exportOwnOrders, { query: { format, ...(chosen === 'lines' ? { rows: chosen } : {}), ...filters } });
   return (
     <div className="orders-files">
       <div className="orders-files__rows" role="group" aria-label="Una riga per">
@@ -24,12 +26,12 @@ export const ExportLinks = ({ filters }: { filters: OrderFilters & { status: str
           </button>
         ))}
       </div>
-      <a href={addressOf('csv')} download>
+      <SaveLink className="orders-files__save" request={fileIn('csv')}>
         Esporta CSV
-      </a>
-      <a href={addressOf('xlsx')} download>
+      </SaveLink>
+      <SaveLink className="orders-files__save" request={fileIn('xlsx')}>
         Esporta XLSX
-      </a>
+      </SaveLink>
     </div>
   );
 };

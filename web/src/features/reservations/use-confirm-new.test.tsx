@@ -1,12 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { newHolds } from '../../shared/orders/new-holds.ts';
 import { useConfirmNew } from './use-confirm-new.ts';
-
-afterEach(() => newHolds.clear());
 
 test('the confirmation opens once, although the list is new at each render', async () => {
   newHolds.add('a');

@@ -1,4 +1,3 @@
-import { provePassword } from '@drappo/contracts/identity/routes/session';
 import type { AutomaticPaymentForm } from '@drappo/contracts/orders/automatic-payment';
 import * as routes from '@drappo/contracts/orders/automatic-payment-routes';
 import { api } from '../../shared/api/api.ts';
@@ -11,7 +10,6 @@ const automaticPaymentApi = api.injectEndpoints({
       ...to(routes.getAutomaticPayment),
       providesTags: ['AutomaticPayment', 'Orders'],
     }),
-    provePassword: build.mutation({ ...to(provePassword, (password: string) => ({ body: { password } })) }),
     switchOnAutomaticPayment: build.mutation({
       ...to(routes.switchOnAutomaticPayment, (body: AutomaticPaymentForm) => ({ body })),
       invalidatesTags: ['AutomaticPayment'],
@@ -27,7 +25,6 @@ const automaticPaymentApi = api.injectEndpoints({
 
 export const {
   useGetAutomaticPaymentQuery,
-  useProvePasswordMutation,
   useSwitchOnAutomaticPaymentMutation,
   useSwitchOffAutomaticPaymentMutation,
   useStartSavingCardMutation,

@@ -10,9 +10,10 @@ import { FormDialog } from '../../shared/forms/form-dialog.tsx';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { useProvePasswordMutation } from '../../shared/second-factor/password-proof-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
-import { useProvePasswordMutation, useSwitchOnAutomaticPaymentMutation } from './automatic-payment-api.ts';
+import { useSwitchOnAutomaticPaymentMutation } from './automatic-payment-api.ts';
 
 const limitForm = automaticPaymentForm.pick({ dayLimit: true });
 const FIRST_LIMIT = '500,00';

@@ -1,27 +1,28 @@
+import { pageState } from '../page-state.ts';
+
 /** A call that leaves so soon (ms) after a key or a press follows it. */
 const FOLLOWS_MS = 1_500;
 
-let lastInput = -Infinity;
-let lastAct = -Infinity;
+const last = pageState(() => ({ input: -Infinity, act: -Infinity }));
 const now = () => performance.now();
 
 /** The person pressed a key or a button. */
 export const noteInput = (): void => {
-  lastInput = now();
+  last.input = now();
 };
 
 /** Nobody is watched any more. */
 export const forgetInput = (): void => {
-  lastInput = -Infinity;
+  last.input = -Infinity;
 };
 
 /** Whether a call that leaves now is an act of the person. Polls, streams and reads in the background are none. */
-export const isAct = (): boolean => now() - lastInput < FOLLOWS_MS;
+export const isAct = (): boolean => now() - last.input < FOLLOWS_MS;
 
 /** A call reported an act to the server. */
 export const noteAct = (): void => {
-  lastAct = now();
+  last.act = now();
 };
 
 /** How long ago (ms) the server heard of an act. */
-export const sinceLastAct = (): number => now() - lastAct;
+export const sinceLastAct = (): number => now() - last.act;

@@ -1,5 +1,7 @@
+import { listProducts } from '@drappo/contracts/catalog/routes/products';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { askAhead, forgetAsked, takeAsked } from './asked-ahead.ts';
+import { call } from './call.ts';
 import { send } from './send.ts';
 
 const usual = globalThis.fetch;
@@ -17,7 +19,7 @@ const answering = (...bodies: unknown[]) => {
 
 test('the answer that was asked for ahead is read by both, and by the program once only', async () => {
   const fetched = answering({ total: 1 }, { total: 2 });
-  const early = await askAhead('/api/products?limit=12&offset=0');
+  const early = await askAhead({ url: '/api/products?limit=12&offset=0' });
   const call = { url: '/api/products', query: { limit: 12, offset: 0 } };
   expect([await early.json(), (await send(call)).data, (await send(call)).data]).toEqual([
     { total: 1 },
@@ -27,15 +29,23 @@ test('the answer that was asked for ahead is read by both, and by the program on
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test('a search that was asked for ahead is answered to the same search alone', async () => {
+  const fetched = answering({ total: 1 }, { total: 2 });
+  const search = (text: string) => call(listProducts, { query: { search: text, limit: 12 } });
+  await askAhead(search('lana'));
+  expect([(await send(search('lino'))).data, (await send(search('lana'))).data]).toEqual([{ total: 2 }, { total: 1 }]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/products/search', '/api/products/search']);
+});
+
 test('what nobody took is not given out later', async () => {
   answering({ total: 1 });
-  await askAhead('/api/products');
+  await askAhead({ url: '/api/products' });
   forgetAsked();
-  expect(takeAsked('/api/products')).toBeUndefined();
+  expect(takeAsked({ url: '/api/products' })).toBeUndefined();
 });
 
 test('an early call that failed is the failure that the program meets', async () => {
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValueOnce(new Error('the network is gone'));
-  await expect(askAhead('/api/products')).rejects.toThrow('the network is gone');
+  await expect(askAhead({ url: '/api/products' })).rejects.toThrow('the network is gone');
   expect((await send({ url: '/api/products' })).error).toEqual({ status: 0, message: '0: the network is gone' });
 });

@@ -1,22 +1,42 @@
+import { withQuery, type RouteRequest } from '@drappo/contracts/request';
 import { viewHeaders } from '../session/view-mode.ts';
 import { timeLimit } from './time-limit.ts';
+import { pageMap } from '../page-state.ts';
 
-/** Answers that were asked for before the screen was there, by address. Each is given out once, to the first who asks. */
-const asked = new Map<string, Promise<Response>>();
+/** A call that changes nothing: a GET, or with a body a search. */
+export type Read = Pick<RouteRequest, 'url'> & Partial<Pick<RouteRequest, 'query' | 'body'>>;
 
-/** Asks for `url`, unless that was done; the answer waits for the screen, and this gives a copy of it. */
-export const askAhead = async (url: string): Promise<Response> => {
-  const answer =
-    asked.get(url) ??
-    fetch(url, { credentials: 'include', headers: viewHeaders(), signal: AbortSignal.timeout(timeLimit()) });
-  asked.set(url, answer);
+/** Answers that were asked for before the screen was there, by call. Each is given out once, to the first who asks. */
+const asked = pageMap<string, Promise<Response>>();
+
+const keyOf = ({ url, query, body }: Read): string => withQuery(url, query) + (body ? JSON.stringify(body) : '');
+
+const fetchRead = ({ url, query, body }: Read): Promise<Response> =>
+  fetch(withQuery(url, query), {
+    credentials: 'include',
+    signal: AbortSignal.timeout(timeLimit()),
+    ...(body
+      ? {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { ...viewHeaders(), 'content-type': 'application/json' },
+        }
+      : { headers: viewHeaders() }),
+  });
+
+/** Sends the call, unless that was done; the answer waits for the screen, and this gives a copy of it. */
+export const askAhead = async (read: Read): Promise<Response> => {
+  const key = keyOf(read);
+  const answer = asked.get(key) ?? fetchRead(read);
+  asked.set(key, answer);
   return (await answer).clone();
 };
 
-/** The answer that waits at `url`, if there is one. */
-export const takeAsked = (url: string): Promise<Response> | undefined => {
-  const answer = asked.get(url);
-  asked.delete(url);
+/** The answer that waits for this call, if there is one. */
+export const takeAsked = (read: Read): Promise<Response> | undefined => {
+  const key = keyOf(read);
+  const answer = asked.get(key);
+  asked.delete(key);
   return answer;
 };
 

@@ -1,10 +1,12 @@
+import { pageState } from '../page-state.ts';
 import { SESSION_EXPIRED, STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
+import { PASSWORD_PROOF_HEADER, PASSWORD_REQUIRED } from '@drappo/contracts/identity/password-proof-header';
 import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { leaveView, viewMode } from '../session/view-mode.ts';
 import { inTurn, refreshSession } from './refresh.ts';
-import { requestStepUp } from './step-up-request.ts';
+import { passwordQuestion, stepUpQuestion } from './proof-questions.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
 
 /** What an endpoint says of its calls, as its `extraOptions`. */
@@ -15,17 +17,42 @@ export type CallOptions = {
   replacesTokens?: true;
 };
 
-/** Sends a call; where a fresh proof of the second factor is asked for, asks the person and repeats the call. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions | undefined, ApiMeta> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions | undefined, ApiMeta> = (
   request,
   { signal },
   options,
-) => {
+) => sendInSession(request, signal, options);
+
+/** Sends a call; where a fresh proof of the second factor or the password is required, asks the person and repeats the call. */
+export const sendInSession = async (
+  request: ApiRequest,
+  signal: AbortSignal,
+  options?: CallOptions,
+): Promise<ApiAnswer> => {
   const answer = await sendSignedIn(request, signal, options);
   // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
   if (options?.replacesTokens && !isRefused(answer)) void refreshSession();
+  if (answer.error?.problem?.code === PASSWORD_REQUIRED)
+    return repeatWithPassword(answer, (proof) =>
+      sendSignedIn({ ...request, headers: { ...request.headers, [PASSWORD_PROOF_HEADER]: proof } }, signal, options),
+    );
   if (answer.error?.problem?.code !== STEP_UP_REQUIRED) return answer;
-  return (await requestStepUp()) ? sendSignedIn(request, signal, options) : answer;
+  return (await stepUpQuestion.request()) ? sendSignedIn(request, signal, options) : answer;
+};
+
+/** The latest proof of the password: several acts in a row ask once. It counts for some minutes, and in its session alone. */
+const latest = pageState((): { proof: string | undefined } => ({ proof: undefined }));
+
+const repeatWithPassword = async (
+  refused: ApiAnswer,
+  repeat: (proof: string) => Promise<ApiAnswer>,
+): Promise<ApiAnswer> => {
+  if (latest.proof !== undefined) {
+    const again = await repeat(latest.proof);
+    if (again.error?.problem?.code !== PASSWORD_REQUIRED) return again;
+  }
+  latest.proof = await passwordQuestion.request();
+  return latest.proof === undefined ? refused : repeat(latest.proof);
 };
 
 const isRefused = ({ error }: ApiAnswer): boolean => error !== undefined && error.status >= 400 && error.status < 500;

@@ -17,6 +17,17 @@ describe('a call to a route', () => {
     });
   });
 
+  it('has a search text in its body, and the rest of the query with it', () => {
+    const query = { search: 'anna@example.it', limit: 3, status: '' };
+    expect(call(adminRoutes.listAdminOrders, { query })).toEqual({
+      url: '/api/admin/orders/search',
+      method: 'POST',
+      body: { search: 'anna@example.it', limit: '3' },
+      isRead: true,
+    });
+    expect(call(adminRoutes.listAdminOrders, { query: { search: '', limit: 3 } }).url).toBe('/api/admin/orders');
+  });
+
   it('has no parts that the route does not have, and all that it needs', () => {
     // @ts-expect-error the path has a parameter
     expect(call(routes.getOrder).url).toBe('/api/orders/');

@@ -1,28 +1,33 @@
 import { refreshSession as refreshRoute } from '@drappo/contracts/identity/routes/sign-in';
 import { call } from './call.ts';
 import { send } from './send.ts';
+import { pageState } from '../page-state.ts';
 
-let running: Promise<boolean> | undefined;
-// A visitor's calls must not knock at the refresh door each time: once it said no, it stays shut until a sign-in.
-let refused = false;
+type Refresh = {
+  running: Promise<boolean> | undefined;
+  /** A visitor's calls must not knock at the refresh door each time: once it said no, it stays shut until a sign-in. */
+  refused: boolean;
+};
+
+const refresh = pageState((): Refresh => ({ running: undefined, refused: false }));
 
 /** Renews the session's cookies; true when the failed call is worth repeating. All callers of one moment share one call. */
 export const refreshSession = (): Promise<boolean> => {
-  if (refused) return Promise.resolve(false);
-  running ??= inTurn(callRefresh).finally(() => {
-    running = undefined;
+  if (refresh.refused) return Promise.resolve(false);
+  refresh.running ??= inTurn(callRefresh).finally(() => {
+    refresh.running = undefined;
   });
-  return running;
+  return refresh.running;
 };
 
 /** A sign-in, here or in another tab, makes renewals possible again. */
 export const allowRefresh = (): void => {
-  refused = false;
+  refresh.refused = false;
 };
 
 const callRefresh = async (): Promise<boolean> => {
   const { error } = await send(call(refreshRoute));
-  if (error?.status === 401) refused = true;
+  if (error?.status === 401) refresh.refused = true;
   return !error;
 };
 

@@ -51,6 +51,12 @@ describe('a call without an answer', () => {
     ]);
   });
 
+  test('a search has changed nothing', async () => {
+    swallowing('answer');
+    const search = { url: '/api/orders/search', method: 'POST', body: { search: 'lana' }, isRead: true } as const;
+    expect(await outcomeOf(search)).toEqual({ error: { status: 0, message: '0: aborted' }, after: 30 });
+  });
+
   test('fails too when its answer began and stops', async () => {
     swallowing('body');
     expect(await outcomeOf({ url: '/api/orders' })).toMatchObject({ error: { status: 0 }, after: 30 });

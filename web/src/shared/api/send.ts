@@ -19,6 +19,10 @@ export type ApiRequest = {
   query?: Record<string, string | number | undefined> | undefined;
   /** Of the route, where it is not the usual one (ms). */
   timeout?: number | undefined;
+  /** It changes nothing; by default a GET does not. */
+  isRead?: boolean;
+  /** The answer is read as a file: its content and its name. */
+  isFile?: boolean;
 };
 
 /** What an answer says beside its body. */
@@ -32,7 +36,17 @@ export type ApiAnswer =
  * longer may have happened all the same.
  */
 export const send = async (
-  { url, method = 'GET', body, query, headers = {}, ownCall = false, timeout }: ApiRequest,
+  {
+    url,
+    method = 'GET',
+    body,
+    query,
+    headers = {},
+    ownCall = false,
+    timeout,
+    isRead = method === 'GET',
+    isFile = false,
+  }: ApiRequest,
   signal?: AbortSignal,
 ): Promise<ApiAnswer> => {
   const stop = new AbortController();
@@ -47,7 +61,7 @@ export const send = async (
   signal?.addEventListener('abort', abort, { once: true });
   try {
     const address = withQuery(url, query);
-    const waiting = method === 'GET' ? takeAsked(address) : undefined;
+    const waiting = isRead ? takeAsked({ url, query, body }) : undefined;
     const response = await inTime(
       waiting ??
         fetch(address, {
@@ -58,17 +72,21 @@ export const send = async (
           signal: stop.signal,
         }),
     );
+    if (response.ok && isFile) return { data: { content: await inTime(response.blob()), name: nameOf(response) } };
     const text = await inTime(response.text());
     if (!response.ok) return { error: toFailure(response.status, response.statusText, text) };
     const nextCursor = response.headers.get('X-Next-Cursor') ?? undefined;
     return { data: text === '' ? null : JSON.parse(text), meta: { nextCursor } };
   } catch (error) {
-    if (isLate && method !== 'GET') return { error: unanswered };
+    if (isLate && !isRead) return { error: unanswered };
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'network error'}` } };
   } finally {
     signal?.removeEventListener('abort', abort);
   }
 };
+
+const nameOf = ({ headers }: Response): string =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
 
 const headersOf = (body: unknown, given: Record<string, string>): { headers?: Record<string, string> } => {
   const headers = { ...given };

@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { exportProducts, getImport } from '@drappo/contracts/catalog/routes/admin-products';
+import { exportProducts, getImport, startImport } from '@drappo/contracts/catalog/routes/admin-products';
 import { urlTo } from './url-to.ts';
 
 it('is the path with its parameters and the query without empty values', () => {
-  expect(urlTo(exportProducts, { query: { format: 'csv', search: 'a b', state: '' } })).toBe(
-    '/api/admin/product-export?format=csv&search=a+b',
+  expect(urlTo(startImport, { query: { name: 'a b' } })).toBe('/api/admin/product-imports?name=a+b');
+  expect(urlTo(exportProducts, { query: { format: 'csv', search: '', state: '' } })).toBe(
+    '/api/admin/product-export?format=csv',
   );
   expect(urlTo(exportProducts)).toBe('/api/admin/product-export');
   expect(urlTo(getImport, { params: { id: 'a/b' } })).toBe('/api/admin/product-imports/a%2Fb');

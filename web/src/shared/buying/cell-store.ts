@@ -8,6 +8,7 @@ import {
   writeCellSet,
   type Cells,
 } from './stored-cell-sets.ts';
+import { pageMap } from '../page-state.ts';
 
 export type CellStore = {
   get: () => Cells;
@@ -68,7 +69,7 @@ export const openCellStore = (owner: string, claim: CellSetClaim | undefined): C
   };
 };
 
-const stores = new Map<string, CellStore>();
+const stores = pageMap<string, CellStore>();
 
 /** The cells of this tab for a user: they survive a reload and the end of the tab, and no other tab writes to them. */
 export const cellStoreOf = (owner: string): CellStore => {

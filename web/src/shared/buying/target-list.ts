@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
+import { pageSet } from '../page-state.ts';
 
 /** The named list that additions go to. */
 export type TargetList = { id: string; name: string };
 type Kept = TargetList & { owner: string };
 
 const NAME = 'drappo-target-list';
-const listeners = new Set<() => void>();
+const listeners = pageSet<() => void>();
 
 const read = (): string | null => {
   try {

@@ -1,3 +1,5 @@
+import { pageMap } from '../page-state.ts';
+
 const prefix = 'drappo-draft:';
 
 type Store = {
@@ -15,7 +17,7 @@ const tab: Store = {
   delete: (key) => sessionStorage.removeItem(key),
 };
 
-const values = new Map<string, string>();
+const values = pageMap<string, string>();
 
 /** Of the page: survives a session's end and the way back, not a reload. */
 const page: Store = {

@@ -1,10 +1,11 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { feedNews } from '../api/feed-news.ts';
+import { pageState } from '../page-state.ts';
 
 /** Stock and shipping are being read; an order that waits for pieces sends a message when they are there. */
 export const isBeingPriced = ({ status, waitingFor }: Order): boolean => status === 'pending' && !waitingFor?.length;
 
-let stop: (() => void) | undefined;
+const waiting = pageState((): { stop: (() => void) | undefined } => ({ stop: undefined }));
 
 /**
  * Calls `again` at the first message of the stream when a list was read before the stream was up and shows an order that is being
@@ -17,10 +18,10 @@ export const awaitPrices = async (read: Promise<Order[] | undefined>, again: () 
   if (wasUp || !orders?.some(isBeingPriced)) return;
   if (feedNews.isUp()) return again();
   // Lists that are read while the stream is down wait together.
-  stop?.();
-  stop = feedNews.listen(() => {
+  waiting.stop?.();
+  waiting.stop = feedNews.listen(() => {
     if (!feedNews.isUp()) return;
-    stop?.();
+    waiting.stop?.();
     again();
   });
 };

@@ -1,2 +1,4 @@
+import { pageSet } from '../page-state.ts';
+
 /** Holds made since this page was loaded: where they become an order, they are chosen already. */
-export const newHolds = new Set<string>();
+export const newHolds = pageSet<string>();

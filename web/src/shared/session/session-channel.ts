@@ -1,9 +1,11 @@
+import { pageSet } from '../page-state.ts';
+
 export type SessionNews = 'signed-in' | 'signed-out';
 
 // Absent in very old browsers and in test environments: a tab then learns of it at its next call.
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('drappo-session');
 
-const here = new Set<(news: SessionNews) => void>();
+const here = pageSet<(news: SessionNews) => void>();
 
 /** Tells the browser's other tabs, and those in this one who asked to hear of it. */
 export const announceSession = (news: SessionNews): void => {

@@ -5,6 +5,7 @@ import { failureText, isApiFailure } from '../api/failure.ts';
 import { useToast } from '../toast/use-toast.ts';
 import { useSingleRun } from '../ui/use-single-run.ts';
 import { forgetTraces } from './forget-traces.ts';
+import { keepLogoutPending } from './pending-logout.ts';
 import { useLogoutMutation } from './session-api.ts';
 import { announceSession } from './session-channel.ts';
 
@@ -19,8 +20,16 @@ export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<
     try {
       await send({ everywhere }).unwrap();
     } catch (error) {
-      // Already signed out is what was asked for; anything else must not look like a sign-out that it is not.
-      if (!isApiFailure(error) || error.status !== 401)
+      // Already signed out is what was asked for; anything else must not look like a sign-out that it is not. Without the server
+      // nothing that can be read stays here, and the session ends as soon as the server is there.
+      const status = isApiFailure(error) ? error.status : undefined;
+      if (status === 0 && !everywhere) {
+        keepLogoutPending();
+        toast.error(
+          'Uscita senza rete',
+          'Abbiamo tolto i tuoi dati da questa pagina. La sessione si chiude appena torna la rete.',
+        );
+      } else if (status !== 401)
         return toast.error('Errore', failureText(error, 'Non è stato possibile uscire. Riprova.'));
     }
     announceSession('signed-out');

@@ -1,18 +1,24 @@
+import { pageSet, pageState } from '../page-state.ts';
+
 const MINUTE_MS = 60_000;
 
-/** How far the server's clock is ahead of the browser's. */
-let skewMs = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+type ServerClock = {
+  /** How far the server's clock is ahead of the browser's. */
+  skewMs: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
 
-const correctedNow = (): number => Date.now() + skewMs;
+const clock = pageState((): ServerClock => ({ skewMs: 0, timer: undefined }));
+const listeners = pageSet<() => void>();
+
+const correctedNow = (): number => Date.now() + clock.skewMs;
 
 /** The minute that has begun, by the server's clock: what it is called with stays the same for a minute. */
 export const serverMinute = (): number => Math.floor(correctedNow() / MINUTE_MS) * MINUTE_MS;
 
 const tick = (): void => {
-  clearTimeout(timer);
-  timer = setTimeout(tick, MINUTE_MS - (correctedNow() % MINUTE_MS));
+  clearTimeout(clock.timer);
+  clock.timer = setTimeout(tick, MINUTE_MS - (correctedNow() % MINUTE_MS));
   listeners.forEach((listener) => listener());
 };
 
@@ -31,13 +37,13 @@ export const onServerMinute = (listener: () => void): (() => void) => {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearTimeout(timer);
+    clearTimeout(clock.timer);
     document.removeEventListener('visibilitychange', onVisible);
   };
 };
 
 /** Sets the clock by what the server has just answered. */
 export const setServerTime = (now: string): void => {
-  skewMs = Date.parse(now) - Date.now();
+  clock.skewMs = Date.parse(now) - Date.now();
   if (listeners.size > 0) tick();
 };

@@ -1,3 +1,5 @@
+import { pageSet, pageState } from '../page-state.ts';
+
 export type ToastAction = { label: string; onPress: () => void };
 export type Toast = {
   id: number;
@@ -10,16 +12,16 @@ export type Toast = {
   actions?: ToastAction[];
 };
 
-let current: Toast | undefined;
-const listeners = new Set<() => void>();
+const shown = pageState((): { toast: Toast | undefined } => ({ toast: undefined }));
+const listeners = pageSet<() => void>();
 
 /** The newest toast shows; it takes the place of the one before (one at a time). */
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
-  current = { ...toast, id: (current?.id ?? 0) + 1 };
+  shown.toast = { ...toast, id: (shown.toast?.id ?? 0) + 1 };
   for (const listener of listeners) listener();
 };
 
-export const currentToast = (): Toast | undefined => current;
+export const currentToast = (): Toast | undefined => shown.toast;
 
 export const onToast = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -5,6 +5,7 @@ import { putFile } from './put-file.ts';
 import { useClaimUploadMutation, useRequestUploadMutation, type ClaimRoute } from './upload-api.ts';
 import { uploadReducer, type StoredImage, type UploadItem } from './upload-item.ts';
 import { judgeFiles } from './upload-rules.ts';
+import { pageState } from '../page-state.ts';
 
 type UploadsOptions = {
   claimRoute: ClaimRoute;
@@ -34,7 +35,7 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
   path,
 });
 
-let keys = 0;
+const keys = pageState(() => ({ last: 0 }));
 
 /** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
 export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }: UploadsOptions) => {
@@ -72,7 +73,7 @@ export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }:
     const judged = judgeFiles(files, items.length, max);
     setRefusals(judged.refusals);
     const added = judged.accepted.map((file): UploadItem => {
-      const key = `upload-${(keys += 1)}`;
+      const key = `upload-${(keys.last += 1)}`;
       const preview = URL.createObjectURL(file);
       running.current.set(key, { file, preview, stop: new AbortController() });
       return { key, name: file.name, size: file.size, preview, state: 'sending', sent: 0 };

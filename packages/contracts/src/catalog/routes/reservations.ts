@@ -204,6 +204,7 @@ export const listAdminWishlists = defineRoute({
   owner: 'catalog',
   method: 'GET',
   path: '/api/admin/wishlists',
+  searchable: true,
   access: 'admin',
   summary: 'Lists the wishlists of all accounts',
   query: adminWishlistsQuery,

@@ -16,6 +16,7 @@ export const listUsers = defineRoute({
   owner: 'identity',
   method: 'GET',
   path: '/api/admin/users',
+  searchable: true,
   access: 'admin',
   summary: 'Lists accounts',
   query: adminUsersQuery,

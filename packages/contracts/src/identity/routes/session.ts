@@ -62,9 +62,9 @@ export const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'user',
-  summary: 'Ends a session',
+  summary: 'Ends a session; another one than the own asks for the password ten minutes after the sign-in',
   params: byId,
-  errors: ['identity.session-not-found'],
+  errors: ['identity.password-required', 'identity.session-not-found'],
 });
 
 export const endAllSessions = defineRoute({
@@ -72,7 +72,8 @@ export const endAllSessions = defineRoute({
   method: 'POST',
   path: '/api/auth/logout-all',
   access: 'user',
-  summary: 'Ends all sessions',
+  summary: 'Ends all sessions; asks for the password ten minutes after the sign-in',
+  errors: ['identity.password-required'],
   response: z.object({ status: z.literal('signed-out') }),
 });
 
@@ -92,7 +93,7 @@ export const provePassword = defineRoute({
   method: 'POST',
   path: '/api/auth/password-proof',
   access: 'user',
-  summary: 'Proves the own password again, for another service',
+  summary: 'Proves the own password again, for a call that asks for the proof',
   rate: 'sign-in',
   body: passwordProofForm,
   response: passwordProof,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, emailConfirmed, passwordChanged, signInLinkFollowed } from '../account-links.ts';
+import { accepted, deviceLinkSent, emailConfirmed, passwordChanged, signInLinkFollowed } from '../account-links.ts';
 import {
   confirmEmailForm,
   forgotPasswordForm,
@@ -29,11 +29,12 @@ export const login = defineRoute({
   summary: 'Signs in',
   rate: 'sign-in',
   body: loginForm,
-  response: z.union([currentUser, factorChallenge]),
+  response: z.union([currentUser, factorChallenge, deviceLinkSent]),
   errors: [
     'identity.account-blocked',
     'identity.demo-closed',
     'identity.demo-elsewhere',
+    'identity.enough-links',
     'identity.sign-in-slowed',
     'identity.too-busy',
     'identity.wrong-credentials',
@@ -50,6 +51,18 @@ export const answerLoginFactor = defineRoute({
   body: factorAnswer,
   response: currentUser,
   errors: ['identity.account-blocked', 'identity.challenge-over', 'identity.factor-slowed', 'identity.wrong-code'],
+});
+
+export const followDeviceLink = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/login/new-device',
+  access: 'public',
+  summary: 'Signs in on a new device with an e-mailed link',
+  rate: 'sign-in',
+  body: signInLinkForm,
+  response: z.union([currentUser, signInLinkFollowed]),
+  errors: ['identity.link-expired', 'identity.link-not-valid', 'identity.link-used'],
 });
 
 export const register = defineRoute({

@@ -6,6 +6,7 @@ import {
   UserEmailChangedV1,
   UserEmailChangeRequestedV1,
   UserEmailConfirmationRequestedV1,
+  UserNewDeviceLinkRequestedV1,
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserSecondFactorChangedV1,
@@ -61,6 +62,11 @@ export const accountSamples: EmailSample[] = [
     changedAt: sampleTime,
   }),
   sample('sign-in-slowed', UserSignInSlowedV1, link),
+  sample('new-device-link', UserNewDeviceLinkRequestedV1, {
+    ...link,
+    expiresAt: '2026-03-17T10:01:00.000Z',
+    device: 'Chrome su Windows',
+  }),
   ...(
     [
       ['second-factor-added', 'added', 'totp', 10, 'aggiunto'],

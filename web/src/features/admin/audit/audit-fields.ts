@@ -87,7 +87,7 @@ const words: Record<string, (value: string) => string | undefined> = {
   problem: (value) => Object.entries(problemReasonLabels).find(([reason]) => reason === value)?.[1],
 };
 
-const euros = new Set([
+const euros: ReadonlySet<string> = new Set([
   'price',
   'comparePrice',
   'costPrice',

@@ -50,7 +50,7 @@ export const AdminCatalog = () => {
         </Button>
         <Button onClick={() => setDialog({ kind: 'categories' })}>Categorie</Button>
         <Button onClick={() => setDialog({ kind: 'import' })}>Importa</Button>
-        <ExportButtons renewSession={newest.refetch} />
+        <ExportButtons />
       </div>
       {newest.error && (
         <ErrorNotice onRetry={newest.refetch}>

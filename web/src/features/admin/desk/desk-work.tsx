@@ -24,7 +24,7 @@ export const DeskWork = ({ desk, view, field, onAside }: DeskWorkProps) => {
   const { tone, title, text } = instructionOf(view);
   const parcel = parcelOf(step);
   return (
-    <main className="desk__work" id="main">
+    <main className="desk__work" id="main" tabIndex={-1}>
       <h1 className="visually-hidden">Banco scanner</h1>
       <StepsTape
         label="Passi della spedizione"

@@ -1,13 +1,15 @@
 import * as routes from '@drappo/contracts/orders/admin-routes';
 import * as workRoutes from '@drappo/contracts/orders/admin-work-routes';
+import { call } from '../../../shared/api/call.ts';
 import { urlTo } from '../../../shared/api/url-to.ts';
+import type { ApiRequest } from '../../../shared/api/send.ts';
 import { toQuery, type OrderQuery } from './order-query.ts';
 
 const ids = (orderIds: string[]) => ({ query: { ids: orderIds.join(',') } });
 
-/** Addresses of files about orders; the list that polls beside their links keeps the session fresh for them. */
+/** Files about orders, by their addresses or calls; the list that polls beside their links keeps the session fresh for them. */
 export const orderFiles = {
-  exported: (list: OrderQuery): string => urlTo(routes.exportOrders, { query: toQuery(list) }),
+  exported: (list: OrderQuery): ApiRequest => call(routes.exportOrders, { query: toQuery(list) }),
   /** Without ids for all that wait to be shipped. */
   pickList: (orderIds: string[] = []): string => urlTo(routes.getPickList, ids(orderIds)),
   madePickList: (id: string): string => urlTo(workRoutes.getMadePickList, { params: { id } }),

@@ -22,7 +22,7 @@ const causes: Record<string, string> = {
   'paid-after-cancellation': "Pagato dopo l'annullamento",
 };
 /** Money that an order never took does not lessen what it was paid. */
-const ofItsPayment = new Set(['cancelled', 'requested', 'dashboard', 'returned']);
+const ofItsPayment: ReadonlySet<string> = new Set(['cancelled', 'requested', 'dashboard', 'returned']);
 
 const leftOf = ({ paidAt, total, refunds }: OrderDetail): Cents =>
   paidAt === null

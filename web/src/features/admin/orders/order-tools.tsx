@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/button.tsx';
+import { SaveLink } from '../../../shared/ui/save-link.tsx';
 import { FileLink } from './file-link.tsx';
 import { orderFiles } from './order-files.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -7,9 +8,9 @@ import './order-tools.css';
 /** What can be done with the whole list. */
 export const OrderTools = ({ onShipMany, ...list }: OrderQuery & { onShipMany: () => void }) => (
   <div className="order-tools">
-    <FileLink href={orderFiles.exported(list)} download>
+    <SaveLink className="button button--plain" request={orderFiles.exported(list)}>
       Export CSV
-    </FileLink>
+    </SaveLink>
     <FileLink href={orderFiles.pickList()}>Lista di prelievo</FileLink>
     <Button onClick={onShipMany}>Spedisci da CSV</Button>
   </div>

@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { errors, type JSHandle, type Locator } from 'playwright-core';
+
+type Watch = { swallowedBy: () => string | undefined };
+
+/** Runs inside the page before the click: follows it from where the pointer goes down to where the click arrives. */
+const watchClick = (element: Element): Watch => {
+  const view = element.ownerDocument.defaultView ?? window;
+  const controlOf = (target: EventTarget | null): Element | undefined =>
+    target instanceof Element
+      ? (target.closest('button, a, input, select, textarea, label, [role="button"], [role="option"]') ?? target)
+      : undefined;
+  const obstacle = (control: Element): string | undefined => {
+    if (control.matches(':disabled')) return 'it was disabled';
+    if (control.getAttribute('aria-disabled') === 'true') return 'it was disabled or pending (aria-disabled)';
+    return undefined;
+  };
+  let pressed: Element | undefined;
+  let swallowedBy: string | undefined = 'no click event came: it was disabled or replaced while it was pressed';
+  const ended = new AbortController();
+  const options = { capture: true, signal: ended.signal };
+  const onDown = (event: MouseEvent): void => {
+    // The second half of a double click may do nothing.
+    if (event.detail < 2) pressed = controlOf(event.target);
+  };
+  const onClick = (event: MouseEvent): void => {
+    // A label sends a second click to its field.
+    if (!pressed || event.detail > 1) return;
+    const control = controlOf(event.target);
+    // The click goes to what contains both where the page changed between down and up.
+    swallowedBy = control === pressed ? obstacle(control) : 'it was replaced while it was pressed';
+    pressed = undefined;
+  };
+  view.addEventListener('mousedown', onDown, options);
+  view.addEventListener('click', onClick, options);
+  return {
+    swallowedBy: () => {
+      ended.abort();
+      return swallowedBy;
+    },
+  };
+};
+
+/** What swallowed the click; a document that has gone followed it. */
+const swallowedBy = async (watch: JSHandle<Watch>): Promise<string | undefined> => {
+  try {
+    return await watch.evaluate((watched) => watched.swallowedBy());
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) throw error;
+    return undefined;
+  }
+};
+
+const pressBy = async (target: Locator, click: () => Promise<void>): Promise<void> => {
+  const watch = await target.evaluateHandle(watchClick);
+  await click();
+  const reason = await swallowedBy(watch);
+  if (reason) throw new Error(`The click on ${target} was swallowed: ${reason}.`);
+};
+
+/**
+ * Clicks a control as soon as it is visible, still, enabled and uncovered, which the browser's driver waits for, and fails when
+ * the click does not arrive: a control that React replaces or disables between the check and the click does nothing, and
+ * the test would only notice at its next long wait.
+ */
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the one place that clicks
+export const press = (target: Locator): Promise<void> => pressBy(target, () => target.click());
+
+/** A double click, of which the first half must arrive. */
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- as above
+export const pressTwice = (target: Locator): Promise<void> => pressBy(target, () => target.dblclick());

@@ -1,0 +1,22 @@
+/**
+ * Replaces the authority of PostgreSQL, Redis and Kafka and their certificates in the folder that make-secrets.ts made:
+ *   node scripts/make-certificates.ts [folder]
+ * Every container has to start again afterwards (docs/operations/secrets.md).
+ */
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { internalCertificates } from '../stack/src/production/encrypted.ts';
+
+const [folder = fileURLToPath(new URL('../secrets', import.meta.url))] = process.argv.slice(2);
+
+for (const [name, content] of Object.entries(internalCertificates())) {
+  const file = join(folder, name);
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, content);
+  // The mode of a new file is cut by the umask.
+  chmodSync(`${file}.new`, 0o444);
+  // A container that starts at this moment reads a whole file.
+  renameSync(`${file}.new`, file);
+}
+process.stdout.write(`The certificates in ${folder} are new. Start every container again.\n`);

@@ -1,0 +1,22 @@
+import { withQuery } from '@drappo/contracts/request';
+import type { ReactNode } from 'react';
+import type { ApiRequest } from '../api/send.ts';
+import { useSaveFile } from './use-save-file.ts';
+
+type SaveLinkProps = { request: ApiRequest; className?: string; children: ReactNode };
+
+/** Saves a file. With a search text, which must not be in the address of a download, it is a button that sends the text in a body. */
+export const SaveLink = ({ request, className, children }: SaveLinkProps) => {
+  const save = useSaveFile();
+  if (request.method === 'POST')
+    return (
+      <button type="button" className={className} onClick={() => void save(request)}>
+        {children}
+      </button>
+    );
+  return (
+    <a className={className} href={withQuery(request.url, request.query)} download="">
+      {children}
+    </a>
+  );
+};
