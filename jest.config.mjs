@@ -84,13 +84,13 @@ export default {
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
       testMatch: [groups('e2e'), '<rootDir>/e2e/**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '/e2e/start-', '/e2e/secret', '/e2e/privacy/'],
+      testPathIgnorePatterns: [...ignored, '/e2e/start-', '/e2e/days', '/e2e/secret', '/e2e/privacy/'],
     },
     {
       ...node,
       // Those that start a stack of their own and kill what runs in it: one after the other. They touch no other stack.
       displayName: 'chaos',
-      testMatch: ['<rootDir>/chaos/*.test.ts', '<rootDir>/e2e/start-*.test.ts', '<rootDir>/e2e/secret-scan.test.ts'],
+      testMatch: ['<rootDir>/chaos/*.test.ts', '<rootDir>/e2e/{start-*,days,secret-scan}.test.ts'],
       testPathIgnorePatterns: ignored,
     },
   ],

@@ -1,0 +1,151 @@
+import { createProduct } from '@drappo/contracts/catalog/routes/admin-products';
+import { listCategories } from '@drappo/contracts/catalog/routes/products';
+import {
+  confirmReservations,
+  createReservation,
+  listReservations,
+  releaseReservation,
+} from '@drappo/contracts/catalog/routes/reservations';
+import { joinWaitingList, listWaitingList } from '@drappo/contracts/catalog/routes/waiting-list';
+import { login, register } from '@drappo/contracts/identity/routes/sign-in';
+import { saveBusinessProfile } from '@drappo/contracts/identity/routes/session';
+import { shipOrder } from '@drappo/contracts/orders/admin-routes';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { requestReturn } from '@drappo/contracts/orders/return-routes';
+import { createCheckoutSession, getOrder } from '@drappo/contracts/orders/routes';
+import { pathTo } from '@drappo/contracts/route';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { eventuallyFound, httpPerson, type HttpPerson } from '@drappo/service-kit/testing';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { businessProfile, promoteToAdmin } from '../support/src/accounts.ts';
+import {
+  ownEnvironment,
+  startIsolatedStack,
+  withoutLimits,
+  type IsolatedStack,
+} from '../support/src/isolated-stack.ts';
+import { tuesdayMorning } from './support/server-time.ts';
+import { uniqueMark } from './support/unique-mark.ts';
+
+jest.setTimeout(240_000);
+
+const password = 'segreta-1';
+let own: IsolatedStack;
+beforeAll(async () => {
+  const env = { ...ownEnvironment(), ...withoutLimits };
+  own = await startIsolatedStack({ name: 'days', web: false, durable: false, env, clock: new Date(tuesdayMorning) });
+}, 150_000);
+afterAll(() => own.stop(), 60_000);
+
+type Someone = HttpPerson & { signIn: () => Promise<unknown> };
+
+const someone = async (name: string): Promise<Someone> => {
+  const username = `${name}-${uniqueMark().toLowerCase()}`;
+  const person = httpPerson(own.stack.portalUrl);
+  const signIn = () => person.ask(login, { body: { username, password } });
+  await person.ask(register, { body: { username, email: `${username}@boutique.example`, password } });
+  if (name === 'office') await promoteToAdmin(own.stack.databaseUrl('identity'), username);
+  await signIn();
+  if (name !== 'office') await person.ask(saveBusinessProfile, { body: businessProfile(username) });
+  return Object.assign(person, { signIn });
+};
+
+/** Sessions end meanwhile: everybody signs in again. */
+const moveTo = async (time: string | Date, ...people: Someone[]): Promise<void> => {
+  own.stack.clock?.moveTo(new Date(time));
+  for (const name of ['stripe', 'shopify'] as const) await emulatorControl(own.stack.url(name)).post('/clock', {});
+  for (const { signIn } of people) await signIn();
+};
+
+const makeProduct = async (office: HttpPerson, stock: number) => {
+  const [category] = await office.ask(listCategories);
+  const sku = `DW-${uniqueMark()}`;
+  const { id, variants } = await office.ask(createProduct, {
+    body: { name: `Cappotto ${sku}`, categoryId: category?.id ?? '', price: '59,00', sku, stock },
+  });
+  return { productId: id, variantId: variants[0]?.id ?? '' };
+};
+
+const orderAs = (person: HttpPerson, id: string, status: Order['status']): Promise<Order> =>
+  eventuallyFound(`order ${id} is ${status}`, async () => {
+    const order = await person.call<Order>('GET', pathTo(getOrder, { id }), undefined, [404]);
+    return order.status === status ? order : undefined;
+  });
+
+type Piece = { productId: string; variantId: string };
+
+const buy = async (person: HttpPerson, piece: Piece): Promise<Order> => {
+  const held = await person.ask(createReservation, { body: { ...piece, quantity: 1 } });
+  const address = { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' };
+  const { id } = await person.ask(confirmReservations, {
+    body: { reservationIds: [held.id], shippingAddress: address },
+  });
+  await orderAs(person, id, 'pending_payment');
+  const { url } = await person.ask(createCheckoutSession, { body: { orderId: id } });
+  await payCheckout(own.stack.url('stripe'), url);
+  return orderAs(person, id, 'paid');
+};
+
+const shippedOrder = async (person: HttpPerson, office: HttpPerson, piece: Piece): Promise<Order> => {
+  const { id } = await buy(person, piece);
+  await office.ask(shipOrder, { params: { id }, body: { carrier: 'BRT', trackingNumber: '084500000001' } });
+  return orderAs(person, id, 'shipped');
+};
+
+// One after the other, since a portal's clock only moves forward.
+test('days pass: holds, offers, returns, the year of a number, and both changes of the clocks', async () => {
+  const [office, person, other] = [await someone('office'), await someone('buyer'), await someone('other')];
+  const piece = await makeProduct(office, 9);
+  const single = await makeProduct(office, 1);
+
+  // A hold lasts seven days to the minute.
+  const hold = await person.ask(createReservation, { body: { ...piece, quantity: 9 } });
+  const ends = Date.parse(hold.expiresAt);
+  await moveTo(new Date(ends - 60_000), person, other);
+  expect(await person.ask(listReservations)).toHaveLength(1);
+  expect((await other.send('POST', createReservation.path, { ...piece, quantity: 1 })).status).toBe(409);
+  await moveTo(new Date(ends + 1_000), office, person, other);
+  expect(await person.ask(listReservations)).toEqual([]);
+  const freed = await other.ask(createReservation, { body: { ...piece, quantity: 9 } });
+  await other.ask(releaseReservation, { params: { id: freed.id } });
+
+  // An offer of the waiting list that nobody takes goes to the next.
+  const taken = await person.ask(createReservation, { body: { ...single, quantity: 1 } });
+  const [first, second] = [await someone('first'), await someone('second')];
+  for (const waiting of [first, second]) await waiting.ask(joinWaitingList, { body: { variantId: single.variantId } });
+  await person.ask(releaseReservation, { params: { id: taken.id } });
+  const offerOf = async (waiting: HttpPerson) => (await waiting.ask(listWaitingList))[0]?.offerExpiresAt ?? undefined;
+  const lapses = await eventuallyFound('the first is offered the piece', () => offerOf(first));
+  expect(await offerOf(second)).toBeUndefined();
+  await moveTo(new Date(Date.parse(lapses) + 1_000), office, person, first, second);
+  await eventuallyFound('the second is offered the piece', () => offerOf(second));
+  expect(await offerOf(first)).toBeUndefined();
+
+  // A return until the end of the 30th day in Rome, which is New Year's Eve; then the numbers begin again.
+  const shipped = await Promise.all([0, 1].map(() => shippedOrder(person, office, piece)));
+  const sendReturn = ({ id, items }: Order) =>
+    person.send('POST', pathTo(requestReturn, { id }), {
+      lines: items.map(({ id: itemId }) => ({ itemId, quantity: 1, reason: 'changed-mind' })),
+    });
+  const [inTime, late] = shipped as [Order, Order];
+  expect(inTime.orderNumber).toMatch(/^ORD-2026-/);
+  await moveTo('2026-12-31T22:30:00Z', person);
+  expect((await sendReturn(inTime)).status).toBe(201);
+  await moveTo('2026-12-31T23:00:01Z', person);
+  expect((await sendReturn(late)).body).toMatchObject({ status: 409, code: 'orders.return-too-late' });
+  expect((await buy(person, piece)).orderNumber).toBe('ORD-2027-000001');
+
+  // What is paid before 13:00 in Rome leaves that day, before and after each change of the clocks.
+  for (const [day, before, after, next] of [
+    ['2027-03-26', '11:30', '12:00', '2027-03-30'],
+    ['2027-03-30', '10:30', '11:00', '2027-03-31'],
+    ['2027-10-29', '10:30', '11:00', '2027-11-02'],
+    ['2027-11-02', '11:30', '12:00', '2027-11-03'],
+  ] as const) {
+    await moveTo(`${day}T${before}:00Z`, person);
+    expect([day, (await buy(person, piece)).shipBy]).toEqual([day, day]);
+    await moveTo(`${day}T${after}:01Z`, person);
+    expect([day, (await buy(person, piece)).shipBy]).toEqual([day, next]);
+  }
+});
