@@ -6,9 +6,8 @@ import { pressOn } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 describe.each([
   ['wide', 1440, 900],

@@ -5,9 +5,8 @@ import { focusArrives } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { pieces, unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
 
 // No pointer is used.

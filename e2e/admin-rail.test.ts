@@ -7,9 +7,8 @@ import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const faultsOf = async (page: Page): Promise<string[]> => [...(await graveFaults(page)), ...(await overflowNow(page))];
 /** How many orders the rail says wait. */

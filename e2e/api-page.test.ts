@@ -3,9 +3,8 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test('a developer reads the calls of the portal at /sviluppatori/api, from our own origin under our policy', async () => {
   const { context } = await journeys.people.visitor('dario');

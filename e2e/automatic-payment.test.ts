@@ -11,10 +11,9 @@ import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const SHOP = '/dashboard?section=shopify';
 const REFUSED = '4000 0000 0000 0341';

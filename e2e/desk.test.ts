@@ -9,9 +9,8 @@ import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** Orders of a new reseller: each of so many lines, of which every second has two pieces. */
 const ordersOf = async (name: string, ...lines: number[]) => {

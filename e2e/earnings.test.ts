@@ -9,9 +9,8 @@ import { overflowNow, widths } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);

@@ -5,9 +5,8 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** A category of this journey's own, with three products of which one has the size that is looked for. */
 const ownCategory = async (): Promise<string> => {

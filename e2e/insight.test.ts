@@ -10,9 +10,8 @@ import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import { portalNow } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 describe.each([
   ['wide', 1440, 900],

@@ -8,9 +8,8 @@ import { makeProduct } from './support/own-product.ts';
 import { button, untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
 import { readPdf } from './support/read-pdf.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 const pictures = process.env['JOURNEY_PICTURES'];
 
 describe.each([

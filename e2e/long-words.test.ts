@@ -13,9 +13,8 @@ import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** A path, and the buttons of its dialogs. */
 type Screen = { path: string; dialogs?: (string | RegExp)[] };

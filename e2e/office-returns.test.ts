@@ -9,9 +9,8 @@ import { button, toast } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** A return of two pieces in the wrong size, which waits for the office. */
 const requestedReturn = async (person: Person, office: Person): Promise<OrderReturn> => {

@@ -6,9 +6,8 @@ import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 describe.each([
   ['wide', 1440, 900],

@@ -6,9 +6,8 @@ import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, paidOrder } from './support/person.ts';
 import { press, pressTwice } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const fits = async (office: Page): Promise<void> => {
   expect(await graveFaults(office, 'main')).toEqual([]);

@@ -7,9 +7,8 @@ import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test.each(widths)(
   'at %i px the product form names each SKU, warns of a foreign one, and asks before it is left with something unsaved',

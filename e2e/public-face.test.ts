@@ -10,9 +10,8 @@ import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 const settled = (page: Page) => page.locator('.skeleton').first().waitFor({ state: 'detached' });
 
 const invoice: SubscriptionInvoice = {

@@ -10,11 +10,10 @@ import { button, toast } from './support/page.ts';
 import { createPeople, password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
 const factor = useFactorPortal();
-const journeys = useJourneys({ portal: () => factor.portal.address, serverTime: tuesdayMorning });
+const journeys = useJourneys({ portal: () => factor.portal.address });
 
 const card = '.security';
 const typeAndEnter = async (page: Page, text: string): Promise<void> => {

@@ -10,10 +10,9 @@ import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const confirmEmail = async (person: Person): Promise<void> => {
   const token = await eventuallyFound('the confirmation e-mail', async () =>

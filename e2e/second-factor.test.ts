@@ -5,9 +5,8 @@ import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test('a reseller sets up an authenticator app on a phone, and the next sign-in asks for its code or a recovery code', async () => {
   const person = await journeys.people.reseller('factor');

@@ -9,11 +9,10 @@ import { button, toast, untilCount } from './support/page.ts';
 import { password } from './support/person.ts';
 import { portalNow, sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test('a person sees their devices, and leaves all of them from one', async () => {
   const person = await journeys.people.reseller('vera');

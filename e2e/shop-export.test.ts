@@ -9,10 +9,9 @@ import { button } from './support/page.ts';
 import { wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const savedFile = async (page: Page, act: () => Promise<unknown>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);

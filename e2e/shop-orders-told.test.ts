@@ -8,10 +8,9 @@ import { overflowNow } from './support/overflow.ts';
 import { toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, orderOf, outcomeOf } from './support/shop.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const mailAbout = (person: Person, subject: RegExp) =>
   eventuallyFound(`an e-mail ${subject}`, async () =>

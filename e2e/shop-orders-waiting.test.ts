@@ -7,10 +7,9 @@ import { button, untilCount } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { connectedShop, outcomeOf, orderOf } from './support/shop.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const ownVariant = async (admin: Person, stock: number) => {
   const { variants } = await makeProduct(admin, { name: 'Spolverino', stock });

@@ -9,9 +9,8 @@ import { pieces, reserve, unpaidOrder, wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** Where a column of the page folds: tablets, and laptops with the totals beside the list. */
 const widths = [768, 820, 960, 1024, 1101, 1241, 1280];

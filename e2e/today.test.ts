@@ -4,9 +4,8 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { orderAs, unpaidOrder, type Person } from './support/person.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const isClean = async (page: Page): Promise<void> => {
   expect(await overflowNow(page)).toEqual([]);

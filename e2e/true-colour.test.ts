@@ -8,10 +8,9 @@ import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const PAGE = 50;
 

@@ -7,9 +7,8 @@ import { overflowNow } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test.each([
   ['wide', 1440],

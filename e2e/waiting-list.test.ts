@@ -12,9 +12,8 @@ import { overflowNow, widths } from './support/overflow.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);

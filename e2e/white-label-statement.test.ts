@@ -13,9 +13,8 @@ import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { portalNow } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 /** Gives a reseller the plan and an approved packaging profile. */
 const packagingOf = async (person: Person, office: Person): Promise<string> => {

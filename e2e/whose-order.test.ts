@@ -5,9 +5,8 @@ import { overflowNow } from './support/overflow.ts';
 import { unpaidOrder } from './support/person.ts';
 import { untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 describe.each([
   ['wide', 1440, 900],

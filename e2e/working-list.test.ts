@@ -9,11 +9,10 @@ import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
-import { tuesdayMorning } from './support/server-time.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 const pictures = process.env['JOURNEY_PICTURES'];
 
 const picture = async (page: Page, name: string): Promise<void> => {

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { useJourneys } from '../support/journeys.ts';
-import { tuesdayMorning } from '../support/server-time.ts';
 import { screenFaults } from './screen-faults.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 const tabs = [
   'users',

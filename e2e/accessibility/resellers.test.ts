@@ -5,10 +5,9 @@ import { useJourneys } from '../support/journeys.ts';
 import { widths } from '../support/overflow.ts';
 import { paidOrder, reserve, unpaidOrder, wishes } from '../support/person.ts';
 import { sharedPortal } from '../support/portal.ts';
-import { tuesdayMorning } from '../support/server-time.ts';
 import { screenFaults } from './screen-faults.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test('what a reseller sees, with something in every list', async () => {
   const { people } = journeys;

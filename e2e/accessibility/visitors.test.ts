@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { useJourneys } from '../support/journeys.ts';
-import { tuesdayMorning } from '../support/server-time.ts';
 import { screenFaults } from './screen-faults.ts';
 
-const journeys = useJourneys({ serverTime: tuesdayMorning });
+const journeys = useJourneys();
 
 test('what a visitor sees', async () => {
   const visitor = await journeys.people.visitor('axe');

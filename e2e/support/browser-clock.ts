@@ -13,6 +13,12 @@ const moveDate = (aheadMs: number): void => {
   });
 };
 
+const contexts = new WeakSet<BrowserContext>();
+
 /** Gives the pages of a browser context the clock of the shared portal; their timers stay as they are. */
-export const setBrowserClock = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(moveDate, portalNow().getTime() - Date.now()).then(() => undefined);
+export const setBrowserClock = async (context: BrowserContext): Promise<void> => {
+  contexts.add(context);
+  await context.addInitScript(moveDate, portalNow().getTime() - Date.now());
+};
+
+export const hasPortalClock = (context: BrowserContext): boolean => contexts.has(context);

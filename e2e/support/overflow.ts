@@ -2,7 +2,7 @@
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { findBrokenWords } from './broken-words.ts';
-import { hasChosenTime } from './server-time.ts';
+import { hasPortalClock } from './browser-clock.ts';
 
 /** Desktop and phone. */
 export const widths = [1440, 390] as const;
@@ -102,8 +102,8 @@ export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> 
 /** What does not fit on the page, and which words break in the middle, once it has settled. */
 export const overflowNow = async (page: Page): Promise<string[]> => {
   // At the machine's time the verdict would change with the hour: a tape's texts do.
-  if (!hasChosenTime(page.context()))
-    throw new Error('layouts are measured at a chosen time: useJourneys({ serverTime: tuesdayMorning })');
+  if (!hasPortalClock(page.context()))
+    throw new Error("layouts are measured at the portal's time: setBrowserClock(context)");
   return settledFaults(async () => [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findBrokenWords))]);
 };
 

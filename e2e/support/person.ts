@@ -34,7 +34,7 @@ const jsonOf = async (answer: APIResponse): Promise<never> => {
 export type PeopleOptions = {
   /** They see animations. */
   animated?: boolean;
-  /** The server's time as their pages see it, if it is not the real one. */
+  /** The server's time as their pages see it, where it is another one than the portal's. */
   serverTime?: string | undefined;
 };
 

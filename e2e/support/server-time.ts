@@ -27,9 +27,6 @@ const DAYS = 14;
 const PATH = '/api/shipping-days';
 const times = new WeakMap<BrowserContext, string>();
 
-/** Whether the pages of a browser context see a time that a test has chosen. */
-export const hasChosenTime = (context: BrowserContext): boolean => times.has(context);
-
 const answerAt = (now: string) => ({
   now,
   days: Array.from({ length: DAYS }, (_, index) => {
