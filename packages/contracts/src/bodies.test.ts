@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { allRoutes } from './all-routes.ts';
 
-/** Objects whose unknown fields are dropped, not refused: what a browser says of a passkey, calls of services, and a map by ids. */
+/**
+ * Objects whose unknown fields are dropped, not refused: what a browser says of a passkey, calls of services, a map by ids, and searches of the
+ * public catalogue, whose addresses get parameters of other sites.
+ */
 const open = [
   'addPasskey.response',
   'addPasskey.response.response',
@@ -13,6 +16,8 @@ const open = [
   'closeDemo',
   'confirmReservations.acceptedPrices',
   'handOutAccountLink',
+  'listFacetsBySearch',
+  'listProductsBySearch',
 ];
 
 const bodies = allRoutes.flatMap(({ name, route: { body } }) => (body ? [{ name, body }] : []));
