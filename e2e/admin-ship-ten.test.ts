@@ -74,7 +74,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }
   const downloading = office.waitForEvent('download');
-  await press(office.getByRole('link', { name: 'Export CSV' }));
+  await press(office.getByRole('button', { name: 'Export CSV' }));
   const exported = await text(await (await downloading).createReadStream());
   for (const number of numbers) expect(exported).toContain(`"${number}";`);
   expect(exported.trimEnd().split('\r\n')).toHaveLength(11);

@@ -20,10 +20,13 @@ test('a developer reads the calls of the portal at /sviluppatori/api, from our o
 
   await page.goto(`${sharedPortal().url}/sviluppatori/api`);
   await page.getByRole('heading', { name: /^Drappo/ }).waitFor();
+  // A long list is drawn as far as it is on the screen.
+  await page.getByPlaceholder('Filter by tag or path').fill('/api/reservations');
   const operation = page.getByText('Reserves pieces for seven days');
   await press(operation);
   await page.getByText('At most 200,000 bytes.').waitFor();
-  expect(await page.getByText('/api/admin/').count()).toBe(0);
+  const document = await context.request.get(`${sharedPortal().url}/sviluppatori/openapi.json`);
+  expect(await document.text()).not.toContain('/api/admin/');
   // It describes calls and makes none.
   expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
 

@@ -37,6 +37,7 @@ describe('keepLogs', () => {
     write('home/events-journeys.jsonl', '{}');
     write('scratch/servers/logs/postgres.log', 'ready');
     write('scratch/drappo-e2e-x/logs/integrations.log', 'imported');
+    write('scratch/drappo-e2e-x/logs/factor/identity.log', 'signed in');
     write('scratch/drappo-e2e-x/data/postgres/base', 'rows');
     discardHome(join(root, 'scratch/drappo-e2e-x'), stoppedLogs(join(root, 'scratch')));
     expect(existsSync(join(root, 'scratch/drappo-e2e-x'))).toBe(false);
@@ -48,6 +49,7 @@ describe('keepLogs', () => {
       'events-journeys.jsonl': '{}',
       'servers-logs-postgres.log': 'ready',
       'stopped-drappo-e2e-x-integrations.log': 'imported',
+      'stopped-drappo-e2e-x-factor-identity.log': 'signed in',
       'stopped-browsers-waits-1.png': 'picture',
       'failures.txt': `e2e/a.test.ts › waits\n${failures[0]?.message}\n\n`,
     });

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -46,9 +47,10 @@ export const keepLogs = ({ home, scratch, first, folder, startedAt, most = MOST_
   let left = most.ofAll;
   const sources = [
     ...globSync('events-*.jsonl', { cwd: home }).map((path) => ({ from: home, path })),
-    ...globSync(['*/logs/*.log', 'stopped/*/*'], { cwd: scratch }).map((path) => ({ from: scratch, path })),
+    ...globSync(['*/logs/*.log', 'stopped/*/**'], { cwd: scratch }).map((path) => ({ from: scratch, path })),
   ];
   for (const { from, path } of sources) {
+    if (!statSync(join(from, path)).isFile()) continue;
     const end = endOf(join(from, path), Math.min(most.ofFile, left));
     left -= end.length;
     if (end.length > 0) writeFileSync(join(kept, path.replaceAll('/', '-')), end);
