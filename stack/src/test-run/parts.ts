@@ -13,6 +13,8 @@ import type { GroupEntry } from './groups.ts';
 import { readFileTimes } from './expected-times.ts';
 import type { ExpectedTimes } from './expected-times.ts';
 import { runJest } from './jest-run.ts';
+import { watchMachineLag } from './machine-lag.ts';
+import type { MachineLag } from './machine-lag.ts';
 import { PART_VARIABLE } from './processor-time.ts';
 import { runStaticCheck } from './static-checks.ts';
 import type { StaticCheck } from './static-checks.ts';
@@ -32,8 +34,8 @@ export type PartContext = {
   expected: ExpectedTimes;
   progress: Progress;
   signal: AbortSignal;
-  /** Called with the wall time of each part that has ended. */
-  timed: (part: string, seconds: number) => void;
+  /** Called with the wall time of each part that has ended, and with the machine's lag while it ran. */
+  timed: (part: string, seconds: number, lag: MachineLag) => void;
 };
 
 /** A piece of a run that can be run beside others. */
@@ -44,6 +46,11 @@ export type Part = {
 };
 
 const SERVICE_PROJECTS = ['unit', 'component', 'messaging', 'web'];
+/** Measurements of the load set how many test files run at once (docs/measurements/load.md); tests do not. */
+const SERVICES_WORKERS = 'DRAPPO_TEST_WORKERS';
+const JOURNEYS_WORKERS = 'DRAPPO_JOURNEY_WORKERS';
+const workersOf = (variable: string, otherwise: number, env: NodeJS.ProcessEnv): number =>
+  Number(env[variable] ?? otherwise);
 /** Fewer files than this run as they are; more share module graphs. */
 const GROUPED_FROM = 3;
 
@@ -72,8 +79,7 @@ export const servicesPart = (files: readonly TestFile[]): Part => ({
       }),
     );
     try {
-      // More of them would only have each test wait longer for a processor, and run into its limits on a slow machine.
-      const workers = availableParallelism() + 2;
+      const workers = workersOf(SERVICES_WORKERS, availableParallelism() + 2, env);
       return await runGrouped(
         this,
         context,
@@ -98,7 +104,8 @@ export const journeysPart = (files: readonly TestFile[]): Part => ({
   files: files.filter(({ project }) => project === 'e2e'),
   run(context) {
     // The last of them ends the run, and they load little: many groups leave it no long tail.
-    return runGrouped(this, context, 'journeys', { workers: availableParallelism() + 1, groups: 24 }, {});
+    const workers = workersOf(JOURNEYS_WORKERS, availableParallelism() + 1, context.env);
+    return runGrouped(this, context, 'journeys', { workers, groups: 24 }, {});
   },
 });
 
@@ -150,9 +157,10 @@ export const runLane = async (parts: readonly Part[], context: PartContext): Pro
   for (const part of parts) {
     if (context.signal.aborted) break;
     const startedAt = performance.now();
+    const lag = watchMachineLag();
     try {
       tally = sum(tally, await part.run({ ...context, env: { ...context.env, [PART_VARIABLE]: part.name } }));
-      context.timed(part.name, (performance.now() - startedAt) / 1_000);
+      context.timed(part.name, (performance.now() - startedAt) / 1_000, lag());
     } catch (error) {
       if (context.signal.aborted) break;
       context.progress.note(`FAILED ${part.name}: ${error instanceof Error ? error.stack : String(error)}`);

@@ -6,6 +6,7 @@ import { createProgress } from '../steps/progress.ts';
 import { readExpectedTimes, readFileTimes, writeExpectedTimes } from './expected-times.ts';
 import { STOPPED_LOGS_VARIABLE } from './discard-home.ts';
 import { keepLogs, stoppedLogs } from './keep-logs.ts';
+import type { MachineLag } from './machine-lag.ts';
 import { partOf, runLane } from './parts.ts';
 import type { Part, PartContext } from './parts.ts';
 import { watchProcessorTime } from './processor-time.ts';
@@ -39,6 +40,7 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
   const [before, isCached] = [readCheckout(), hasCaches()];
   const processorTime = watchProcessorTime('servers of the tests');
   const wallByPart: Record<string, number> = {};
+  const lagByPart: Record<string, MachineLag> = {};
   const progress = createProgress(write);
   const home = await makeTestHome();
   const scratch = makeScratchFolder();
@@ -54,7 +56,10 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
     expected,
     progress,
     signal: AbortSignal.any([signal, giveUp.signal]),
-    timed: (part, seconds) => void (wallByPart[part] = (wallByPart[part] ?? 0) + seconds),
+    timed(part, seconds, lag) {
+      wallByPart[part] = (wallByPart[part] ?? 0) + seconds;
+      lagByPart[part] = lag;
+    },
     env: {
       ...process.env,
       DRAPPO_TEST_TIMES: timesFile,
@@ -104,6 +109,7 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
     isWhole: isWhole && isRun,
     isCached,
     wallByPart,
+    lagByPart,
     processorByPart: processorTime.stop(),
   });
   writeVerdict(verdict);

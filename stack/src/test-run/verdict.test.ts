@@ -11,6 +11,7 @@ const measured: Measured = {
   isWhole: true,
   isCached: false,
   wallByPart: { Types: 40, journeys: 500 },
+  lagByPart: { journeys: { median: 1, p99: 40 } },
   processorByPart: { Types: 30, journeys: 1_000.01, runner: 20 },
 };
 const verdictOf = (changes: Partial<Measured> = {}) => makeVerdict(nothing, [], { ...measured, ...changes });
@@ -21,7 +22,7 @@ describe('the verdict of a run', () => {
     expect(verdict).toMatchObject({ commit: 'abc', clean: true, whole: true, wall: 900, processor: 1050, cost: 35 });
     expect(verdict.parts).toEqual([
       { name: 'Types', wall: 40, processor: 30 },
-      { name: 'journeys', wall: 500, processor: 1000 },
+      { name: 'journeys', wall: 500, processor: 1000, lag: { median: 1, p99: 40 } },
       { name: 'runner', wall: undefined, processor: 20 },
     ]);
     expect(costLine(verdict)).toMatch(

@@ -3,10 +3,19 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultHomeRoot, projectRoot } from '../home.ts';
+import type { MachineLag } from './machine-lag.ts';
 import type { FlakyFile } from './second-look.ts';
 import { TYPES } from './static-checks.ts';
 import { countsOf } from './tally.ts';
 import type { Tally } from './tally.ts';
+
+type PartVerdict = {
+  name: string;
+  wall: number | undefined;
+  processor: number | undefined;
+  /** Undefined for what has no wall time of its own. */
+  lag?: MachineLag | undefined;
+};
 
 /** What a run leaves in `.drappo/test/verdict.json`. Times are in seconds. */
 export type Verdict = {
@@ -29,7 +38,7 @@ export type Verdict = {
   typeCheck: number | undefined;
   /** `processor` as a multiple of `typeCheck`. */
   cost: number | undefined;
-  parts: readonly { name: string; wall: number | undefined; processor: number | undefined }[];
+  parts: readonly PartVerdict[];
 };
 
 /** The commit and whether the tree differs from it. */
@@ -59,11 +68,12 @@ export type Measured = {
   isWhole: boolean;
   isCached: boolean;
   wallByPart: Readonly<Record<string, number>>;
+  lagByPart: Readonly<Record<string, MachineLag>>;
   processorByPart: Readonly<Record<string, number>>;
 };
 
 export const makeVerdict = (tally: Tally, flaky: readonly FlakyFile[], measured: Measured): Verdict => {
-  const { before, after, startedAt, wall, isWhole, isCached, wallByPart, processorByPart } = measured;
+  const { before, after, startedAt, wall, isWhole, isCached, wallByPart, lagByPart, processorByPart } = measured;
   const times = Object.values(processorByPart);
   const processor = times.length === 0 ? undefined : times.reduce((sum, one) => sum + one, 0);
   const typeCheck = isCached ? undefined : processorByPart[TYPES];
@@ -84,6 +94,7 @@ export const makeVerdict = (tally: Tally, flaky: readonly FlakyFile[], measured:
       name,
       wall: wallByPart[name] && round(wallByPart[name]),
       processor: processorByPart[name] && round(processorByPart[name]),
+      lag: lagByPart[name],
     })),
   };
 };

@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { watchMachineLag } from './machine-lag.ts';
+
+const BLOCKED_MS = 200;
+
+it("shows that a process's timers fired late", async () => {
+  const lag = watchMachineLag();
+  await delay(1);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
+  await delay(1);
+  expect(lag().p99).toBeGreaterThan(BLOCKED_MS / 2);
+});

@@ -1,0 +1,22 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** How much later than due a timer of the runner fired, in milliseconds: how long a process waits for a processor. */
+export type MachineLag = {
+  median: number;
+  p99: number;
+};
+
+const SAMPLE_EVERY_MS = 10;
+const NANOSECONDS_PER_MS = 1_000_000;
+
+/** Measures the lag of the machine until the answer is called. */
+export const watchMachineLag = (): (() => MachineLag) => {
+  const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
+  histogram.enable();
+  const beyondDue = (percentile: number): number =>
+    Math.max(0, Math.round(histogram.percentile(percentile) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS));
+  return () => {
+    histogram.disable();
+    return { median: beyondDue(50), p99: beyondDue(99) };
+  };
+};
