@@ -32,7 +32,7 @@ const printTime = `
   console.log([processClock().now().getTime(), emulator.milliseconds()].join(' '));`;
 
 describe('the clock of a portal under test', () => {
-  it('begins when it is told to, goes on, and is the same in services and emulators', () => {
+  it('starts at the given time, runs on, and is the same in services and emulators', () => {
     const clock = startPortalClock(home, tuesday, {});
     const [service = 0, emulator = 0] = run(clock.nodeFlags, clock.env, printTime).stdout.split(' ').map(Number);
     const after = clock.now().getTime();
