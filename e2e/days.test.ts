@@ -25,7 +25,7 @@ import {
   withoutLimits,
   type IsolatedStack,
 } from '../support/src/isolated-stack.ts';
-import { tuesdayMorning } from './support/server-time.ts';
+import { tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
 jest.setTimeout(240_000);

@@ -3,7 +3,8 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { reserve } from './support/person.ts';
-import { moments, setServerTime, tuesdayMorning } from './support/server-time.ts';
+import { moments, tuesdayMorning } from '../stack/src/test-run/moments.ts';
+import { setServerTime } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 const atRealTime = useJourneys();
