@@ -1,5 +1,5 @@
 import { StackFailure } from '../stack/src/failure.ts';
-import { momentLog, runMoment } from '../stack/src/test-run/run-moment.ts';
+import { momentLogs, runMoment } from '../stack/src/test-run/run-moment.ts';
 import { findTestFiles } from '../stack/src/test-run/test-files.ts';
 import { readMomentArguments } from './moment-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -12,7 +12,7 @@ await runCommand(async ({ signal }) => {
   const files = await findTestFiles(['web', 'e2e'], patterns);
   if (files.length === 0)
     throw new StackFailure('No journey and no web test matches.', 'Patterns are of paths: e2e/tapes');
-  write(`${files.length} files at ${chosen.length} moments; ${momentLog('Sunday')} and so on show how far they are.`);
+  write(`Test files: ${files.length}. What they print is in ${momentLogs()}`);
   let isGreen = true;
   for (const moment of chosen) {
     const run = await runMoment(moment, files, signal);

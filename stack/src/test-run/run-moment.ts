@@ -19,9 +19,8 @@ export type MomentRun = {
 
 const escapeDots = (path: string): string => path.replaceAll('.', '\\.');
 
-/** Where what the run at a moment prints is kept. */
-export const momentLog = (moment: Moment): string =>
-  join(defaultHomeRoot(), 'moments', `${moment.toLowerCase().replaceAll(/[ :]+/g, '-')}.txt`);
+/** Folder of what the runs print, a file for each moment. */
+export const momentLogs = (): string => join(defaultHomeRoot(), 'moments');
 
 /** Runs the files by `npm test` with a portal and web tests that begin at the moment. */
 export const runMoment = async (
@@ -29,8 +28,8 @@ export const runMoment = async (
   files: readonly TestFile[],
   signal: AbortSignal,
 ): Promise<MomentRun> => {
-  const log = momentLog(moment);
-  mkdirSync(join(log, '..'), { recursive: true });
+  const log = join(momentLogs(), `${moment.toLowerCase().replaceAll(/[ :]+/g, '-')}.txt`);
+  mkdirSync(momentLogs(), { recursive: true });
   rmSync(verdictFile(), { force: true });
   const test = spawn('npm', ['test', '--', ...files.map(({ path }) => `^${escapeDots(path)}$`)], {
     cwd: projectRoot,
