@@ -18,6 +18,7 @@ const commands = {
   'test-changed': 'test-changed',
   'test-containers': 'test-containers',
   'test-steady': 'test-steady',
+  'test-moments': 'test-moments',
   chaos: 'chaos',
   'chaos-shops': 'chaos-shops',
   'chaos-edge': 'chaos-edge',

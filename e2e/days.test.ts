@@ -18,14 +18,17 @@ import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { eventuallyFound, httpPerson, type HttpPerson } from '@drappo/service-kit/testing';
 import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { businessProfile, promoteToAdmin } from '../support/src/accounts.ts';
+import { launchBrowser } from '../support/src/browser.ts';
 import {
   ownEnvironment,
   startIsolatedStack,
   withoutLimits,
   type IsolatedStack,
 } from '../support/src/isolated-stack.ts';
-import { tuesdayMorning } from './support/server-time.ts';
+import { tuesdayMorning } from '../stack/src/test-run/moments.ts';
+import { widths } from './support/overflow.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
 jest.setTimeout(240_000);
@@ -34,11 +37,11 @@ const password = 'segreta-1';
 let own: IsolatedStack;
 beforeAll(async () => {
   const env = { ...ownEnvironment(), ...withoutLimits };
-  own = await startIsolatedStack({ name: 'days', web: false, durable: false, env, clock: new Date(tuesdayMorning) });
+  own = await startIsolatedStack({ name: 'days', durable: false, env, clock: new Date(tuesdayMorning) });
 }, 150_000);
 afterAll(() => own.stop(), 60_000);
 
-type Someone = HttpPerson & { signIn: () => Promise<unknown> };
+type Someone = HttpPerson & { username: string; signIn: () => Promise<unknown> };
 
 const someone = async (name: string): Promise<Someone> => {
   const username = `${name}-${uniqueMark().toLowerCase()}`;
@@ -48,7 +51,7 @@ const someone = async (name: string): Promise<Someone> => {
   if (name === 'office') await promoteToAdmin(own.stack.databaseUrl('identity'), username);
   await signIn();
   if (name !== 'office') await person.ask(saveBusinessProfile, { body: businessProfile(username) });
-  return Object.assign(person, { signIn });
+  return Object.assign(person, { username, signIn });
 };
 
 /** Sessions end meanwhile: everybody signs in again. */
@@ -93,7 +96,51 @@ const shippedOrder = async (person: HttpPerson, office: HttpPerson, piece: Piece
   return orderAs(person, id, 'shipped');
 };
 
-// One after the other, since a portal's clock only moves forward.
+// One test after the other, since a portal's clock only moves forward.
+const openAt = async (context: BrowserContext, width: number): Promise<Page> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  return page;
+};
+
+test('the cut-off passes while pages are open: they name the next day, on which an order that is paid now leaves', async () => {
+  const [office, person] = [await someone('office'), await someone('elena')];
+  const piece = await makeProduct(office, 9);
+  await moveTo('2026-11-24T11:45:00Z', person);
+  const early = await buy(person, piece);
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'it-IT', reducedMotion: 'reduce' });
+    context.setDefaultTimeout(90_000);
+    const body = { username: person.username, password };
+    await context.request.post(`${own.stack.portalUrl}${login.path}`, { data: body });
+    const pages = await Promise.all(widths.map((width) => openAt(context, width)));
+    await context.clock.install({ time: own.stack.clock?.now() ?? 0 });
+    let loads = 0;
+    for (const page of pages) {
+      page.on('load', () => (loads += 1));
+      await page.goto(`${own.stack.portalUrl}/dashboard?section=orders`);
+    }
+    const passTo = async (time: string) => {
+      await moveTo(time, person);
+      await context.clock.pauseAt(time);
+    };
+    const areShown = (...texts: string[]) =>
+      Promise.all(pages.flatMap((page) => texts.map((text) => page.getByText(text).first().waitFor())));
+
+    await areShown('Paghi entro le 13:00 e parte oggi, martedì 24.');
+    // The page's minute is the server's at its last answer, which may be some seconds old on a busy machine.
+    await passTo('2026-11-24T11:59:20Z');
+    await areShown('Mancano meno di 5 min.', 'Paghi entro le 13:00 e parte oggi, martedì 24.');
+    await passTo('2026-11-24T12:00:20Z');
+    await areShown('Per oggi è passato il corriere.', 'Paghi ora e parte domani, mercoledì 25.');
+    expect(loads).toBe(pages.length);
+    expect([early.shipBy, (await buy(person, piece)).shipBy]).toEqual(['2026-11-24', '2026-11-25']);
+  } finally {
+    await browser.close();
+  }
+});
+
 test('days pass: holds, offers, returns, the year of a number, and both changes of the clocks', async () => {
   const [office, person, other] = [await someone('office'), await someone('buyer'), await someone('other')];
   const piece = await makeProduct(office, 9);

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
+import { moments, tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { orderAs, paidOrder, reserve, unpaidOrder, type Person } from './support/person.ts';
-import { moments, setServerTime, tuesdayMorning } from './support/server-time.ts';
+import { setServerTime } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 

@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { moments, tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { reserve } from './support/person.ts';
-import { moments, setServerTime, tuesdayMorning } from './support/server-time.ts';
+import { setServerTime } from './support/server-time.ts';
 
 const journeys = useJourneys({ serverTime: tuesdayMorning });
 const atRealTime = useJourneys();
+
+const SIX_DAYS_AND_A_HALF_MS = 6.5 * 24 * 3_600_000;
 
 test('a tape shows what the server itself says of today', async () => {
   const person = await atRealTime.people.reseller('tape-real');
@@ -18,7 +21,7 @@ test('a tape shows what the server itself says of today', async () => {
 
 test.each(widths)('at %i px the tapes measure by the time of the server', async (width) => {
   const person = await journeys.people.reseller(`tape-${width}`);
-  await reserve(person);
+  const { expiresAt } = await reserve(person);
 
   const page = await person.open('/dashboard?section=orders');
   await page.setViewportSize({ width, height: 900 });
@@ -41,6 +44,7 @@ test.each(widths)('at %i px the tapes measure by the time of the server', async 
   expect(await overflowNow(page)).toEqual([]);
   expect(await graveFaults(page)).toEqual([]);
 
+  await setServerTime(person.context, new Date(Date.parse(expiresAt) - SIX_DAYS_AND_A_HALF_MS).toISOString());
   await page.goto(new URL('/dashboard?section=reservations', page.url()).href);
   await page.getByRole('img', { name: /^Restano 7 giorni su 7/ }).waitFor();
   expect(await graveFaults(page)).toEqual([]);

@@ -95,6 +95,13 @@ describe.each<[ImageName, string]>([
     expect(files.filter((path) => /(^|\/)(\.|test\/|secrets\/)|\.test\.|\.(env|pem|key)$/.test(path))).toEqual([]);
   });
 
+  it('holds no clock that can be set: the preload of tested portals, or another file that gives a process its clock', () => {
+    const namesClock = (path: string): boolean => /drappo\.test-clock|portal-clock/.test(path + read(path));
+    expect(files.filter((path) => /\.m?[jt]s$/.test(path) && namesClock(path))).toEqual([
+      image === 'portal' ? 'packages/service-kit/src/clock.ts' : 'emulators/kit/src/clock.ts',
+    ]);
+  });
+
   it('holds what its containers run', () => {
     const containers = containersOf(tag);
     expect(containers.length).toBeGreaterThan(2);

@@ -10,6 +10,7 @@ const startsKafka = [
   'test',
   'test-changed',
   'test-steady',
+  'test-moments',
   'chaos',
   'chaos-shops',
   'chaos-edge',

@@ -108,8 +108,10 @@ export const costLine = ({ wall, processor, processors, typeCheck, cost }: Verdi
   return `${used}: its cost is ${cost.toFixed(1)} type checks of ${typeCheck?.toFixed(1)} s`;
 };
 
+export const verdictFile = (): string => join(defaultHomeRoot(), 'test', 'verdict.json');
+
 export const writeVerdict = (verdict: Verdict): void => {
-  const file = join(defaultHomeRoot(), 'test', 'verdict.json');
+  const file = verdictFile();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(verdict, null, 1)}\n`);
 };

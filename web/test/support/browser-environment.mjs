@@ -1,5 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { withGroupedFiles } from '../../../stack/jest/grouped-files.mjs';
+import { testsBeginAt } from '../../../stack/src/test-run/moments.ts';
 import { installTestClock } from './test-clock.mjs';
 
 const fromNode = [
@@ -23,16 +24,19 @@ const fromNode = [
 
 /** jsdom, with what a browser has and jsdom lacks: fetch and its relatives, and observers that never observe anything. */
 class BrowserEnvironment extends TestEnvironment {
-  #restartClock;
+  #setClock;
 
   async handleTestEvent(event, state) {
-    if (event.name === 'test_start') this.#restartClock();
+    // Before its hooks, in which `useTime` may set another time.
+    if (event.name === 'test_start') this.#setClock(testsBeginAt());
     await super.handleTestEvent?.(event, state);
   }
 
   async setup() {
     await super.setup();
-    this.#restartClock = installTestClock(this.global);
+    this.#setClock = installTestClock(this.global);
+    this.#setClock(testsBeginAt());
+    this.global.setTestTime = this.#setClock;
     // Jest would begin with the machine's time.
     const useFakeTimers = this.fakeTimersModern.useFakeTimers.bind(this.fakeTimersModern);
     this.fakeTimersModern.useFakeTimers = (config) => useFakeTimers({ now: this.global.Date.now(), ...config });

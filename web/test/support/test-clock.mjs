@@ -1,9 +1,6 @@
-/** When every web test begins: Tuesday, 24 November 2026, 10:19 in Rome. The server's answers carry the same time. */
-export const testsBeginAt = '2026-11-24T09:19:00.000Z';
-
 /**
- * Replaces a global's `Date` by one that shows `testsBeginAt` and goes on from there, so that no test meets the hour at
- * which it runs. Timers stay real. Returns how to set it back to that time.
+ * Replaces a global's `Date` by one that can be set and goes on from there, so that no test meets the hour at which it
+ * runs. The server's answers carry the same time; timers stay real. Returns how to set it to a time (ISO).
  */
 export const installTestClock = (global) => {
   const MachineDate = global.Date;
@@ -21,7 +18,5 @@ export const installTestClock = (global) => {
       return value instanceof MachineDate;
     }
   };
-  const restart = () => void (aheadMs = MachineDate.parse(testsBeginAt) - MachineDate.now());
-  restart();
-  return restart;
+  return (time) => void (aheadMs = MachineDate.parse(time) - MachineDate.now());
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { defaultHomeRoot, projectNode, projectRoot } from '../../home.ts';
+import { plainEnvironment } from '../plain-environment.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Beside } from './judge.ts';
 
@@ -17,10 +18,6 @@ const startBeside = (beside: Beside): (() => void) => {
   const child = spawn(projectNode, ['-e', loop], { stdio: 'ignore' });
   return () => void child.kill('SIGKILL');
 };
-
-/** The environment without what this project's own command has set for itself. */
-const plainEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)));
 
 export type CloneRun = {
   /** Undefined where the run ended without a verdict. */

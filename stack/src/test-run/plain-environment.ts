@@ -1,0 +1,3 @@
+/** The environment without what this project's own command has set for itself. */
+export const plainEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)));
