@@ -3,7 +3,7 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
 import { overflowNow } from './support/overflow.ts';
-import { pieces, unpaidOrder } from './support/person.ts';
+import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
 
 const journeys = useJourneys();
@@ -13,7 +13,7 @@ const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
 test('the palette leads to an order, its reseller, a product and a section by keyboard alone', async () => {
   const person = await journeys.people.reseller('palette');
   const { orderNumber } = await unpaidOrder(person);
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   const page = await (await journeys.people.admin()).open('/admin');
   await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
   const field = page.getByRole('combobox', { name: label });
