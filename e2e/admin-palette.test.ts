@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
@@ -90,7 +91,7 @@ describe.each([
   test('shows what it finds within the window, and says when it finds nothing', async () => {
     const person = await journeys.people.reseller(`palette-${width}`);
     await unpaidOrder(person);
-    const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
+    const page = await (await journeys.people.admin()).open(listOf('catalog', person.username));
     await page.setViewportSize({ width, height });
     await press(page.getByRole('button', { name: 'Cerca o fai qualcosa' }));
     const field = page.getByRole('combobox', { name: label });
