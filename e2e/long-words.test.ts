@@ -35,9 +35,8 @@ const faultsOn = async ({ context }: Person, screens: Screen[], answers: Answers
   const page = await context.newPage();
   // Else a field that is on its way from one width to the next is measured in between.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await (
-    await answerCallsOf(page)
-  )(answers);
+  const answer = await answerCallsOf(page);
+  await answer(answers);
   const found: string[] = [];
   for (const { path, dialogs = [] } of screens) {
     await page.goto(sharedPortal().url + path, { waitUntil: 'domcontentloaded' });
@@ -82,7 +81,8 @@ describe('texts of single endless words', () => {
   });
 
   it('stay in their places in the back office', async () => {
-    const { office, person, userId, product } = records;
+    const { office, person, product } = records;
+    const [, shipped] = records.orders;
     const tab = (id: string): string => `/admin?tab=${id}`;
     const screens: Screen[] = [
       { path: tab('dashboard'), dialogs: [/^Notifiche/] },
@@ -93,7 +93,7 @@ describe('texts of single endless words', () => {
       { path: listOf('users', person.username), dialogs: [`Vedi ${person.username}`] },
       { path: tab('product-requests'), dialogs: [/^Vedi la richiesta di W/] },
       { path: tab('white-label'), dialogs: [/^Esamina W/] },
-      { path: listOf('audit', userId) },
+      { path: listOf('audit', shipped?.id ?? '') },
       ...['wishlist', 'beta', 'mail'].map((id) => ({ path: tab(id) })),
     ];
     expect(await faultsOn(office, screens, await answersToOffice(records))).toEqual([]);

@@ -102,16 +102,18 @@ export const answersToReseller: Answers = {
  * What no journey brings about quickly, such as errors and unreadable messages; and of lists that no search narrows the rows of these
  * records alone.
  */
-export const answersToOffice = async ({ office, person, userId }: LongestRecords): Promise<Answers> => {
-  const email = encodeURIComponent(person.email);
-  const [orders, { mails, next }, requests, profiles, wishlists] = await Promise.all([
-    office.get<AdminOrderList>(`/api/admin/orders?search=${email}`),
-    office.get<SentMails>(`/api/admin/mail?search=${email}`),
+export const answersToOffice = async ({ office, person, userId, orders }: LongestRecords): Promise<Answers> => {
+  // An address of the greatest length is longer than what may be searched for.
+  const lists = await Promise.all(
+    orders.map(({ orderNumber }) => office.get<AdminOrderList>(`/api/admin/orders?search=${orderNumber}`)),
+  );
+  const [{ mails, next }, requests, profiles, wishlists] = await Promise.all([
+    office.get<SentMails>(`/api/admin/mail?search=${orders[0]?.id}`),
     office.get(`/api/admin/product-requests?userId=${userId}`),
     office.get(`/api/admin/white-label?user=${userId}`),
     office.get(`/api/admin/wishlists?search=${person.username}`),
   ]);
-  const named = orders.orders.map((order) => ({ ...order, customerName: word(119) }));
+  const named = lists.flatMap((list) => list.orders.map((order) => ({ ...order, customerName: word(119) })));
   // An e-mail that names a product in its subject, and failed.
   const failed = { subject: word(220), state: 'failed', lastError: word(2_000), retryUrl: '/x' };
   const stretched = mails.map((mail, index) => (index > 0 ? mail : { ...mail, ...failed }));
@@ -120,7 +122,7 @@ export const answersToOffice = async ({ office, person, userId }: LongestRecords
     products: products.map((product) => ({ ...product, name: word(200) })),
   }));
   return {
-    'GET /api/admin/orders': json({ ...orders, orders: named }),
+    'GET /api/admin/orders': json({ ...lists[0], orders: named, total: named.length }),
     'GET /api/admin/error-groups': json(groups),
     'GET /api/admin/orders/dead-letters': json(letters),
     'GET /api/admin/mail': json({ mails: stretched, next }),
