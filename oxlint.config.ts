@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
+import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/shared-things.ts';
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
 
 const banned = (names: string[], message: string) => ({
@@ -91,6 +92,10 @@ const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
   message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
 };
+
+/** For web tests and journeys. */
+const inBrowsers = [...restricted, bareClick, ...fixedPauses];
+type Rules = Record<string, ['error', ...object[]]>;
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
@@ -210,9 +215,18 @@ export default defineConfig({
       rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
     },
     {
-      files: ['web/test/**', 'e2e/**'],
-      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, bareClick, ...fixedPauses] },
+      files: ['web/test/**', ...aloneFiles],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...inBrowsers] },
     },
+    {
+      files: ['e2e/**'],
+      excludeFiles: aloneFiles,
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...inBrowsers, ...noSharedThings] },
+    },
+    ...sharedThingUsers.map(({ file, restrictions }) => ({
+      files: [file],
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...inBrowsers, ...restrictions] } satisfies Rules,
+    })),
     {
       files: ['web/test/support/**'],
       rules: { 'eslint-rules/no-restricted-syntax': ['error', bareClick, ...fixedPauses] },

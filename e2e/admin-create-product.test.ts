@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 import { press } from './support/press.ts';
@@ -25,8 +26,8 @@ describe('a new product', () => {
   it('with variants and pictures is made in the back office and seen in the catalogue', async () => {
     const { people } = journeys;
     const office = await people.admin();
-    const page = await office.open('/admin?tab=catalog');
     const mark = uniqueMark();
+    const page = await office.open(listOf('catalog', mark));
     const name = `Blusa con fiocco ${mark}`;
     await press(button(page, 'Nuovo prodotto'));
     const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { button } from './support/page.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 import { press } from './support/press.ts';
@@ -45,8 +46,8 @@ const file = (mark: string): Buffer => {
 describe('an import of products', () => {
   it('shows ten mistakes with their rows and lets the good ones in', async () => {
     const office = await journeys.people.admin();
-    const page = await office.open('/admin?tab=catalog');
     const mark = `IMP${uniqueMark()}`;
+    const page = await office.open(listOf('catalog', mark));
     await press(button(page, 'Importa'));
     await page
       .getByLabel('File da importare')

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
-import { pieces, unpaidOrder } from './support/person.ts';
+import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
 
 const journeys = useJourneys();
@@ -13,7 +14,7 @@ const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
 test('the palette leads to an order, its reseller, a product and a section by keyboard alone', async () => {
   const person = await journeys.people.reseller('palette');
   const { orderNumber } = await unpaidOrder(person);
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   const page = await (await journeys.people.admin()).open('/admin');
   await page.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor();
   const field = page.getByRole('combobox', { name: label });
@@ -90,7 +91,7 @@ describe.each([
   test('shows what it finds within the window, and says when it finds nothing', async () => {
     const person = await journeys.people.reseller(`palette-${width}`);
     await unpaidOrder(person);
-    const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
+    const page = await (await journeys.people.admin()).open(listOf('catalog', person.username));
     await page.setViewportSize({ width, height });
     await press(page.getByRole('button', { name: 'Cerca o fai qualcosa' }));
     const field = page.getByRole('combobox', { name: label });

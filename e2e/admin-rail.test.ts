@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
-import { paidOrder } from './support/person.ts';
+import { paidOrder, wishes } from './support/person.ts';
 import { press } from './support/press.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
@@ -44,16 +47,23 @@ describe('the rail of the back office', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Registro' }).and(page.locator('[aria-current="page"]')).waitFor();
 
-    // Other journeys pay and prepare orders meanwhile: the rail has to say what the server says.
-    await paidOrder(person, journeys.people.payments);
-    await eventuallyFound('the rail counts what waits', async () => {
-      const { toPrepare } = await admin.get<{ toPrepare: number }>('/api/admin/orders/waiting');
-      return toPrepare > 0 && (await waiting(page)) === toPrepare ? toPrepare : undefined;
+    // Other journeys pay and prepare orders meanwhile: the rail has to say what the page itself was answered last.
+    let answered = 0;
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname !== '/api/admin/orders/waiting' || !answer.ok()) return;
+      void answer.json().then(
+        ({ toPrepare }: { toPrepare: number }) => (answered = toPrepare),
+        () => undefined,
+      );
     });
+    await paidOrder(person, journeys.people.payments);
+    await eventuallyFound('the rail counts what waits', async () =>
+      answered > 0 && (await waiting(page)) === answered ? true : undefined,
+    );
   });
 
   test('is a drawer on a phone', async () => {
-    const page = await (await journeys.people.admin()).open('/admin?tab=orders');
+    const page = await (await journeys.people.admin()).open(listOf('orders', uniqueMark()));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('heading', { level: 1, name: 'Ordini' }).waitFor();
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -75,16 +85,30 @@ describe('the rail of the back office', () => {
 // Between a phone and a laptop the rail takes room from lists and panels. The paid order has the widest row.
 test('no section of the back office is too wide for a tablet', async () => {
   const { people } = journeys;
-  await paidOrder(await people.reseller('un-nome-davvero-molto-lungo'), people.payments);
+  const person = await people.reseller('un-nome-davvero-molto-lungo');
+  await paidOrder(person, people.payments);
+  await wishes(person, 1);
   const page = await (await people.admin()).open('/admin');
+  const { id } = await person.get<CurrentUser>('/api/auth/user');
+  const [piece] = await person.ownPieces(1);
   const found: string[] = [];
-  for (const tab of ['dashboard', 'orders', 'catalog', 'wishlist', 'log', 'users', 'shipping', 'mail', 'audit']) {
-    await page.goto(`${new URL(page.url()).origin}/admin?tab=${tab}`);
+  for (const path of [
+    '/admin',
+    listOf('orders', person.email),
+    listOf('catalog', piece?.name ?? ''),
+    listOf('wishlist', person.email),
+    listOf('log', id),
+    listOf('users', person.email),
+    '/admin?tab=shipping',
+    listOf('mail', person.email),
+    listOf('audit', id),
+  ]) {
+    await page.goto(new URL(path, page.url()).href);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator('.skeleton').first().waitFor({ state: 'detached' });
     for (const width of [320, 768, 820, 930, 985, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      found.push(...(await overflowNow(page)).map((fault) => `${tab} at ${width}: ${fault}`));
+      found.push(...(await overflowNow(page)).map((fault) => `${path} at ${width}: ${fault}`));
     }
   }
   expect(found).toEqual([]);

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
+import { findOrders } from './support/office-lists.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, type People, type Person } from './support/person.ts';
@@ -53,12 +54,11 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   const admin = await people.admin();
   const orders = await tenPaidOrders(person, admin, people);
   const numbers = orders.map(({ orderNumber }) => orderNumber).toSorted();
-  const counts = async () => (await admin.get<AdminOrderList>('/api/admin/orders?limit=1')).counts;
-  const before = await counts();
+  const shippedToday = async () => (await admin.get<AdminOrderList>('/api/admin/orders?limit=1')).counts.shippedToday;
+  const before = await shippedToday();
 
   // the office finds them by the customer's e-mail
-  const office = await admin.open('/admin?tab=orders&status=paid');
-  await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
+  const office = await findOrders(admin, person.email, '&status=paid');
   const rows = office.getByRole('button', { name: /^Tracking ORD-/ });
   const left = (count: number) =>
     eventuallyFound(`${count} orders are left`, async () => ((await rows.count()) === count ? count : undefined));
@@ -99,8 +99,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   await press(button(office, `Vedi ${numbers[9]}`));
   await fillTracking(office, office.getByRole('dialog'), 'GLS009');
   await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
-  const after = await counts();
-  expect(after.shippedToday - before.shippedToday).toBeGreaterThanOrEqual(10);
+  expect((await shippedToday()) - before).toBeGreaterThanOrEqual(10);
 
   // the reseller sees them, and has an e-mail for each
   const page = await person.open('/dashboard?section=orders&tab=shipped');

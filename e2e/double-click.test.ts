@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
-import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
+import { accountsLike, orderAs, paidOrder, password, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
 
@@ -52,7 +52,7 @@ test('when a reseller clicks every button twice, each does its work once', async
   expect(await person.get('/api/auth/user')).toMatchObject({ companyName: 'Sartoria Carla', userRole: 'rivenditore' });
 
   // Another product than the three wishes below.
-  const piece = (await pieces(person, 4)).at(3);
+  const piece = (await person.ownPieces(4)).at(3);
   await page.goto(`${sharedPortal().url}/product/${piece?.productId}`);
   await pressTwice(button(page, 'Aggiungi alla Wishlist'));
   await toast(page, 'Prodotto aggiunto alla wishlist!');
@@ -99,7 +99,7 @@ test('when a reseller clicks every button twice, each does its work once', async
 
 test('when the second click comes after the first is answered, it neither repeats it nor hits the next row', async () => {
   const person = await journeys.people.reseller('bruna');
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   const [removed, reserved] = await wishes(person, 4);
   const page = await person.open('/dashboard?section=wishlist');
   await page.getByText('4 prodotti in wishlist').waitFor();

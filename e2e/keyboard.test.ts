@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { isFocusVisible, pressOn, tabTo } from './support/keyboard.ts';
 import { toast } from './support/page.ts';
-import { pieces } from './support/person.ts';
 
 const journeys = useJourneys();
 
@@ -34,7 +33,7 @@ test('the main road by keyboard alone', async () => {
   await toast(page, 'Profilo aggiornato');
 
   await pressOn(page, page.getByRole('link', { name: 'Catalogo', exact: true }).first());
-  const [piece] = await pieces(elena, 1);
+  const [piece] = await elena.ownPieces(1);
   const name = piece?.name ?? '';
   await typeInto(page, 'Cerca', name);
   await pressOn(page, page.getByRole('heading', { name, exact: true }).getByRole('link'));
@@ -59,7 +58,8 @@ test('the main road by keyboard alone', async () => {
 
 test('F8 brings the focus to the notification', async () => {
   const elena = await journeys.people.baseUser('f8');
-  const page = await elena.open('/catalog');
+  const [piece] = await elena.ownPieces(1);
+  const page = await elena.open(`/catalog?search=${encodeURIComponent(piece?.name ?? '')}`);
   await pressOn(page, page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await pressOn(page, page.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
   await toast(page, 'Prodotto aggiunto alla wishlist!');

@@ -1,13 +1,11 @@
-import type { ErrorGroups, ErrorLog } from '@drappo/contracts/integrations/error-logs';
-import type { SentMails } from '@drappo/contracts/notifications/admin-mail';
-import type { DeadLetters } from '@drappo/contracts/operations';
-import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { answerCallsOf, changed, json } from './support/answer-calls.ts';
+import { answerCallsOf, type Answers } from './support/answer-calls.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
+import { answersToOffice, answersToReseller } from './support/longest-answers.ts';
 import { createLongestRecords, word, type LongestRecords } from './support/longest-records.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowOf } from './support/overflow.ts';
 import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
@@ -33,11 +31,12 @@ const closeDialog = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
 };
 
-const faultsOn = async ({ context }: Person, screens: Screen[], prepare?: (page: Page) => Promise<void>) => {
+const faultsOn = async ({ context }: Person, screens: Screen[], answers: Answers) => {
   const page = await context.newPage();
   // Else a field that is on its way from one width to the next is measured in between.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await prepare?.(page);
+  const answer = await answerCallsOf(page);
+  await answer(answers);
   const found: string[] = [];
   for (const { path, dialogs = [] } of screens) {
     await page.goto(sharedPortal().url + path, { waitUntil: 'domcontentloaded' });
@@ -53,83 +52,6 @@ const faultsOn = async ({ context }: Person, screens: Screen[], prepare?: (page:
   }
   await page.close();
   return found;
-};
-
-const now = new Date().toISOString();
-const error: ErrorLog = {
-  id: '1',
-  fingerprint: '1',
-  timestamp: now,
-  source: 'orders',
-  errorType: word(60),
-  errorMessage: word(2_000),
-  payload: { cause: word(2_000) },
-  orderId: null,
-  occurrences: 1,
-  lastSeenAt: now,
-  retryUrl: null,
-  resolved: true,
-  resolvedAt: now,
-  resolvedBy: 'user:1',
-  note: word(1_000),
-};
-const unresolved = {
-  ...error,
-  id: '2',
-  fingerprint: '2',
-  resolved: false,
-  resolvedAt: null,
-  resolvedBy: null,
-  note: null,
-};
-const groups: ErrorGroups = {
-  groups: [error, unresolved].map((latest) => ({
-    fingerprint: latest.fingerprint,
-    errors: 1,
-    occurrences: 1,
-    firstSeenAt: now,
-    lastSeenAt: now,
-    latest,
-  })),
-  total: 2,
-  open: 1,
-};
-const letters: DeadLetters = {
-  deadLetters: [
-    {
-      id: '1',
-      topic: word(100),
-      key: word(100),
-      eventType: word(60),
-      errorCode: word(60),
-      error: word(2_000),
-      attempts: 3,
-      createdAt: now,
-      waiting: 2,
-    },
-  ],
-};
-
-/** What no journey brings about quickly: errors, unreadable messages, and an e-mail that names a product in its subject. */
-const answerWithLongWords = async (page: Page): Promise<void> => {
-  const stretch = changed<SentMails>(({ mails, next }) => ({
-    mails: mails.map((mail, index) =>
-      index > 0 ? mail : { ...mail, subject: word(220), state: 'failed', lastError: word(2_000), retryUrl: '/x' },
-    ),
-    next,
-  }));
-  // The dashboard shows the latest orders of all journeys.
-  const named = changed<AdminOrderList>((list) => ({
-    ...list,
-    orders: list.orders.map((order) => ({ ...order, customerName: word(119) })),
-  }));
-  const answer = await answerCallsOf(page);
-  await answer({
-    'GET /api/admin/orders': named,
-    'GET /api/admin/error-groups': json(groups),
-    'GET /api/admin/orders/dead-letters': json(letters),
-    'GET /api/admin/mail': stretch,
-  });
 };
 
 describe('texts of single endless words', () => {
@@ -155,28 +77,30 @@ describe('texts of single endless words', () => {
       { path: `${section('orders')}&tab=cancelled` },
       ...orders.map(({ id }) => ({ path: `${section('orders')}&order=${id}` })),
     ];
-    expect(await faultsOn(person, screens)).toEqual([]);
+    expect(await faultsOn(person, screens, answersToReseller)).toEqual([]);
   });
 
   it('stay in their places in the back office', async () => {
-    const { office, person } = records;
+    const { office, person, product } = records;
+    const [, shipped] = records.orders;
     const tab = (id: string): string => `/admin?tab=${id}`;
     const screens: Screen[] = [
       { path: tab('dashboard'), dialogs: [/^Notifiche/] },
-      { path: `${tab('orders')}&search=${person.email}`, dialogs: [/^Vedi ORD/] },
+      { path: listOf('orders', person.email), dialogs: [/^Vedi ORD/] },
       // The last of them does not close with a key.
-      { path: `${tab('catalog')}&search=${word(8)}`, dialogs: ['Categorie', /^Stock di W/, /^Modifica W/] },
+      { path: listOf('catalog', product.sku ?? ''), dialogs: ['Categorie', /^Stock di W/, /^Modifica W/] },
       { path: tab('log'), dialogs: ['Risolvi', 'Scarta'] },
-      { path: tab('users'), dialogs: [`Vedi ${person.username}`] },
+      { path: listOf('users', person.username), dialogs: [`Vedi ${person.username}`] },
       { path: tab('product-requests'), dialogs: [/^Vedi la richiesta di W/] },
       { path: tab('white-label'), dialogs: [/^Esamina W/] },
-      ...['wishlist', 'beta', 'mail', 'audit'].map((id) => ({ path: tab(id) })),
+      { path: listOf('audit', shipped?.id ?? '') },
+      ...['wishlist', 'beta', 'mail'].map((id) => ({ path: tab(id) })),
     ];
-    expect(await faultsOn(office, screens, answerWithLongWords)).toEqual([]);
+    expect(await faultsOn(office, screens, await answersToOffice(records))).toEqual([]);
   });
 
   it('stay in their columns when a list of shipments is checked', async () => {
-    const page = await records.office.open('/admin?tab=orders');
+    const page = await records.office.open(listOf('orders', records.person.email));
     await press(button(page, 'Spedisci da CSV'));
     await page.getByLabel('Spedizioni').fill(`${word(200)};${word(100)};${word(200)}`);
     await press(button(page, /^Controlla/));

@@ -1,39 +1,32 @@
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { setBrowserClock } from './support/browser-clock.ts';
-import { paymentsOf } from './support/payments.ts';
-import { sharedPortal, type Portal } from './support/portal.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../stack/src/demo-accounts.ts';
+import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
+import { sharedPortal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
-import { PAGE_PATIENCE_MS } from './support/person.ts';
+import { password } from './support/person.ts';
 import { press, pressTwice } from './support/press.ts';
 
-jest.setTimeout(240_000);
-
-let portal: Portal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = sharedPortal();
-  browser = await globalThis.sharedBrowser();
-});
-
-const email = 'elena@boutique-elena.example';
-
-/** A browser of its own, at desktop width. */
-const open = async (): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  await setBrowserClock(context);
-  context.setDefaultTimeout(PAGE_PATIENCE_MS);
-  return context.newPage();
-};
+const journeys = useJourneys({ animated: true });
 
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 test('from the first visit to the shipped order', async () => {
-  const page = await open();
+  const { people } = journeys;
+  const elena = await people.visitor('elena');
+  const { email } = elena;
+  const { url } = sharedPortal();
+  const blazer = await makeProduct(await people.admin(), {
+    name: 'Blazer',
+    stock: 9,
+    colors: ['blu'],
+    sizes: ['S', 'M'],
+  });
 
   // a visitor
-  await page.goto(portal.url);
+  const page = await elena.open('/');
   await page.getByRole('heading', { level: 1, name: /Il campionario italiano/ }).waitFor();
   const hints = page.getByText('Accedi per vedere tutte le immagini e varianti');
   await hints.nth(3).waitFor();
@@ -45,12 +38,12 @@ test('from the first visit to the shipped order', async () => {
     .waitFor();
 
   // registers
-  await page.goto(`${portal.url}/login`);
+  await page.goto(`${url}/login`);
   await press(page.getByRole('tab', { name: 'Registrati' }));
   await press(page.getByRole('button', { name: 'Registrati' }));
   await page.getByText('Email è richiesta').waitFor();
-  await page.getByLabel('Username').fill('elena');
-  await page.getByLabel('Password', { exact: true }).fill('segreta-1');
+  await page.getByLabel('Username').fill(elena.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Nome', { exact: true }).fill('Elena');
   await pressTwice(page.getByRole('button', { name: 'Registrati' }));
@@ -69,25 +62,25 @@ test('from the first visit to the shipped order', async () => {
   await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
 
   // finds a product
-  await page.goto(`${portal.url}/catalog`);
+  await page.goto(`${url}/catalog`);
   await page.getByRole('heading', { name: 'Catalogo Prodotti' }).waitFor();
   // A click on the list before the search could meet it while it is being replaced.
   const found = page.waitForResponse((answer) => answer.request().postData()?.includes('blaser') ?? false);
   await page.getByPlaceholder('Cerca prodotti...').fill('blaser');
   await found;
-  await press(page.getByRole('heading', { name: /Blazer/ }).first());
+  await press(page.getByRole('heading', { name: blazer.name }));
   await press(page.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
   await toast(page, 'Prodotto aggiunto alla wishlist!');
 
   // reserves it
-  await page.goto(`${portal.url}/dashboard?section=wishlist`);
+  await page.goto(`${url}/dashboard?section=wishlist`);
   await page.getByText('1 prodotto in wishlist').waitFor();
   await pressTwice(page.getByRole('button', { name: 'Invia Richiesta Riserva' }));
   await toast(page, 'Richiesta di riserva inviata con successo!');
   await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
 
   // confirms it; a reload in the middle loses nothing
-  await page.goto(`${portal.url}/dashboard?section=orders`);
+  await page.goto(`${url}/dashboard?section=orders`);
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
   await page.reload();
   await press(page.getByRole('button', { name: /Conferma Ordine/ }));
@@ -120,7 +113,7 @@ test('from the first visit to the shipped order', async () => {
 
   // Back after payment does not lead into a second one
   await page.goBack();
-  await page.goto(`${portal.url}/dashboard?section=orders`);
+  await page.goto(`${url}/dashboard?section=orders`);
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
   const mine = await page.evaluate(
     async (number) =>
@@ -129,16 +122,16 @@ test('from the first visit to the shipped order', async () => {
       )!,
     orderNumber,
   );
-  expect((await paymentsOf(portal).charges(mine.id)).map(({ amount }) => amount)).toEqual([
+  expect((await people.payments.charges(mine.id)).map(({ amount }) => amount)).toEqual([
     Math.round(Number(mine.total) * 100),
   ]);
 
   // the admin ships it
-  const office = await open();
-  await office.goto(`${portal.url}/login?next=/admin?tab=orders`);
+  const office = await (await people.visitor('office')).open('/login?next=/admin');
   await office.getByLabel('Username').fill('admin');
-  await office.getByLabel('Password', { exact: true }).fill('drappo-demo');
+  await office.getByLabel('Password', { exact: true }).fill(demoPassword);
   await press(office.getByRole('button', { name: 'Accedi' }));
+  await press(office.getByRole('tab', { name: 'Ordini' }));
   await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
   await press(office.getByRole('button', { name: `Tracking ${orderNumber}` }));
   const form = office.getByRole('dialog');
@@ -151,19 +144,19 @@ test('from the first visit to the shipped order', async () => {
   await toast(office, 'Tracking Aggiornato');
 
   // the reseller sees it
-  await page.goto(`${portal.url}/dashboard?section=orders&tab=shipped`);
+  await page.goto(`${url}/dashboard?section=orders&tab=shipped`);
   await page.getByRole('link', { name: 'BRT0042' }).waitFor();
 
   // and its e-mails came, once each
-  const subjects = await arrived(portal, 3);
+  const subjects = await arrived(email, 3);
   expect(subjects.sort()).toEqual(['confermato', 'pagato', 'spedito'].map((state) => `Ordine ${orderNumber} ${state}`));
-  const shipped = (await portal.mails(email)).find(({ subject }) => subject.endsWith('spedito'))!;
+  const shipped = (await sharedPortal().mails(email)).find(({ subject }) => subject.endsWith('spedito'))!;
   expect(shipped.text).toContain('BRT0042');
   expect(shipped.html).toContain('mybrt.it');
 });
 
-const arrived = (from: Portal, count: number): Promise<string[]> =>
+const arrived = (email: string, count: number): Promise<string[]> =>
   eventuallyFound(`${count} e-mails about orders`, async () => {
-    const ofOrders = (await from.mails(email)).filter(({ subject }) => subject.startsWith('Ordine'));
+    const ofOrders = (await sharedPortal().mails(email)).filter(({ subject }) => subject.startsWith('Ordine'));
     return ofOrders.length >= count ? ofOrders.map(({ subject }) => subject) : undefined;
   });

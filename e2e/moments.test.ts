@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { moments, tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { orderAs, paidOrder, reserve, unpaidOrder, type Person } from './support/person.ts';
 import { setServerTime } from './support/server-time.ts';
@@ -69,7 +70,7 @@ describe('screens that tell the time fit at every moment', () => {
 
   it('in the back office', async () => {
     const office = await journeys.people.admin();
-    for (const path of ['/admin?tab=dashboard', '/admin?tab=orders'])
+    for (const path of ['/admin', listOf('orders', office.username)])
       expect(await faultsThrough(office, path)).toEqual([]);
   });
 

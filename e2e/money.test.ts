@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { paidOrder, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
@@ -31,8 +32,7 @@ const dispute = async (page: Page, reason: string): Promise<void> => {
 
 /** An order's errors in the admin's Log, as they come by themselves. */
 const logOf = async (admin: Person, { id }: Order): Promise<{ page: Page; entry: Locator }> => {
-  const page = await admin.open('/admin?tab=log&source=orders');
-  await page.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
+  const page = await admin.open(listOf('log', id, '&source=orders'));
   return { page, entry: page.getByRole('list', { name: 'Errori' }).getByRole('listitem') };
 };
 

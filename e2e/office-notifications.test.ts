@@ -1,10 +1,10 @@
-import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { pressOn, tabTo } from './support/keyboard.ts';
+import { listOf } from './support/office-lists.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
@@ -12,20 +12,6 @@ import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
 
 const journeys = useJourneys();
-
-/** As long as an administrator's has to be. */
-const password = 'lampada-verde-cavallo-93';
-
-/** An administrator of this journey alone: choices of the shared one would change other journeys. */
-const newAdmin = async (office: Person, name: string): Promise<Person> => {
-  const person = await journeys.people.visitor(name);
-  const { username, email } = person;
-  await person.send('POST', '/api/register', { username, email, password });
-  const { id } = await person.get<CurrentUser>('/api/auth/user');
-  await office.send('PUT', `/api/admin/users/${id}`, { userRole: 'admin' });
-  await person.send('POST', '/api/login', { username, password });
-  return person;
-};
 
 /** Texts of the newest "Prodotto esaurito" of a feed. */
 const soldOutIn = async (person: Person): Promise<string[]> =>
@@ -39,7 +25,8 @@ test.each(widths)(
   'at %i px an administrator does without a kind of notification, with the keyboard, and the others still get it',
   async (width) => {
     const office = await journeys.people.admin();
-    const admin = await newAdmin(office, `avvisi-${width}`);
+    // Choices of the shared account would change what other journeys are notified of.
+    const admin = await journeys.people.ownAdmin(`avvisi-${width}`);
     const sellOut = async (): Promise<string> => {
       const { variants } = await makeProduct(office, { name: 'Guanti', stock: 1 });
       const [variant] = variants;
@@ -56,7 +43,7 @@ test.each(widths)(
       { everyMs: 1_000 },
     );
 
-    const page = await admin.open('/admin?tab=orders');
+    const page = await admin.open(listOf('orders', admin.username));
     await page.setViewportSize({ width, height: 900 });
     await pressOn(page, page.getByRole('button', { name: /^Notifiche/ }));
     const drawer = page.getByRole('dialog', { name: 'Notifiche' });

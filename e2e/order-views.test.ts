@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
+import { findOrders, listOf } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
@@ -18,14 +19,13 @@ describe.each([
     const person = await people.reseller(`views-${name}`);
     const paid = await paidOrder(person, people.payments);
     const unpaid = await unpaidOrder(person);
-    const office = await (await people.admin()).open('/admin?tab=orders');
+    const office = await findOrders(await people.admin(), person.email);
     await office.setViewportSize({ width, height });
     const views = office.getByRole('navigation', { name: 'Viste' });
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
 
     // "Tutti" comes first; what is unpaid is in it.
     await views.locator('[aria-current=page]').getByText('Tutti').waitFor();
-    await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
     await row(unpaid).waitFor();
 
     await press(views.getByRole('link', { name: /^Da preparare/ }));
@@ -73,7 +73,7 @@ describe.each([
     await endsIn(due.id, 20);
     const admin = await people.admin();
     await admin.send('PUT', `/api/admin/orders/${aside.id}/problem`, { reason: 'other', note: 'Scatola rotta' });
-    const list = (view: string) => `/admin?tab=orders&vista=${view}&search=${encodeURIComponent(person.email)}`;
+    const list = (view: string) => listOf('orders', person.email, `&vista=${view}`);
     const office = await admin.open(list('da-pagare-in-scadenza'));
     await office.setViewportSize({ width, height });
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);

@@ -2,7 +2,6 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button, fillAddress, toast } from './support/page.ts';
-import { pieces } from './support/person.ts';
 import { press, pressTwice } from './support/press.ts';
 
 const journeys = useJourneys();
@@ -10,7 +9,7 @@ const journeys = useJourneys();
 test('reservations become one order, orders are paid together, and a past order is asked for again', async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('olga');
-  const [first, second, third] = await pieces(person, 3);
+  const [first, second, third] = await person.ownPieces(3);
   for (const piece of [first, second, third])
     await person.send('POST', '/api/reservations', {
       productId: piece?.productId,

@@ -1,15 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ animated: true });
 
 test('when a person wants no motion, dialogs and drawers are seen all the same', async () => {
   const page = await (await journeys.people.admin()).context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
+  await page.goto(sharedPortal().url + listOf('catalog', uniqueMark()));
   await press(button(page, 'Importa'));
   await page.getByText('Un file CSV o XLSX').waitFor();
   const opacity = () =>

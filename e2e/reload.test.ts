@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, fillAddress, reloadBeforeAnswer } from './support/page.ts';
-import { accountsLike, orderAs, password, pieces } from './support/person.ts';
+import { accountsLike, orderAs, password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 
@@ -46,7 +46,7 @@ test('when the page is reloaded before each answer, every step has happened once
   await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
   expect(await page.getByLabel('Ragione Sociale').inputValue()).toBe('Boutique Wanda');
 
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   await page.goto(`${url}/product/${piece?.productId}`);
   await reloadBeforeAnswer(page, '/api/wishlist', () => press(button(page, 'Aggiungi alla Wishlist')));
   expect((await person.get<WishlistEntry[]>('/api/wishlist')).map(({ quantity }) => quantity)).toEqual([1]);

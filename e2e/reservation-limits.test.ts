@@ -50,7 +50,9 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
   await page.getByText('41 di 200 pezzi riservabili').waitFor();
 
   await eventuallyFound('the admins hear of it', async () =>
-    (await office.get<NotificationFeed>('/api/notifications')).notifications.find(({ text }) => text.includes(name)),
+    (await office.get<NotificationFeed>('/api/notifications?limit=50')).notifications.find(({ text }) =>
+      text.includes(name),
+    ),
   );
   const desk = await office.open('/admin?tab=reservations');
   const entry = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Un account' });

@@ -5,12 +5,12 @@ import { callerFor } from './authorisation/callers.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
+import { listOf } from './support/office-lists.ts';
 import { button, toast, untilCount } from './support/page.ts';
-import { password } from './support/person.ts';
+import { adminPassword, password } from './support/person.ts';
 import { portalNow, sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
-import { demoPassword } from '../stack/src/demo-accounts.ts';
 
 const journeys = useJourneys();
 
@@ -50,11 +50,13 @@ test('signing in again leaves a copy of the cookies from before worth nothing, a
 });
 
 test('an administrator who does nothing is asked, and signs in again over a form that keeps what was typed', async () => {
-  const [office, other] = [await journeys.people.admin(), await journeys.people.admin()];
+  const office = await journeys.people.ownAdmin('idle');
+  const other = await journeys.people.visitor('idle-elsewhere');
+  await other.send('POST', '/api/login', { username: office.username, password: adminPassword });
   const page = await office.context.newPage();
   await page.clock.install({ time: portalNow() });
   const known = page.waitForResponse('**/api/auth/session');
-  await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
+  await page.goto(sharedPortal().url + listOf('catalog', office.username));
   await (await known).finished();
   await press(button(page, 'Nuovo prodotto'));
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' });
@@ -90,11 +92,11 @@ test('an administrator who does nothing is asked, and signs in again over a form
   const signIn = page.getByRole('dialog', { name: 'La sessione è terminata' });
   await focusArrives(signIn.getByLabel('Password', { exact: true }));
   found.push(...(await stateFaults(page, 'sign in again', '.sign-in-again')));
-  await page.keyboard.type(demoPassword);
+  await page.keyboard.type(adminPassword);
   await page.keyboard.press('Enter');
   await signIn.waitFor({ state: 'detached' });
   await focusArrives(name);
   expect(await name.inputValue()).toBe('Scritto a metà');
   expect(found).toEqual([]);
-  await office.get('/api/admin/orders');
+  await office.get(`/api/admin/orders?search=${office.username}`);
 });

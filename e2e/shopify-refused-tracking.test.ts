@@ -1,6 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
+import { listOf } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
@@ -28,8 +29,7 @@ test('tracking that a shop refused is found in the log and tried again there', a
   for (const text of ['Da ricollegare', 'Tracking non arrivato']) await page.getByText(text, { exact: true }).waitFor();
   expect(await shop.fulfilments()).toEqual([]);
 
-  const log = await admin.open('/admin?tab=log&source=integrations');
-  await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
+  const log = await admin.open(listOf('log', id, '&source=integrations'));
   const sentence = `Ordine ${placed.name} di ${shopDomain}: il negozio rifiuta le credenziali e non ha ricevuto il tracking.`;
   const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem').filter({ hasText: sentence });
   await entry.getByText('Tracking non arrivato nel negozio', { exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
+import { findOrders } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
@@ -75,8 +75,7 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
   await card.waitFor();
 
   // the office ships it
-  const office = await (await people.admin()).open('/admin?tab=orders&status=paid');
-  await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
+  const office = await findOrders(await people.admin(), orderNumber, '&status=paid');
   await press(button(office, `Tracking ${orderNumber}`));
   const dialog = office.getByRole('dialog');
   await press(dialog.getByLabel('Corriere'));
@@ -151,8 +150,8 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await press(button(filters, 'Tutti 3'));
   await button(entryOf(page, partial), `Riprova l'ordine ${partial.name}`).waitFor();
   const admin = await people.admin();
-  const [category] = await admin.get<Category[]>('/api/categories');
-  const product = { name: 'Camicia Arrivata', categoryId: category?.id, price: '39.90', sku: missing, stock: 5 };
+  const { categoryId } = sharedPortal().productParts;
+  const product = { name: 'Camicia Arrivata', categoryId, price: '39.90', sku: missing, stock: 5 };
   await admin.send('POST', '/api/admin/products', product);
   await button(filters, 'Importato 2').waitFor();
   await entryOf(page, partial).getByText('Importato', { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { answerCallsOf, changed } from './support/answer-calls.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow, settledFaults } from './support/overflow.ts';
-import { pieces, reserve, unpaidOrder, wishes } from './support/person.ts';
+import { reserve, unpaidOrder, wishes } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
@@ -52,7 +52,8 @@ test('lines of the wishlist stay low, with variant and SKU on one line each', as
 
 test('cells of the line sheet have room for what is typed and pressed in them', async () => {
   const person = await journeys.people.reseller('tablet-sheet');
-  const page = await person.open('/dashboard?section=catalog&vista=foglio');
+  const [piece] = await person.ownPieces(1);
+  const page = await person.open(`/dashboard?section=catalog&search=${piece?.name}&vista=foglio`);
   await page.locator('.size-run .quantity-cell').first().waitFor();
   const faults = await atEach(page, async () => {
     const cells = await page
@@ -79,7 +80,8 @@ test("an order's state stands beside its number, and the bar of the public pages
   });
   expect(orders).toEqual([]);
 
-  await page.goto(new URL('/catalog', page.url()).href);
+  const [piece] = await person.ownPieces(1);
+  await page.goto(new URL(`/catalog?search=${piece?.name}`, page.url()).href);
   const holds = page.getByRole('link', { name: 'Riserve 1' });
   await holds.waitFor();
   const catalogue = await atEach(page, async () =>
@@ -122,7 +124,7 @@ test('on narrow screens total and act of an order take little of the window, and
 
 test('a message never covers the act of a bar, wide, on a tablet and on a phone', async () => {
   const person = await journeys.people.reseller('message-apart');
-  const held = await pieces(person, 5);
+  const held = await person.ownPieces(5);
   for (const { productId, variantId } of held)
     await person.send('POST', '/api/reservations', { productId, variantId, quantity: 1 });
   await wishes(person, 3);
@@ -174,7 +176,7 @@ test('a short section of the customer area fills the window and does not scroll'
 
 test('a product without a picture has its title and its act in the window', async () => {
   const person = await journeys.people.reseller('no-picture');
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   const page = await person.context.newPage();
   const answers = await answerCallsOf(page);
   await answers({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AdminProduct, ProductList, Reservation } from '@drappo/contracts/catalog/products';
+import type { AdminProduct, Reservation } from '@drappo/contracts/catalog/products';
 import type { Order } from '@drappo/contracts/orders/orders';
 import type { Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
@@ -7,30 +7,15 @@ import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
-const PAGE = 50;
-
-/** A product with pictures of two colours, of the oldest: other journeys make newer ones meanwhile. */
-const coloredModel = async (office: Person): Promise<ProductList['products'][number]> => {
-  const { total } = await office.get<ProductList>('/api/products?limit=1');
-  for (let end = total; end > 0; end -= PAGE) {
-    const { products } = await office.get<ProductList>(`/api/products?limit=${PAGE}&offset=${Math.max(0, end - PAGE)}`);
-    const model = products.find(({ images }) => new Set(images.flatMap(({ color }) => color ?? [])).size > 1);
-    if (model) return model;
-  }
-  throw new Error('the demo has no product with pictures of two colours');
-};
-
 /** A product of the demo with pictures of two colours, made once more with pieces of its own. */
-const makeColored = async (office: Person): Promise<AdminProduct> => {
-  const model = await coloredModel(office);
-  const { images, categoryId, fabric, measures, sizeChart } = await office.get<AdminProduct>(
-    `/api/admin/products/${model.id}`,
-  );
+const makeColored = (office: Person): Promise<AdminProduct> => {
+  const { images, categoryId, fabric, measures, sizeChart } = sharedPortal().productParts.twoColours;
   const mark = uniqueMark();
   const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
   return office.send('POST', '/api/admin/products', {

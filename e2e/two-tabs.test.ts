@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { expireAccess } from './support/expire-access.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, toast } from './support/page.ts';
-import { password, pieces, unpaidOrder, wishes } from './support/person.ts';
+import { password, unpaidOrder, wishes } from './support/person.ts';
 import { press } from './support/press.ts';
 
 const journeys = useJourneys();
@@ -57,7 +57,7 @@ test.each([
   const person = await journeys.people.reseller('tina');
   if (!locks) await person.context.addInitScript(() => void delete (Navigator.prototype as { locks?: unknown }).locks);
   const [gone] = await wishes(person, 1);
-  const [, added] = await pieces(person, 2);
+  const [, added] = await person.ownPieces(2);
   const shop = await person.open(`/product/${added?.productId}`);
   const list = await person.open('/dashboard?section=wishlist');
   await button(shop, 'Aggiungi alla Wishlist').waitFor();

@@ -39,8 +39,8 @@ describe('White Label', () => {
     await toast(page, 'Profilo White Label salvato');
     await page.getByText('Aspetta che lo esaminiamo.').waitFor();
 
-    const { profiles } = await office.get<AdminPackagingProfiles>('/api/admin/white-label?status=pending');
-    const profile = profiles.find(({ user }) => user.id === id);
+    const { profiles } = await office.get<AdminPackagingProfiles>(`/api/admin/white-label?status=pending&user=${id}`);
+    const [profile] = profiles;
     expect(profile).toMatchObject({ companyName: 'Boutique Elena', cardMaterial: 'premium', revision: 1 });
 
     const overview = await reseller.open('/dashboard');

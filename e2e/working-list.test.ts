@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import type { Order } from '@drappo/contracts/orders/orders';
 import type { Locator, Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { uniqueMark } from './support/unique-mark.ts';
@@ -22,13 +23,12 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 /** A product with a variant per stock, in sizes S to XL. */
-const makeSizes = async (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
-  const [category] = await office.get<Category[]>('/api/categories');
+const makeSizes = (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
   const mark = uniqueMark();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
     description: 'Lana merino e cashmere, trecce davanti.',
-    categoryId: category?.id,
+    categoryId: sharedPortal().productParts.categoryId,
     price: '79,00',
     sku: `DW-${mark}`,
     variants: stocks.map((stock, index) => ({

@@ -153,7 +153,7 @@ it('a file name in another case is caught', () => {
   expect(reported.get(namedOtherwise)).toEqual(['unicorn(filename-case)']);
 });
 
-describe('a function declaration that has to be one passes:', () => {
+describe('an allowed habit passes:', () => {
   it.each(named(allowedHabits))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });
 

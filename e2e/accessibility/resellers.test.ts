@@ -1,4 +1,3 @@
-import type { ProductList } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import { coveredFocus } from '../support/covered-focus.ts';
 import { useJourneys } from '../support/journeys.ts';
@@ -16,7 +15,7 @@ test('what a reseller sees, with something in every list', async () => {
   await paidOrder(person, people.payments);
   const { id } = await unpaidOrder(person);
   await reserve(person);
-  const { products } = await person.get<ProductList>('/api/products?limit=1');
+  const [piece] = await person.ownPieces(1);
   const sections = [
     'wishlist',
     'reservations',
@@ -30,7 +29,7 @@ test('what a reseller sees, with something in every list', async () => {
   const paths = [
     '/catalog',
     '/catalog?vista=foglio',
-    `/product/${products[0]?.id}`,
+    `/product/${piece?.productId}`,
     '/dashboard',
     '/subscriptions',
     `/dashboard?section=orders&order=${id}`,

@@ -44,11 +44,8 @@ const returnOf = async (owner: Person, office: Person) => {
   return { orderId: order.id, returnId: id, lines };
 };
 
-/** Everything of the desk that belongs to `owner`, as they read it; but stock, of which other journeys take meanwhile. */
-const read = async (owner: Person, paths: string[]): Promise<unknown[]> => {
-  const answers = await Promise.all(paths.map((path) => owner.get(path)));
-  return JSON.parse(JSON.stringify(answers, (key, value: unknown) => (key === 'available' ? undefined : value)));
-};
+/** Everything of the desk that belongs to `owner`, as they read it. */
+const read = (owner: Person, paths: string[]): Promise<unknown[]> => Promise.all(paths.map((path) => owner.get(path)));
 
 test("lists, places in the waiting list, returns, papers and sums are their owner's alone: for others they do not exist", async () => {
   const { people } = journeys;

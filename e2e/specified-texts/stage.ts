@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { paidOrder, reserve, unpaidOrder, wishes, type People, type Person } from '../support/person.ts';
@@ -40,6 +41,7 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
   // Names are unique among all test files.
   const nameOf = (role: string): string => `${role}-${file.replace('.test.ts', '')}`;
   const actors = new Map<Role, Promise<Actor>>();
+  let orders: Promise<AdminOrderList> | undefined;
   const make = async (role: Role): Promise<Actor> => {
     const person = await roles[role](people(), nameOf(role));
     // What a form keeps of one situation would be there in the next.
@@ -51,6 +53,12 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
     actors.set(role, known);
     return known;
   };
+  const makeOrder = async (): Promise<AdminOrderList> => {
+    const { person } = await actor('reseller');
+    await unpaidOrder(person);
+    const office = (await actor('admin')).person;
+    return office.get(`/api/admin/orders?search=${encodeURIComponent(person.email)}`);
+  };
   const go = async ({ page, answer }: Answered, path: string, answers: Answers): Promise<Page> => {
     // Leaving first: a call that is still held when its answer goes would be sent to the server after all. To a page of the
     // same origin, since another one would take a new process.
@@ -61,6 +69,8 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
   };
   return {
     person: async (role: Role): Promise<Person> => (await actor(role)).person,
+    /** The list of the office with the one order of this file's reseller. */
+    orderInOffice: (): Promise<AdminOrderList> => (orders ??= makeOrder()),
     /** The role's page at `path`, newly loaded, with nothing left of earlier answers. */
     open: async (role: Role, path: string, answers: Answers = {}): Promise<Page> =>
       go(await actor(role), path, answers),

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { AdminProduct, Category, Reservation } from '@drappo/contracts/catalog/products';
-import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
-import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { orderAs, password, type People, type Person } from './person.ts';
 import { sharedPortal } from './portal.ts';
@@ -45,7 +44,6 @@ const registered = async (people: People): Promise<Person> => {
 const createProduct = async (office: Person): Promise<{ product: AdminProduct; category: Category }> => {
   const slug = unique(80).toLowerCase();
   const category = await office.send<Category>('POST', '/api/admin/categories', { name: unique(80, 'Z'), slug });
-  // Fewer than ten pieces each, so that no other journey chooses this product.
   const variants = ['WL', 'WM'].map((start, index) => ({
     color: word(40),
     size: `${start}${word(18)}`,
@@ -129,23 +127,6 @@ const placeInShop = async (person: Person, sku: string): Promise<void> => {
   await outcomeOf(person, placed, { outcome: 'partial' });
 };
 
-const applyForBeta = async (person: Person, office: Person): Promise<void> => {
-  await person.send('POST', '/api/beta-applications', {
-    companyName: word(200),
-    businessDescription: word(3_000),
-    expectedVolume: 'medio',
-    motivation: word(3_000),
-    contactPerson: word(120),
-    phoneNumber: '0'.repeat(40),
-    website: `https://w.example/${word(400)}`,
-    currentPlatform: word(120),
-  });
-  const applications = await office.get<AdminBetaApplication[]>('/api/admin/beta-applications');
-  const own = applications.find(({ user }) => user.username === person.username);
-  // Rejected: an approved one would take a place away from other journeys.
-  await office.send('PUT', `/api/admin/beta-applications/${own?.id}`, { status: 'rejected', adminNotes: word(2_000) });
-};
-
 const askForProduct = async (person: Person, office: Person): Promise<void> => {
   const { id } = await person.send<ProductRequest>('POST', '/api/product-requests', {
     category: 'altro',
@@ -165,7 +146,7 @@ const askForPackaging = async (person: Person, office: Person, userId: string): 
       () => undefined,
     ),
   );
-  await person.send('PUT', '/api/white-label', {
+  const { id, revision } = await person.send<PackagingProfile>('PUT', '/api/white-label', {
     companyName: word(120),
     packagingDescription: word(2_000),
     additionalRequests: word(2_000),
@@ -173,8 +154,6 @@ const askForPackaging = async (person: Person, office: Person, userId: string): 
     packagingMaterial: 'eco',
     logoUrl: `https://w.example/${word(400)}`,
   });
-  const { profiles } = await office.get<AdminPackagingProfiles>('/api/admin/white-label');
-  const { id, revision } = profiles.find(({ user }) => user.id === userId) ?? {};
   await office.send('PUT', `/api/admin/white-label/${id}`, { status: 'rejected', adminNotes: word(2_000), revision });
 };
 
@@ -187,7 +166,6 @@ export const createLongestRecords = async (people: People) => {
   await person.send('POST', '/api/shipping-addresses', address);
   const [orders] = await Promise.all([
     createOrders(person, office, people, line),
-    applyForBeta(person, office),
     askForProduct(person, office),
     askForPackaging(person, office, userId),
     placeInShop(person, product.variants[1]?.sku ?? ''),
@@ -199,6 +177,7 @@ export const createLongestRecords = async (people: People) => {
   await office.send('PUT', `/api/admin/users/${userId}/verification`, refusal);
   return {
     person,
+    userId,
     office,
     product,
     orders,

@@ -1,22 +1,32 @@
-import type { AdminProduct, Category, ProductList } from '@drappo/contracts/catalog/products';
-import type { Person } from './person.ts';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
+import { sharedPortal } from './portal.ts';
 import { uniqueMark } from './unique-mark.ts';
 
-type OwnProduct = { name: string; stock: number; costPrice?: string; colors?: string[]; sizes?: string[] };
+/** Who makes products: an administrator's browser. */
+type Maker = { send: <T>(method: 'POST', path: string, data: unknown) => Promise<T> };
 
-/** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. With colours and sizes each variant has the stock. */
-export const makeProduct = async (
-  office: Person,
-  { name, stock, costPrice, colors = [], sizes = [] }: OwnProduct,
+type OwnProduct = {
+  name: string;
+  stock: number;
+  costPrice?: string;
+  colors?: readonly string[];
+  sizes?: readonly string[];
+  pictures?: number;
+};
+
+/**
+ * A product of one journey alone, so that no other runs short of its pieces. It costs €59,00 and has one picture unless it says
+ * how many. With colours and sizes each variant has the stock.
+ */
+export const makeProduct = (
+  office: Maker,
+  { name, stock, costPrice, colors = [], sizes = [], pictures = 1 }: OwnProduct,
 ): Promise<AdminProduct> => {
-  const [category] = await office.get<Category[]>('/api/categories');
-  const { products } = await office.get<ProductList>('/api/products?limit=50');
-  // With a picture of the demo, since other journeys may find it in front.
-  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).filter((url) => url.endsWith('.webp'));
+  const { categoryId, imageUrls } = sharedPortal().productParts;
   const mark = uniqueMark();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
-    categoryId: category?.id,
+    categoryId,
     price: '59,00',
     costPrice,
     sku: `DW-${mark}`,
@@ -24,6 +34,33 @@ export const makeProduct = async (
     variants: colors.flatMap((color, row) =>
       sizes.map((size, column) => ({ sku: `DW-${mark}-${row}-${column}`, color, size, stock })),
     ),
-    imageUrls: imageUrls.slice(0, 1),
+    imageUrls: imageUrls.slice(0, pictures),
   });
+};
+
+export type Piece = { productId: string; variantId: string; name: string; sku: string };
+
+/** Enough for all that one person holds: a new account holds at most 30 % of a product. */
+const OWN_STOCK = 40;
+
+/** Returns the first `count` products of one person alone, in two colours and sizes each, and makes those that are missing. */
+export const ownPiecesOf = (office: () => Promise<Maker>): ((count: number) => Promise<Piece[]>) => {
+  const made: Promise<Piece>[] = [];
+  const make = async (): Promise<Piece> => {
+    const colors = ['sabbia', 'blu'];
+    const sizes = ['S', 'M'];
+    const { id, name, variants } = await makeProduct(await office(), {
+      name: 'Giacca',
+      stock: OWN_STOCK,
+      colors,
+      sizes,
+    });
+    const [variant] = variants;
+    if (!variant) throw new Error('a product has a variant');
+    return { productId: id, variantId: variant.id, name, sku: variant.sku };
+  };
+  return (count) => {
+    while (made.length < count) made.push(make());
+    return Promise.all(made.slice(0, count));
+  };
 };

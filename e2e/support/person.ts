@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { AdminUsers } from '@drappo/contracts/identity/admin-users';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { setBrowserClock } from './browser-clock.ts';
+import { ownPiecesOf, type Piece } from './own-product.ts';
 import type { Portal } from './portal.ts';
 import { paymentsOf, type Payments } from './payments.ts';
 import { setServerTime } from './server-time.ts';
-
-export type Piece = { productId: string; variantId: string; name: string };
 
 /** A person with a browser of their own; `get` and `send` call the API with that browser's cookies. */
 export type Person = {
@@ -20,9 +20,13 @@ export type Person = {
   open: (path: string) => Promise<Page>;
   get: <T>(path: string) => Promise<T>;
   send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<T>;
+  /** The first products of those that this person alone buys, made where they are missing. */
+  ownPieces: (count: number) => Promise<Piece[]>;
 };
 
 export const password = 'segreta-1';
+/** As long as an administrator's has to be. */
+export const adminPassword = 'lampada-verde-cavallo-93';
 /** A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there. */
 export const PAGE_PATIENCE_MS = 90_000;
 const jsonOf = async (answer: APIResponse): Promise<never> => {
@@ -44,6 +48,10 @@ export const createPeople = (
   portal: Portal,
   { animated = false, serverTime }: PeopleOptions = {},
 ) => {
+  let signedIn: Promise<Person> | undefined;
+  /** One session of the office that makes these people's products, and administrators of them. */
+  const office = (): Promise<Person> => (signedIn ??= admin());
+
   /** A visitor with a name of their own, also where two test files ask for the same one. */
   const visitor = async (name: string): Promise<Person> => {
     const username = `${name}-${randomUUID().slice(0, 8)}`;
@@ -67,6 +75,7 @@ export const createPeople = (
       },
       get: async (path) => jsonOf(await context.request.get(portal.url + path)),
       send: async (method, path, data) => jsonOf(await context.request.fetch(portal.url + path, { method, data })),
+      ownPieces: ownPiecesOf(office),
     };
   };
 
@@ -95,40 +104,30 @@ export const createPeople = (
     return person;
   };
 
-  return { visitor, baseUser, reseller, admin, payments: paymentsOf(portal) };
+  /** An administrator of one journey alone, for what belongs to an account: its sessions, and what it chose. */
+  const ownAdmin = async (name: string): Promise<Person> => {
+    const person = await visitor(name);
+    const { username, email } = person;
+    await person.send('POST', '/api/register', { username, email, password: adminPassword });
+    const { id } = await person.get<CurrentUser>('/api/auth/user');
+    await (await office()).send('PUT', `/api/admin/users/${id}`, { userRole: 'admin' });
+    await person.send('POST', '/api/login', { username, password: adminPassword });
+    return person;
+  };
+
+  return { visitor, baseUser, reseller, admin, ownAdmin, payments: paymentsOf(portal) };
 };
 export type People = ReturnType<typeof createPeople>;
 
-const PAGE = 50;
-
-/**
- * Pieces of which there are plenty, each of another product of the demo: the oldest, since journeys make newer ones
- * meanwhile.
- */
-export const pieces = async (person: Person, count: number): Promise<Piece[]> => {
-  const found: Piece[] = [];
-  const { total } = await person.get<ProductList>('/api/products?limit=1');
-  for (let end = total; end > 0 && found.length < count; end -= PAGE) {
-    const offset = Math.max(0, end - PAGE);
-    const page = await person.get<ProductList>(`/api/products?limit=${end - offset}&offset=${offset}`);
-    for (const { id, name, variants } of page.products.toReversed()) {
-      const variant = variants.find(({ available }) => available >= 10);
-      if (variant) found.push({ productId: id, variantId: variant.id, name });
-    }
-  }
-  if (found.length < count) throw new Error(`the demo has only ${found.length} products with plenty of pieces`);
-  return found.slice(0, count);
-};
-
-/** Puts pieces of `count` products into the wishlist; gives the whole of it, newest first. */
+/** Puts pieces of the person's first `count` products into the wishlist; gives the whole of it, newest first. */
 export const wishes = async (person: Person, count: number): Promise<WishlistEntry[]> => {
-  for (const { productId, variantId } of await pieces(person, count))
+  for (const { productId, variantId } of await person.ownPieces(count))
     await person.send('POST', '/api/wishlist', { productId, variantId, quantity: 1 });
   return person.get('/api/wishlist');
 };
 
 export const reserve = async (person: Person): Promise<Reservation> => {
-  const [piece] = await pieces(person, 1);
+  const [piece] = await person.ownPieces(1);
   return person.send('POST', '/api/reservations', {
     productId: piece?.productId,
     variantId: piece?.variantId,

@@ -1,4 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import type { EnvironmentSources } from '../../stack/src/environment.ts';
 import { portalTime } from '../../stack/src/portal-clock/portal-clock.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
@@ -8,6 +9,13 @@ import type { ServiceName } from '../../stack/src/services.ts';
 /** What further processes on the same databases are started with. */
 export type SharedSources = Omit<EnvironmentSources, 'secrets' | 'env'>;
 
+/** What the journeys' own products are made of: a category of the demo, pictures of its products, and one with two colours. */
+export type ProductParts = {
+  categoryId: string;
+  imageUrls: string[];
+  twoColours: Pick<AdminProduct, 'categoryId' | 'images' | 'fabric' | 'measures' | 'sizeChart'>;
+};
+
 type Addresses = {
   portal: string;
   stripe: string;
@@ -15,6 +23,7 @@ type Addresses = {
   mail: string;
   services: Record<string, string>;
   sources: SharedSources;
+  productParts: ProductParts;
 };
 
 export type Mail = {
@@ -36,6 +45,7 @@ export type Portal = {
   serviceKey: (service: ServiceName) => string;
   /** What identity signs access tokens with. */
   accessKey: () => KeyObject;
+  productParts: ProductParts;
   mails: (to: string) => Promise<Mail[]>;
 };
 
@@ -64,13 +74,14 @@ export const portalNow = (): Date => {
 
 /** The portal that was started before the first test file. */
 export const sharedPortal = (): Portal => {
-  const { portal, stripe, shopify, mail, services, sources } = addresses();
+  const { portal, stripe, shopify, mail, services, sources, productParts } = addresses();
   return {
     url: portal,
     stripeUrl: stripe,
     shopifyUrl: shopify,
     services,
     serviceKey: (service) => serviceKey(service, openSecrets(sources.home.secretsFile)),
+    productParts,
     accessKey: () => createPrivateKey(openSecrets(sources.home.secretsFile).signingKey('jwt-private-key')),
     async mails(to) {
       const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];

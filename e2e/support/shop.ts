@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '@drappo/contracts/catalog/products';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { makeShop } from '@drappo/shopify-emulator/testing/emulated-shop';
-import { pieces, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import type { Portal } from './portal.ts';
 
 type PlacedOrder = {
@@ -54,15 +53,8 @@ export const connectedShop = async (portal: Portal, person: Person): Promise<Sho
   return shop;
 };
 
-/** SKU of a product of which there are plenty, as shops have it. */
-export const ourSku = async (person: Person): Promise<string> => {
-  for (const { productId, variantId } of await pieces(person, 10)) {
-    const { variants } = await person.get<Product>(`/api/products/${productId}`);
-    const variant = variants.find(({ id }) => id === variantId);
-    if (variant?.sku.startsWith('DW-')) return variant.sku;
-  }
-  throw new Error('none of ten products has a SKU that begins with DW-');
-};
+/** SKU of the person's own product, as shops have it. */
+export const ourSku = async ({ ownPieces }: Person): Promise<string> => (await ownPieces(1))[0]!.sku;
 
 /** What the portal says of a shop's order, once that is as wanted. */
 export const outcomeOf = (

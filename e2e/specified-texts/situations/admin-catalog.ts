@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { failing, json, type Answer } from '../../support/answer-calls.ts';
+import { listOf } from '../../support/office-lists.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 import { press } from '../../support/press.ts';
+import { uniqueMark } from '../../support/unique-mark.ts';
 
-const path = '/admin?tab=catalog';
 const picture = {
   name: 'abito.png',
   mimeType: 'image/png',
@@ -13,7 +14,7 @@ const picture = {
 const ticket = { uploadURL: '/api/uploads/one', headers: {}, expiresAt: '2026-03-18T09:00:00.000Z' };
 
 const openNew = async (stage: Stage, answers: Record<string, Answer> = {}): Promise<Page> => {
-  const page = await stage.open('admin', path, answers);
+  const page = await stage.open('admin', listOf('catalog', uniqueMark()), answers);
   await press(page.getByRole('button', { name: 'Nuovo prodotto' }));
   return page;
 };
@@ -31,7 +32,8 @@ const createFilledIn = async (stage: Stage, answer: Answer): Promise<Page> => {
   return create(page);
 };
 const update = async (stage: Stage, answer: Answer): Promise<Page> => {
-  const page = await stage.open('admin', path, { 'PUT /api/admin/products/*': answer });
+  const [piece] = await (await stage.person('admin')).ownPieces(1);
+  const page = await stage.open('admin', listOf('catalog', piece?.name ?? ''), { 'PUT /api/admin/products/*': answer });
   await press(page.getByRole('button', { name: /^Modifica / }).first());
   await press(page.getByRole('button', { name: 'Salva il prodotto' }));
   return page;

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@drappo/contracts/orders/order-status';
-import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
-import { changed } from '../../support/answer-calls.ts';
+import { json } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
+import type { Stage } from '../stage.ts';
 
 export const adminSituations = situationsOf('admin', [
   {
@@ -16,18 +16,19 @@ export const adminSituations = situationsOf('admin', [
   },
 ]);
 
-/** One order of the demo in each status, without a name. */
-const oneOfEach = changed((answer: AdminOrderList) => ({
-  ...answer,
-  orders: orderStatuses.flatMap((status) =>
-    answer.orders.slice(0, 1).map((order) => ({ ...order, id: `${status}-0`, status, customerName: null })),
-  ),
-}));
+/** One order of this file alone in each status, without a name. */
+const oneOfEach = async (stage: Stage) => {
+  const own = await stage.orderInOffice();
+  const orders = orderStatuses.flatMap((status) =>
+    own.orders.map((order) => ({ ...order, id: `${status}-0`, status, customerName: null })),
+  );
+  return { 'GET /api/admin/orders': json({ ...own, orders }) };
+};
 
 export const adminDashboardSituations = situationsOf('admin dashboard', [
   {
     when: 'the latest orders in every status',
     sees: { main: ['Da pagare', 'Pagato', 'In preparazione', 'Spedito', 'Annullato', 'Nome non disponibile'] },
-    show: (stage) => stage.open('admin', '/admin', { 'GET /api/admin/orders': oneOfEach }),
+    show: async (stage) => stage.open('admin', '/admin', await oneOfEach(stage)),
   },
 ]);

@@ -1,8 +1,9 @@
 import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { Page } from 'playwright-core';
-import { failing, json } from '../../support/answer-calls.ts';
+import { failing, json, type Answers } from '../../support/answer-calls.ts';
 import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
+import type { Role, Stage } from '../stage.ts';
 
 const path = '/beta-program';
 const applications = (['pending', 'approved', 'rejected'] as const).map((status): Partial<BetaApplication> => ({
@@ -11,6 +12,10 @@ const applications = (['pending', 'approved', 'rejected'] as const).map((status)
   status,
   createdAt: '2026-03-17T09:00:00.000Z',
 }));
+
+/** With places left: the journey of the back office gives all of them away for a while. */
+const open = (stage: Stage, role: Role, answers: Answers = {}): Promise<Page> =>
+  stage.open(role, path, { 'GET /api/beta-program': json({ places: 10, taken: 0 }), ...answers });
 
 const sendFilledIn = async (page: Page): Promise<Page> => {
   await page.getByLabel('Nome azienda').fill('Boutique Elena S.r.l.');
@@ -35,21 +40,21 @@ export const betaProgramSituations = situationsOf('beta program', [
         'Numero di telefono valido richiesto',
       ],
     },
-    show: async (stage) => submitForm(await stage.open('base', path)),
+    show: async (stage) => submitForm(await open(stage, 'base')),
   },
   {
     when: 'it cannot be sent',
     sees: { toast: ["Errore / Errore durante l'invio della candidatura"] },
-    show: async (stage) => sendFilledIn(await stage.open('base', path, { 'POST /api/beta-applications': failing() })),
+    show: async (stage) => sendFilledIn(await open(stage, 'base', { 'POST /api/beta-applications': failing() })),
   },
   {
     when: 'sent',
     sees: { main: ['In valutazione'], toast: ['Candidatura inviata!'] },
-    // Not really sent: the journey of the back office takes all the places for a while.
+    // Not really sent: the places are those of the journey of the back office.
     show: async (stage) => {
       const list: unknown[] = [];
       return sendFilledIn(
-        await stage.open('base', path, {
+        await open(stage, 'base', {
           'POST /api/beta-applications': (call) => {
             list.push(applications[0]);
             return json(applications[0], 201)(call);
@@ -62,6 +67,6 @@ export const betaProgramSituations = situationsOf('beta program', [
   {
     when: 'one application in every state',
     sees: { main: ['In valutazione', 'Approvata', 'Rifiutata'] },
-    show: (stage) => stage.open('reseller', path, { 'GET /api/beta-applications/mine': json(applications) }),
+    show: (stage) => open(stage, 'reseller', { 'GET /api/beta-applications/mine': json(applications) }),
   },
 ]);

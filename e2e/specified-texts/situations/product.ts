@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { button } from '../../support/page.ts';
-import { pieces } from '../../support/person.ts';
 import { failing, json, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 import { press } from '../../support/press.ts';
 
 const open = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
-  const [piece] = await pieces(await stage.person('base'), 1);
+  const [piece] = await (await stage.person('base')).ownPieces(1);
   return stage.open('base', `/product/${piece?.productId}`, answers);
 };
 
