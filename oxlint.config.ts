@@ -2,6 +2,7 @@ import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
 import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/shared-things.ts';
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
+import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
 
 const banned = (names: string[], message: string) => ({
   'no-restricted-imports': ['error', { patterns: [{ group: names, message }] }] satisfies [string, object],
@@ -187,7 +188,14 @@ export default defineConfig({
     {
       files: ['web/src/**'],
       excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts'],
-      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState] },
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState, disabledWithoutReason] },
+    },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts', ...webTimers],
+      rules: {
+        'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState, disabledWithoutReason, ownTimer],
+      },
     },
     { files: ['web/test/**'], rules: testingLibraryRules },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },

@@ -178,6 +178,5 @@ describe.each([
     await page.getByRole('dialog').getByText('Quali pezzi').waitFor();
     expect(await dialogFaults(page)).toEqual([]);
     await show(page, `return-${width}`);
-    if (process.env['JOURNEY_FIGURES']) console.log(name, { adding, buying, paying });
   });
 });

@@ -5,6 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
+import { webTimers } from './lint/web-habits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -151,6 +152,10 @@ it('an import circle is caught, also one of types', () => {
 
 it('a file name in another case is caught', () => {
   expect(reported.get(namedOtherwise)).toEqual(['unicorn(filename-case)']);
+});
+
+describe('a timer of the web that is listed as no debounce exists:', () => {
+  it.each(webTimers)('%s', (file) => expect(readFileSync(join(root, file), 'utf8')).toContain('setTimeout('));
 });
 
 describe('an allowed habit passes:', () => {

@@ -60,7 +60,7 @@ export const kept: readonly Kept[] = [
   {
     places: ['files media/.private/requests'],
     fields: ['picture'],
-    says: 'their pictures, which nobody sees from then on and the sweep removes within hours',
+    says: 'their pictures, which are hidden from then on and the sweep removes within hours',
   },
   {
     places: ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'errors'].map(

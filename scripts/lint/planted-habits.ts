@@ -82,6 +82,18 @@ export const forbiddenHabits: readonly Planted[] = [
   ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
     habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
   ),
+  habit(
+    'a debounce with a timer of its own',
+    syntax,
+    'export const later = (send: () => void) => setTimeout(send, 300);\n',
+    'web/src/shared/brand.ts',
+  ),
+  habit(
+    'a control that cannot be pressed and does not say why',
+    syntax,
+    'export const Plus = () => <button type="button" disabled />;\n',
+    'web/src/features/orders/order-card.tsx',
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(

@@ -204,7 +204,7 @@ describe('what the gateway gets through it', () => {
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as { path: string; status: string });
-    await until(() => lines().some(({ path }) => path === '/ordini'), { timeout: 10_000 });
+    await until(() => lines().some(({ path }) => path === '/ordini'), { timeout: 60_000 });
     expect(lines()).toContainEqual(
       expect.objectContaining({ path: '/api/admin/users', status: '503', tls: 'TLSv1.3' }),
     );

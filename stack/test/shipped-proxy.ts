@@ -50,7 +50,7 @@ export const startShippedProxy = async (
       if (server.exitCode !== null) throw new Error(readFileSync(log, 'utf8'));
       return ready();
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   return {
     ca: readFileSync(ca, 'utf8'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { press } from './support/press.ts';
@@ -90,8 +90,7 @@ describe('Catalogue, signed in', () => {
   it('when searched, puts the words into the address, and finds nothing in its own words', async () => {
     const queries = catalogOf(30);
     const { location } = renderApp('/catalog?page=2');
-    // At once: a busy machine could search for the first letters, after the pause.
-    fireEvent.change(await screen.findByPlaceholderText('Cerca prodotti...'), { target: { value: 'niente' } });
+    await userEvent.type(await screen.findByPlaceholderText('Cerca prodotti...'), 'niente');
     expect(await screen.findByText('Nessun prodotto trovato')).toBeTruthy();
     expect(location()).toBe('/catalog?search=niente');
     expect(queries.at(-1)).toEqual({ limit: '12', offset: '0', search: 'niente' });

@@ -2,11 +2,12 @@ import { expect, it, jest } from '@jest/globals';
 import { act, configure, getConfig, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../src/shared/ui/button.tsx';
+import type { DisabledReason } from '../src/shared/ui/disabled-reason.ts';
 import { press, pressAs, pressTwice, pressUnready } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
 /** A control that becomes ready when `makeReady` is called. */
-const show = (notReady: { pending?: boolean; disabled?: boolean }) => {
+const show = (notReady: { pending?: boolean; disabled?: DisabledReason }) => {
   const pressed = jest.fn();
   let makeReady = (): void => undefined;
   const Waiting = () => {
@@ -22,14 +23,17 @@ const show = (notReady: { pending?: boolean; disabled?: boolean }) => {
   return { pressed, unmount, makeReady: () => act(() => makeReady()), button: screen.getByRole('button') };
 };
 
-it.each([{ pending: true }, { disabled: true }])('waits until the control can be pressed: %j', async (notReady) => {
-  const { pressed, makeReady, button } = show(notReady);
-  const done = press(button);
-  expect(pressed).not.toHaveBeenCalled();
-  makeReady();
-  await done;
-  expect(pressed).toHaveBeenCalledTimes(1);
-});
+it.each([{ pending: true }, { disabled: 'Nessun pezzo scelto' }])(
+  'waits until the control can be pressed: %j',
+  async (notReady) => {
+    const { pressed, makeReady, button } = show(notReady);
+    const done = press(button);
+    expect(pressed).not.toHaveBeenCalled();
+    makeReady();
+    await done;
+    expect(pressed).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('says what keeps a control from being pressed', async () => {
   const { asyncUtilTimeout } = getConfig();

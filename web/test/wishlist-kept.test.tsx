@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
 import { press } from './support/press.ts';
@@ -9,9 +10,6 @@ import { aProduct } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const address = '/dashboard?section=wishlist';
 const quantityField = () => screen.findByLabelText<HTMLInputElement>('Quantità');
@@ -40,22 +38,21 @@ const openWishlist = (entry = aWish({ quantity: 4 })) => {
 describe('what is chosen in the wishlist', () => {
   it('is sent once, a moment after it was typed', async () => {
     const changes = openWishlist();
-    const field = await quantityField();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-    await user.clear(field);
-    await user.type(field, '12');
-    await act(() => jest.advanceTimersByTimeAsync(500));
+    const started = jest.spyOn(debounceTimer, 'start');
+    await type('12');
     expect(changes).toEqual([]);
+    expect(started).toHaveBeenLastCalledWith(600, expect.any(Function));
     await waitFor(() => expect(changes).toEqual([{ quantity: 12 }]));
-    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    // Leaving the field, too, saves what was not saved.
+    await userEvent.tab();
+    await press(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('link', { name: /^Wishlist/ });
     expect(changes).toHaveLength(1);
   });
 
   it('is sent when the section is left, and there when it is opened again', async () => {
     const changes = openWishlist();
-    // At once: a busy machine could send the first of two digits alone, after the pause.
-    fireEvent.change(await quantityField(), { target: { value: '12' } });
+    await type('12');
     await press(screen.getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(changes).toEqual([{ quantity: 12 }]));
     await press(await screen.findByRole('link', { name: /^Wishlist/ }));

@@ -3,12 +3,17 @@ import '@testing-library/jest-dom/jest-globals';
 import '@testing-library/react';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { resetPageState } from '../../src/shared/page-state.ts';
+import { controlDebounces, forgetDebounces } from './debounces.ts';
 
 /** Icons bring a few rules; a screen that is rendered with its styles brings hundreds. */
 const MAX_RULES = 50;
 
 // Files share their modules with what these remember; nothing of the test before is on screen any more.
-beforeEach(() => resetPageState());
+controlDebounces();
+beforeEach(() => {
+  resetPageState();
+  forgetDebounces();
+});
 
 // Rules stay in the document for all later files of a group: `renderApp` and `renderUnstyled` leave them out.
 afterEach(() => {

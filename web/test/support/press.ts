@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 /** What would swallow a click on the control now; undefined when nothing does. */
 const obstacle = (control: Element): string | undefined => {
   if (!control.isConnected) return 'it is no longer in the document';
-  if (control.matches(':disabled')) return 'it is disabled';
+  if (control.matches(':disabled')) return `it is disabled (${control.getAttribute('title') ?? 'without a reason'})`;
   // oxlint-disable-next-line testing-library/no-node-access -- whether it can be pressed is told by what it is in, too
   if (control.closest('[inert]')) return 'it is inert';
   // A pending button of ours has both; one of Ant Design's that cannot be chosen has the second.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import '../../shared/ui/check-box.css';
 import './facet-row.css';
 
@@ -18,7 +19,7 @@ export const FacetRow = ({ label, products, checked, onChange, sign }: FacetRowP
       <input
         type="checkbox"
         checked={checked}
-        disabled={products === 0 && !checked}
+        {...disabledBy(products === 0 && !checked && 'Nessun prodotto con gli altri filtri')}
         onChange={({ target }) => onChange(target.checked)}
       />
       {sign}

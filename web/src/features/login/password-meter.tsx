@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { debounceTimer } from '../../shared/debounce-timer.ts';
 import type { PasswordScore } from './password-score.ts';
 import './password-meter.css';
 
@@ -29,16 +30,16 @@ const useScore = (password: string): PasswordScore | undefined => {
   useEffect(() => {
     if (password === '') return undefined;
     let isCurrent = true;
-    const timer = setTimeout(() => {
+    const cancel = debounceTimer.start(PAUSE_MS, () => {
       // Without the lists, for example offline, there is no advice.
       import('./password-score.ts').then(
         ({ passwordScore }) => isCurrent && setJudged({ password, score: passwordScore(password) }),
         () => undefined,
       );
-    }, PAUSE_MS);
+    });
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
+      cancel();
     };
   }, [password]);
   return judged?.password === password ? judged.score : undefined;

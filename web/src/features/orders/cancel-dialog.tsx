@@ -5,6 +5,7 @@ import { useCancelUnpaidOrderMutation } from '../../shared/orders/orders-api.ts'
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import './order-dialog.css';
 
@@ -37,7 +38,7 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
         <Button kind="primary" pending={isLoading} pendingLabel="Annullando..." onClick={confirm}>
           Annulla ordine
         </Button>
-        <Button disabled={isLoading} onClick={onClose}>
+        <Button disabled={isLoading && otherActReason} onClick={onClose}>
           Mantieni l'ordine
         </Button>
       </div>

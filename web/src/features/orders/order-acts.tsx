@@ -47,6 +47,7 @@ export const OrderActs = ({ order, children, files }: OrderActsProps) => {
           type="button"
           aria-label={`Riordina: ordine ${order.orderNumber}`}
           aria-disabled={isPending || undefined}
+          aria-busy={isPending || undefined}
           onClick={reorder}
         >
           Riordina

@@ -34,7 +34,11 @@ export const PayBar = ({ chosen, others = 0, onClear, onAll }: PayBarProps) => {
       <Button
         kind="pay"
         size="large"
-        disabled={isTooMany || chosen.length === 0}
+        disabled={
+          isTooMany
+            ? `Al massimo ${limits.ordersPerPayment} ordini in un pagamento`
+            : chosen.length === 0 && 'Nessun ordine scelto'
+        }
         pending={leaving}
         pendingLabel="Caricamento..."
         onClick={() => pay(chosen.map(({ id }) => id))}

@@ -135,7 +135,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
         {isReseller && (
           <Button
             size="large"
-            disabled={cells.pieces === 0 && !isReserving}
+            disabled={cells.pieces === 0 && !isReserving && 'Nessun pezzo scelto'}
             pending={isReserving}
             pendingLabel="Creando..."
             onClick={() => {

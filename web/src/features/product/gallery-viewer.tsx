@@ -88,13 +88,13 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
         </button>
       </div>
       <footer className="viewer__foot">
-        <Button disabled={selected === 0} onClick={() => select(selected - 1)}>
+        <Button disabled={selected === 0 && 'È la prima immagine'} onClick={() => select(selected - 1)}>
           Precedente
         </Button>
         <Button aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
           {zoomed ? 'Riduci' : 'Ingrandisci'}
         </Button>
-        <Button disabled={selected === images.length - 1} onClick={() => select(selected + 1)}>
+        <Button disabled={selected === images.length - 1 && "È l'ultima immagine"} onClick={() => select(selected + 1)}>
           Successivo
         </Button>
       </footer>

@@ -4,6 +4,7 @@ import { keepDraft, readDraft } from '../../shared/forms/draft.ts';
 import { NativeSelect } from '../../shared/forms/native.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import { commonRuns, exampleRun, fillRun, readSizeRun, type FilledRun } from './size-run.ts';
 import './size-run-form.css';
 
@@ -91,7 +92,7 @@ export const SizeRunForm = ({ productName, grid, shownColor, onFill }: SizeRunFo
           <button
             type="button"
             aria-label="Una serie in meno"
-            disabled={count <= 1}
+            {...disabledBy(count <= 1 && 'Almeno una serie')}
             onClick={() => setPacks(String(count - 1))}
           >
             −
@@ -111,7 +112,7 @@ export const SizeRunForm = ({ productName, grid, shownColor, onFill }: SizeRunFo
           <button
             type="button"
             aria-label="Una serie in più"
-            disabled={count >= MOST_PACKS}
+            {...disabledBy(count >= MOST_PACKS && `Al massimo ${MOST_PACKS} serie`)}
             onClick={() => setPacks(String(count + 1))}
           >
             +

@@ -6,6 +6,7 @@ import { variantLabel } from '../../shared/catalog/variant-grid.ts';
 import { formatCount } from '../../shared/format/count.ts';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { NotifyButton } from '../../shared/waiting-list/notify-button.tsx';
+import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import type { MatrixProps } from './variant-matrix.tsx';
 import '../../shared/ui/stepper.css';
 import './size-steppers.css';
@@ -68,7 +69,7 @@ const SizeRow = ({ productName, variant, row, column, grid, cellOf, onType }: Si
           <button
             type="button"
             aria-label={`Uno in meno, ${name}`}
-            disabled={pieces === 0}
+            {...disabledBy(pieces === 0 && 'Nessun pezzo scelto')}
             onClick={() => step(pieces - 1)}
           >
             −
@@ -86,7 +87,7 @@ const SizeRow = ({ productName, variant, row, column, grid, cellOf, onType }: Si
           <button
             type="button"
             aria-label={`Uno in più, ${name}`}
-            disabled={pieces >= available}
+            {...disabledBy(pieces >= available && 'Non ce ne sono altri')}
             onClick={() => step(pieces + 1)}
           >
             +

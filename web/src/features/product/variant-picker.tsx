@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { colorsOf, sizesOf } from '../../shared/catalog/variant-axes.ts';
+import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import { findVariant, withColor, type VariantChoice } from './variant-choice.ts';
 import './variant-picker.css';
 
@@ -49,8 +50,7 @@ export const VariantPicker = ({ variants, choice, onChange }: VariantPickerProps
                 type="button"
                 className="button"
                 aria-pressed={size === choice.size}
-                disabled={soldOut(size)}
-                title={soldOut(size) ? 'Esaurita' : undefined}
+                {...disabledBy(soldOut(size) && 'Esaurita')}
                 onClick={() => onChange({ ...choice, size })}
               >
                 {size}

@@ -71,7 +71,11 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           </p>
         )}
         <div className="quick-order__acts">
-          <ActionButton kind="primary" disabled={order.text.trim() === ''} onClick={() => order.check(order.text)}>
+          <ActionButton
+            kind="primary"
+            disabled={order.text.trim() === '' && "L'elenco è vuoto"}
+            onClick={() => order.check(order.text)}
+          >
             Controlla l'elenco
           </ActionButton>
           <Upload accept={accept} showUploadList={false} beforeUpload={takeFile} hasControlInside>
@@ -109,7 +113,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           {isReseller && (
             <ActionButton
               size="large"
-              disabled={order.pieces === 0 && !order.isReserving}
+              disabled={order.pieces === 0 && !order.isReserving && 'Nessuna riga da riservare'}
               pending={order.isReserving}
               pendingLabel="Creando..."
               onClick={() => void order.reserve()}
@@ -120,7 +124,7 @@ const OrderListForm = ({ order }: { order: ReturnType<typeof useQuickOrder> }) =
           <ActionButton
             kind="primary"
             size="large"
-            disabled={order.pieces === 0 && !order.isAdding}
+            disabled={order.pieces === 0 && !order.isAdding && 'Nessuna riga da aggiungere'}
             pending={order.isAdding}
             pendingLabel="Aggiungendo..."
             onClick={() => void order.add()}

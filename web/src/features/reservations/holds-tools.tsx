@@ -23,7 +23,7 @@ export const HoldsTools = ({ active, chosen, onChoose, onRelease }: HoldsToolsPr
       <Button size="small" onClick={() => exportHolds(active)}>
         Esporta CSV
       </Button>
-      <Button size="small" disabled={chosen === 0} onClick={onRelease}>
+      <Button size="small" disabled={chosen === 0 && 'Nessuna riserva scelta'} onClick={onRelease}>
         Rilascia le scelte
       </Button>
     </div>

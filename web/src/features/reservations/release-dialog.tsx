@@ -5,6 +5,7 @@ import { useReleaseReservationMutation } from '../../shared/orders/reservations-
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { holdsText, piecesOf } from './hold-groups.ts';
 
@@ -50,7 +51,7 @@ export const ReleaseDialog = ({ reservations, onClose }: { reservations: Reserva
         <Button kind="primary" pending={isLoading} pendingLabel="Rilasciando..." onClick={confirm}>
           Rilascia
         </Button>
-        <Button disabled={isLoading} onClick={onClose}>
+        <Button disabled={isLoading && otherActReason} onClick={onClose}>
           {reservations.length === 1 ? 'Mantieni la riserva' : 'Mantieni le riserve'}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import type { ShippingChange } from '@drappo/contracts/orders/orders';
 import type { OrderQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import { useState } from 'react';
+import { useDebounced } from '../../shared/forms/use-debounced.ts';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
-import { useSettled } from './use-settled.ts';
 
 export type Place = { country: string; zip: string };
 /** What is known of the shipping to the chosen place. */
@@ -34,7 +34,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
   const list = useQuoteOrderShippingQuery({ ...form, destinations: known });
   const typed = typeof chosen === 'number' ? undefined : chosen;
   const typedText = typed && isComplete(typed) ? textOf(typed) : '';
-  const settled = useSettled(typedText);
+  const settled = useDebounced(typedText);
   const single = useQuoteOrderShippingQuery(
     { ...form, destinations: [placeOf(settled)] },
     { skip: settled === '' || settled !== typedText },

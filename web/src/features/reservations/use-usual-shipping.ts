@@ -1,4 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import { useDebounced } from '../../shared/forms/use-debounced.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
 import { valuesOf } from './address-values.ts';
@@ -6,7 +7,6 @@ import { useListShippingAddressesQuery } from './addresses-api.ts';
 import { companySeat } from './company-seat.ts';
 import { pricesOf, priceWith, sumOf } from './order-prices.ts';
 import { useQuoteOrderShippingQuery } from './quote-api.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Where an order usually goes and what shipping the chosen holds there costs; undefined without such an address. */
 export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
@@ -19,7 +19,7 @@ export const useUsualShipping = (chosen: Reservation[]): string | undefined => {
   const productsTotal = sumOf(prices);
   const asked = `${items} ${productsTotal}`;
   // Boxes that are ticked one after the other ask once.
-  const settled = useSettled(asked) === asked;
+  const settled = useDebounced(asked) === asked;
   const { currentData, isError } = useQuoteOrderShippingQuery(
     { items, productsTotal, destinations: usual ? [{ country: usual.country, zip: usual.zip }] : [] },
     { skip: !usual || !settled },

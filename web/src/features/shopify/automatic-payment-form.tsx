@@ -36,7 +36,7 @@ export const AutomaticPaymentForm = ({ setting }: { setting: Setting }) => {
         pending="Un momento..."
         failed="Non siamo riusciti a continuare. Riprova."
         wide
-        isIdle={!agreed}
+        idle={!agreed && 'Serve prima il tuo consenso'}
       >
         <TextItem
           name="dayLimit"

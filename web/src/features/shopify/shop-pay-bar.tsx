@@ -20,7 +20,7 @@ export const ShopPayBar = ({ payment: { chosen, count } }: { payment: ShopPaymen
       <Button
         kind="pay"
         size="large"
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 && 'Nessun ordine scelto'}
         pending={leaving}
         pendingLabel="Caricamento..."
         onClick={() => pay(chosen.map(({ id }) => id))}

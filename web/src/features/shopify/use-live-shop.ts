@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
+import { debounceTimer } from '../../shared/debounce-timer.ts';
 import { useLazyAskForShopQuery } from './shopify-api.ts';
 
 /** Many orders may come at once: they are read together, at most so often. */
@@ -17,11 +18,11 @@ export const useLiveShop = (isReseller: boolean): void => {
   const [ask] = useLazyAskForShopQuery();
   useEffect(() => {
     if (!isReseller) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
     let last = -Infinity;
     const refresh = () => {
       last = performance.now();
-      timer = undefined;
+      cancel = undefined;
       // What is waited for and paid in "Gestione Ordini" changes with it.
       dispatch(api.util.invalidateTags(['Shop', 'Orders']));
     };
@@ -29,14 +30,14 @@ export const useLiveShop = (isReseller: boolean): void => {
       url: pathTo(streamShop),
       event: SHOP_EVENT,
       // The first message of a connection too: something may have changed while there was none.
-      onMessage: () => (timer ??= setTimeout(refresh, Math.max(0, last + PAUSE_MS - performance.now()))),
+      onMessage: () => (cancel ??= debounceTimer.start(Math.max(0, last + PAUSE_MS - performance.now()), refresh)),
       mayReconnect: async () => {
         const { error } = await ask();
         return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
       },
     });
     return () => {
-      clearTimeout(timer);
+      cancel?.();
       stop();
     };
   }, [ask, dispatch, isReseller]);

@@ -4,6 +4,7 @@ import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { titleOf } from './plan-words.ts';
 import { useCancelPlanMutation } from './subscriptions-api.ts';
@@ -45,7 +46,7 @@ export const CancelDialog = ({ state, onClose }: { state: SubscriptionState; onC
         <Button kind="primary" pending={isLoading} pendingLabel="Disdicendo..." onClick={confirm}>
           Disdici
         </Button>
-        <Button disabled={isLoading} onClick={onClose}>
+        <Button disabled={isLoading && otherActReason} onClick={onClose}>
           Mantieni il piano
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { priceLine } from './plan-offers.ts';
 import { shortName, titleOf } from './plan-words.ts';
@@ -39,7 +40,7 @@ export const ChangeDialog = ({ state, plan, onClose }: ChangeDialogProps) => {
         <Button kind="primary" pending={isLoading} pendingLabel="Caricamento..." onClick={confirm}>
           Passa a {shortName(plan)}
         </Button>
-        <Button disabled={isLoading} onClick={onClose}>
+        <Button disabled={isLoading && otherActReason} onClick={onClose}>
           Annulla
         </Button>
       </div>

@@ -72,7 +72,8 @@ const Act = ({ action, primary, pending, onBuy }: ActProps) => {
       );
     case 'none':
       return (
-        <Button wide disabled>
+        // Its text is the reason.
+        <Button wide disabled={action.label}>
           {action.label}
         </Button>
       );

@@ -45,7 +45,7 @@ export const OfferRow = ({ entry, isTaking, onTake }: OfferRowProps) => {
           kind="primary"
           pending={isTaking}
           pendingLabel="Creando..."
-          disabled={available === 0}
+          disabled={available === 0 && 'Esaurito'}
           onClick={() => onTake(quantity)}
         >
           Riserva

@@ -62,7 +62,11 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
             <ButtonLink size="small" to={`${listPath(list?.id ?? null)}&vista=foglio`}>
               Foglio
             </ButtonLink>
-            <ActionButton size="small" disabled={picked.length === 0} onClick={() => setOpen('transfer')}>
+            <ActionButton
+              size="small"
+              disabled={picked.length === 0 && 'Nessuna riga scelta'}
+              onClick={() => setOpen('transfer')}
+            >
               Copia in un'altra lista
             </ActionButton>
             <ActionButton size="small" onClick={() => setOpen('copy')}>

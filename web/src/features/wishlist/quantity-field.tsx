@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
+import { disabledBy } from '../../shared/ui/disabled-reason.ts';
 import { isNotWhole, wholeNumber } from '../../shared/ui/whole-number.ts';
 
 type QuantityFieldProps = {
@@ -22,7 +23,7 @@ export const QuantityField = ({ name, quantity, isTooMany, onChange, onLeave }: 
         <button
           type="button"
           aria-label={`Uno in meno: ${name}`}
-          disabled={quantity <= 1}
+          {...disabledBy(quantity <= 1 && 'Almeno un pezzo')}
           onClick={() => onChange(quantity - 1)}
         >
           −

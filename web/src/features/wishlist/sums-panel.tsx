@@ -67,7 +67,9 @@ export const SumsPanel = ({
           wide
           pending={isPending}
           pendingLabel="Creando..."
-          disabled={reservable.length === 0 && lines.some(({ problem }) => !problem)}
+          disabled={
+            reservable.length === 0 && lines.some(({ problem }) => !problem) && 'Nessuna riga scelta si può riservare'
+          }
           onClick={onReserve}
         >
           Invia Richiesta per Tutti

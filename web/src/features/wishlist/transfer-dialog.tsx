@@ -6,6 +6,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { Actions } from '../../shared/ui/actions.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import type { Line } from './wishlist-lines.ts';
 import { useTransferWishlistMutation } from './wishlist-lists-api.ts';
@@ -69,7 +70,7 @@ export const TransferDialog = ({ lines, from, lists, onNewList, onClose }: Trans
             <ActionButton kind="primary" pending={isLoading} pendingLabel="Copiando..." onClick={() => send(false)}>
               Copia {count}
             </ActionButton>
-            <ActionButton disabled={isLoading} onClick={() => send(true)}>
+            <ActionButton disabled={isLoading && otherActReason} onClick={() => send(true)}>
               Sposta {count}
             </ActionButton>
           </>

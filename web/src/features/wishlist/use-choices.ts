@@ -1,6 +1,7 @@
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
+import { debounceTimer } from '../../shared/debounce-timer.ts';
 import { useChangeWishlistEntryMutation } from '../../shared/orders/reservations-api.ts';
 
 /** Variant and quantity in the form of an entry. */
@@ -11,7 +12,7 @@ const SAVED_AFTER_MS = 600;
 const onlyVariant = (entry: WishlistEntry): string | null =>
   entry.product.variants.length === 1 ? (entry.product.variants[0]?.id ?? null) : null;
 
-type PendingChange = { entry: WishlistEntry; choice: Choice; timer: ReturnType<typeof setTimeout> };
+type PendingChange = { entry: WishlistEntry; choice: Choice; cancel: () => void };
 
 /** The request body: the variant only if the product has several, so that an implied variant stays implied. */
 const changeOf = ({ id, variantId: kept, product }: WishlistEntry, { variantId, quantity }: Choice) =>
@@ -30,7 +31,7 @@ export const useChoices = (onFailure: (id: string, problem: string) => void) => 
 
   const takePending = useCallback((id: string): PendingChange | undefined => {
     const change = pending.current.get(id);
-    clearTimeout(change?.timer);
+    change?.cancel();
     pending.current.delete(id);
     return change;
   }, []);
@@ -54,7 +55,7 @@ export const useChoices = (onFailure: (id: string, problem: string) => void) => 
     const { id } = entry;
     takePending(id);
     setEdits((current) => ({ ...current, [id]: choice }));
-    pending.current.set(id, { entry, choice, timer: setTimeout(() => void save(id), SAVED_AFTER_MS) });
+    pending.current.set(id, { entry, choice, cancel: debounceTimer.start(SAVED_AFTER_MS, () => void save(id)) });
   };
 
   useEffect(() => {

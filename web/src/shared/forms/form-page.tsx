@@ -5,6 +5,7 @@ import { Actions } from '../ui/actions.tsx';
 import { Unsaved } from '../ui/unsaved.tsx';
 import { FormNotice } from './form-notice.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
+import { otherActReason, type DisabledReason } from '../ui/disabled-reason.ts';
 import './form.css';
 
 export type FormPageProps<Values extends object> = {
@@ -24,8 +25,8 @@ export type FormPageProps<Values extends object> = {
   wide?: boolean;
   /** Moves the focus to the first field: of a form that just took the place of its button. */
   autoFocus?: boolean;
-  /** True while there is nothing to send. */
-  isIdle?: boolean;
+  /** Why there is nothing to send. */
+  idle?: DisabledReason;
   onCancel?: () => void;
   /** "Annulla" where nothing else is said. */
   cancelLabel?: string;
@@ -46,7 +47,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
     large = false,
     wide = false,
     autoFocus = false,
-    isIdle = false,
+    idle,
     onCancel,
     actions,
     className = '',
@@ -66,7 +67,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
           kind={isDanger ? 'danger' : 'primary'}
           htmlType="submit"
           wide={wide}
-          disabled={isIdle}
+          disabled={idle}
           {...(large ? { size: 'large' as const } : {})}
           pending={form.pending}
           pendingLabel={pending}
@@ -74,7 +75,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
           {submit}
         </ActionButton>
         {onCancel && (
-          <ActionButton disabled={form.pending} onClick={onCancel}>
+          <ActionButton disabled={form.pending && otherActReason} onClick={onCancel}>
             {props.cancelLabel ?? 'Annulla'}
           </ActionButton>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { debounceTimer } from '../debounce-timer.ts';
 
 const typingPauseMs = 300;
 
@@ -6,16 +7,16 @@ const typingPauseMs = 300;
 export const useSearchText = (current: string, onSearch: (search: string) => void) => {
   const [text, setText] = useState(current);
   const sent = useRef(current);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
 
   useEffect(() => {
     // What this box itself sent must not come back over letters typed since.
     if (current === sent.current) return;
     sent.current = current;
     // What is being typed is sent to whatever is open by then.
-    if (timer.current === undefined) setText(current);
+    if (cancel.current === undefined) setText(current);
   }, [current]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => cancel.current?.(), []);
 
   // The latest callback: a timer that kept an older one would put back filters changed since.
   const latest = useRef(onSearch);
@@ -24,16 +25,16 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
   });
 
   const send = (value: string) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    cancel.current?.();
+    cancel.current = undefined;
     if (value.trim() === sent.current) return;
     sent.current = value.trim();
     latest.current(value.trim());
   };
   const type = (value: string) => {
     setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(value), typingPauseMs);
+    cancel.current?.();
+    cancel.current = debounceTimer.start(typingPauseMs, () => send(value));
   };
 
   // What was typed into the drawn page before its program was there; React would put its own empty text over it.

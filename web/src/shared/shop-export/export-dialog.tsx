@@ -43,6 +43,13 @@ export const ExportDialog = ({ sources, onClose }: ExportDialogProps) => {
   const variants = sellable.reduce((sum, product) => sum + sellableVariants(product).length, 0);
   const left = (products ?? []).reduce((sum, product) => sum + product.variants.length, 0) - variants;
 
+  const notReady = () => {
+    if (!choice) return 'Scrivi prima il prezzo';
+    if (failure) return 'I prodotti non si leggono';
+    if (!products) return 'Stiamo leggendo i prodotti';
+    return sellable.length === 0 && 'Nessun prodotto da esportare';
+  };
+
   const save = () => {
     if (!choice) return;
     download.text(fileName(), shopCsv(shopRows(sellable, choice)));
@@ -90,7 +97,7 @@ export const ExportDialog = ({ sources, onClose }: ExportDialogProps) => {
           </span>
         </p>
         <ActionButton onClick={onClose}>Annulla</ActionButton>
-        <ActionButton kind="primary" disabled={!choice || sellable.length === 0} onClick={save}>
+        <ActionButton kind="primary" disabled={notReady()} onClick={save}>
           Scarica il file CSV
         </ActionButton>
       </footer>

@@ -1,14 +1,16 @@
 import { Button, type ButtonProps } from 'antd';
+import { disabledBy, type DisabledReason } from './disabled-reason.ts';
 import { guardedClick } from './guarded-click.ts';
 import { PendingLabel } from './pending-label.tsx';
 import './action-button.css';
 
-type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' | 'loading'> & {
+type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' | 'loading' | 'disabled'> & {
   /** One `primary` per view or row; `pay` only on what leads to paying; `danger` on what destroys; `link` in a text. */
   kind?: 'plain' | 'primary' | 'pay' | 'bare' | 'link' | 'danger';
   /** 52 px for the main act, 32 px in tables. */
   size?: 'large' | 'small';
   wide?: boolean;
+  disabled?: DisabledReason;
   pending?: boolean;
   /** What the button says while pending; its width is that of the longer label. */
   pendingLabel?: string;
@@ -25,11 +27,12 @@ const types = {
 
 /** Ant Design's button, which cannot send twice. */
 export const ActionButton = ({ kind = 'plain', wide = false, pending = false, ...props }: ActionButtonProps) => {
-  const { children, onClick, pendingLabel, className = '', ...rest } = props;
+  const { children, disabled, onClick, pendingLabel, className = '', ...rest } = props;
   const sends = rest.htmlType === 'submit' || pendingLabel !== undefined;
   return (
     <Button
       {...rest}
+      {...disabledBy(disabled)}
       type={types[kind]}
       danger={kind === 'danger'}
       block={wide}

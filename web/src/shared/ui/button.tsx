@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { disabledBy, type DisabledReason } from './disabled-reason.ts';
 import { guardedClick } from './guarded-click.ts';
 import { PendingLabel } from './pending-label.tsx';
 import './button.css';
@@ -16,8 +17,9 @@ const classOf = ({ kind = 'plain', size, wide }: Look, extra = ''): string =>
   ['button', `button--${kind}`, size && `button--${size}`, wide && 'button--wide', extra].filter(Boolean).join(' ');
 
 type ButtonProps = Look &
-  ButtonHTMLAttributes<HTMLButtonElement> & {
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
     children: ReactNode;
+    disabled?: DisabledReason;
     pending?: boolean;
     /** What the button says while pending; its width is that of the longer label. */
     pendingLabel?: string;
@@ -25,11 +27,12 @@ type ButtonProps = Look &
 
 /** A button in the browser's own control, for screens without Ant Design; the others have `ActionButton`. */
 export const Button = ({ kind, size, wide, pending = false, pendingLabel, className, ...props }: ButtonProps) => {
-  const { children, onClick, type = 'button', ...rest } = props;
+  const { children, disabled, onClick, type = 'button', ...rest } = props;
   const sends = type === 'submit' || pendingLabel !== undefined;
   return (
     <button
       {...rest}
+      {...disabledBy(disabled)}
       type={type}
       className={classOf({ kind, size, wide }, className)}
       aria-disabled={pending || undefined}

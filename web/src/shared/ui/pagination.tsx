@@ -8,7 +8,11 @@ type PaginationProps = { page: number; pageCount: number; onChange: (page: numbe
 export const Pagination = ({ page, pageCount, onChange }: PaginationProps) =>
   pageCount <= 1 ? null : (
     <nav className="pagination" aria-label="Pagine">
-      <Button className="pagination__end" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Button
+        className="pagination__end"
+        disabled={page <= 1 && 'È la prima pagina'}
+        onClick={() => onChange(page - 1)}
+      >
         Precedente
       </Button>
       {pageNumbers(page, pageCount).map((number) => (
@@ -16,7 +20,11 @@ export const Pagination = ({ page, pageCount, onChange }: PaginationProps) =>
           {number}
         </Button>
       ))}
-      <Button className="pagination__end" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
+      <Button
+        className="pagination__end"
+        disabled={page >= pageCount && "È l'ultima pagina"}
+        onClick={() => onChange(page + 1)}
+      >
         Successivo
       </Button>
     </nav>

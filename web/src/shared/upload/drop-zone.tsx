@@ -41,12 +41,12 @@ export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneP
           <circle cx="47" cy="14" r="4" fill="var(--tape)" stroke="currentColor" strokeWidth="1.5" />
         </svg>
         <div className="drop-zone__words">
-          {full ? (
-            <p>{max === 1 ? "Hai già scelto l'immagine." : `Hai già allegato ${max} immagini.`}</p>
-          ) : (
-            <p className="drop-zone__drag">Trascina qui le immagini oppure</p>
-          )}
-          <ActionButton aria-describedby={describedBy} aria-invalid={invalid || undefined} disabled={full}>
+          {full ? <p>{fullText(max)}</p> : <p className="drop-zone__drag">Trascina qui le immagini oppure</p>}
+          <ActionButton
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            disabled={full && fullText(max)}
+          >
             {max === 1 ? "Scegli l'immagine" : 'Scegli le immagini'}
           </ActionButton>
         </div>
@@ -54,3 +54,6 @@ export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneP
     </Upload.Dragger>
   );
 };
+
+const fullText = (max: number): string =>
+  max === 1 ? "Hai già scelto l'immagine." : `Hai già allegato ${max} immagini.`;

@@ -23,6 +23,8 @@ type ApplicationCardProps = {
   onReview: (status: BetaReview['status']) => void;
 };
 
+const allTaken = 'Tutti i posti sono assegnati.';
+
 export const ApplicationCard = ({ application, full, onReview }: ApplicationCardProps) => {
   const { companyName, status, user, createdAt, reviewedAt, adminNotes } = application;
   return (
@@ -60,7 +62,7 @@ export const ApplicationCard = ({ application, full, onReview }: ApplicationCard
           <Button
             kind="primary"
             size="small"
-            disabled={full}
+            disabled={full && allTaken}
             onClick={() => onReview('approved')}
             aria-label={`Approva ${companyName}`}
           >
@@ -69,7 +71,7 @@ export const ApplicationCard = ({ application, full, onReview }: ApplicationCard
           <Button size="small" onClick={() => onReview('rejected')} aria-label={`Rifiuta ${companyName}`}>
             Rifiuta
           </Button>
-          {full && <span className="muted small">Tutti i posti sono assegnati.</span>}
+          {full && <span className="muted small">{allTaken}</span>}
         </div>
       )}
     </li>

@@ -6,6 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewApplicationMutation } from './admin-beta-api.ts';
 
@@ -76,7 +77,7 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
           <Button kind="primary" type="submit" pending={form.pending} pendingLabel={pending}>
             {act}
           </Button>
-          <Button disabled={form.pending} onClick={onClose}>
+          <Button disabled={form.pending && otherActReason} onClick={onClose}>
             Annulla
           </Button>
         </div>

@@ -79,7 +79,7 @@ export const ProductImages = ({ uploads, about, onChange, colors, error }: Produ
         </label>
         <Button
           size="small"
-          disabled={index === 0}
+          disabled={index === 0 && 'È già la prima'}
           aria-label={`Sposta prima ${name}`}
           onClick={() => uploads.move(key, index - 1)}
         >
@@ -87,7 +87,7 @@ export const ProductImages = ({ uploads, about, onChange, colors, error }: Produ
         </Button>
         <Button
           size="small"
-          disabled={index === uploads.items.length - 1}
+          disabled={index === uploads.items.length - 1 && "È già l'ultima"}
           aria-label={`Sposta dopo ${name}`}
           onClick={() => uploads.move(key, index + 1)}
         >

@@ -45,7 +45,11 @@ export const CohortTable = () => {
       <header>
         <h2 id="cohorts">Nuovi rivenditori, quanti ordinano ancora</h2>
         <p>per mese del primo ordine pagato, in percento</p>
-        <Button size="small" disabled={!data?.cohorts.length} onClick={() => exportCohorts(data?.cohorts ?? [])}>
+        <Button
+          size="small"
+          disabled={!data?.cohorts.length && 'Nessun nuovo rivenditore'}
+          onClick={() => exportCohorts(data?.cohorts ?? [])}
+        >
           Esporta i nuovi in CSV
         </Button>
       </header>

@@ -57,7 +57,7 @@ export const SalesTools = ({ filters, period, onFilter, onExport }: SalesToolsPr
           ))}
         </NativeSelect>
         <div className="admin-tools__end">
-          <Button disabled={!onExport} onClick={onExport}>
+          <Button disabled={!onExport && 'Le vendite non sono ancora lette'} onClick={onExport}>
             Esporta CSV
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useCloseDeadLetterMutation, type KeptLetter } from './log-api.ts';
@@ -51,7 +52,7 @@ export const DeadLetterDialog = ({ act: { kind, letter }, onClose }: { act: Dead
         >
           {discards ? 'Scarta il messaggio' : 'Elabora di nuovo'}
         </Button>
-        <Button disabled={isLoading} onClick={onClose}>
+        <Button disabled={isLoading && otherActReason} onClick={onClose}>
           Annulla
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { canShip } from './order-states.ts';
@@ -66,7 +67,7 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
           <ActionButton kind="danger" htmlType="submit" pending={form.pending} pendingLabel="Annullando...">
             Annulla ordine
           </ActionButton>
-          <Button disabled={form.pending} onClick={onClose}>
+          <Button disabled={form.pending && otherActReason} onClick={onClose}>
             Mantieni l'ordine
           </Button>
         </div>

@@ -31,7 +31,7 @@ export const PanelHead = ({ order, panel: { previous, next, show } }: PanelHeadP
           kind="bare"
           size="small"
           aria-label="Ordine precedente"
-          disabled={!previous}
+          disabled={!previous && "È il primo dell'elenco"}
           onClick={() => previous && show(previous)}
         >
           ↑
@@ -40,7 +40,7 @@ export const PanelHead = ({ order, panel: { previous, next, show } }: PanelHeadP
           kind="bare"
           size="small"
           aria-label="Ordine successivo"
-          disabled={!next}
+          disabled={!next && "È l'ultimo dell'elenco"}
           onClick={() => next && show(next)}
         >
           ↓

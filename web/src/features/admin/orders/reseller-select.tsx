@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useDebounced } from '../../../shared/forms/use-debounced.ts';
 import { useListUsersQuery } from '../users/users-api.ts';
 
-const PAUSE_MS = 300;
 const CHOICES = 20;
 
 type ResellerSelectProps = {
@@ -17,7 +17,7 @@ type ResellerSelectProps = {
 export const ResellerSelect = ({ value, name, onChange }: ResellerSelectProps) => {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const { data } = useListUsersQuery(
     { search, role: '', plan: '', verification: '', state: '', sort: undefined, limit: CHOICES, offset: 0 },
     { skip: search === '' },
@@ -44,14 +44,4 @@ export const ResellerSelect = ({ value, name, onChange }: ResellerSelectProps) =
       />
     </div>
   );
-};
-
-/** A text once nothing was typed for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isApiFailure } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
@@ -75,7 +76,7 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
             </Button>
           )}
           {(result.dryRun || result.rows.some(isFault)) && (
-            <Button disabled={isLoading} onClick={edit}>
+            <Button disabled={isLoading && otherActReason} onClick={edit}>
               Modifica l'elenco
             </Button>
           )}

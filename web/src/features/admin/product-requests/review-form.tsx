@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewProductRequestMutation } from './product-requests-api.ts';
 import { moves } from './request-words.ts';
@@ -37,6 +38,7 @@ export const ReviewForm = ({ request, onMoved }: ReviewFormProps) => {
     form.instance.submit();
   };
   const sendsTo = (to: ProductRequestStatus) => form.pending && next === to;
+  const unchanged = (adminNotes ?? '').trim() === savedNotes && 'Le note non sono cambiate';
   return (
     <Form {...form.formProps} className="form">
       <Unsaved when={form.isTyped} />
@@ -50,7 +52,7 @@ export const ReviewForm = ({ request, onMoved }: ReviewFormProps) => {
           <ActionButton
             key={to}
             kind={to === 'rejected' ? 'danger' : 'primary'}
-            disabled={form.pending && !sendsTo(to)}
+            disabled={form.pending && !sendsTo(to) && otherActReason}
             pending={sendsTo(to)}
             pendingLabel="Salvando..."
             onClick={() => send(to)}
@@ -59,7 +61,7 @@ export const ReviewForm = ({ request, onMoved }: ReviewFormProps) => {
           </ActionButton>
         ))}
         <ActionButton
-          disabled={(adminNotes ?? '').trim() === savedNotes || (form.pending && !sendsTo(status))}
+          disabled={unchanged || (form.pending && !sendsTo(status) && otherActReason)}
           pending={sendsTo(status)}
           pendingLabel="Salvando..."
           onClick={() => send(status)}

@@ -11,6 +11,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { piecesText, reasonsText } from './return-words.ts';
 import { useAcceptReturnMutation, useRefuseReturnMutation } from './returns-api.ts';
 
@@ -39,7 +40,12 @@ export const DecidePart = ({ of }: { of: AdminReturn }) => {
         <ActionButton kind="primary" pending={isLoading} pendingLabel="Salvando..." onClick={() => void send()}>
           Accetta
         </ActionButton>
-        <ActionButton kind="danger" aria-haspopup="dialog" disabled={isLoading} onClick={() => setIsRefusing(true)}>
+        <ActionButton
+          kind="danger"
+          aria-haspopup="dialog"
+          disabled={isLoading && otherActReason}
+          onClick={() => setIsRefusing(true)}
+        >
           Rifiuta
         </ActionButton>
       </Actions>

@@ -31,6 +31,7 @@ export const ReceivePart = ({ of }: { of: AdminReturn }) => {
     if (error) toast.error('Errore', failureText(error, "Impossibile registrare l'arrivo. Riprova."));
     else toast.success('Arrivo registrato', 'Quello che torna in vendita è di nuovo in magazzino.');
   };
+  const wrongReason = tooMany ? 'Sono più pezzi di quelli chiesti' : arrived === 0 && 'Nessun pezzo è arrivato';
   return (
     <div className="return-act">
       <Unsaved when={isTyped} />
@@ -50,7 +51,7 @@ export const ReceivePart = ({ of }: { of: AdminReturn }) => {
       ))}
       <ActionButton
         kind="primary"
-        disabled={arrived === 0 || tooMany}
+        disabled={wrongReason}
         pending={isLoading}
         pendingLabel="Salvando..."
         onClick={() => void save()}

@@ -7,6 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { typed } from '../shared/typed.ts';
@@ -93,7 +94,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
           <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
             Salva da subito
           </Button>
-          <Button disabled={form.pending} onClick={onClose}>
+          <Button disabled={form.pending && otherActReason} onClick={onClose}>
             Annulla
           </Button>
         </div>

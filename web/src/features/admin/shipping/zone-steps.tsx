@@ -49,7 +49,7 @@ export const ZoneSteps = ({ steps, error, details, onChange }: ZoneStepsProps) =
           <Button
             size="small"
             kind="bare"
-            disabled={steps.length === 1}
+            disabled={steps.length === 1 && 'Serve almeno una fascia'}
             aria-label={`Togli la fascia ${at + 1}`}
             onClick={() => onChange(steps.filter((_step, index) => index !== at))}
           >
@@ -64,7 +64,7 @@ export const ZoneSteps = ({ steps, error, details, onChange }: ZoneStepsProps) =
       )}
       <Button
         size="small"
-        disabled={steps.length >= 10}
+        disabled={steps.length >= 10 && 'Al massimo 10 fasce'}
         onClick={() => onChange([...steps, { minItems: (steps.at(-1)?.minItems ?? 0) + 1, price: '' }])}
       >
         Aggiungi una fascia

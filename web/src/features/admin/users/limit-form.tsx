@@ -34,7 +34,7 @@ export const LimitForm = ({ userId, limits: { own, levelLimits } }: LimitFormPro
       pending="Salvando..."
       failed={failed}
       className="user-panel__pair"
-      isIdle={values.pieces === own.pieces && values.orders === own.orders}
+      idle={values.pieces === own.pieces && values.orders === own.orders && 'Nessun limite è cambiato'}
     >
       <NumberItem
         name="pieces"

@@ -62,7 +62,7 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
           </ConfirmButton>
         )}
         <ActionButton
-          disabled={user.openSessions === 0}
+          disabled={user.openSessions === 0 && 'Nessuna sessione è aperta'}
           pending={ending.isLoading}
           pendingLabel="Chiudendo..."
           onClick={end}

@@ -60,7 +60,7 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
               consequence="I pezzi tornano disponibili e per 24 ore l'account non può riservare. Gli ordini restano."
               confirmLabel="Rilascia"
               onConfirm={() => release([user.id])}
-              disabled={data.pieces.inUse === 0}
+              disabled={data.pieces.inUse === 0 && 'Nessun pezzo è riservato'}
               pending={pending}
               pendingLabel="Rilasciando..."
             >

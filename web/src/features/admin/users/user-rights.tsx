@@ -39,7 +39,7 @@ export const UserRights = ({ user }: { user: AdminUserDetail }) => {
         pending="Salvando..."
         failed={failed}
         className="user-panel__pair"
-        isIdle={Object.keys(changesIn(values)).length === 0}
+        idle={Object.keys(changesIn(values)).length === 0 && 'Ruolo e piano sono già questi'}
       >
         <SelectItem name="userRole" label="Ruolo dell'utente" options={roleChoices} />
         <SelectItem name="subscriptionPlan" label="Piano dell'utente" options={planChoices} />

@@ -26,7 +26,11 @@ export const UserViews = ({ user }: { user: AdminUserDetail }) => {
         Le pagine come le vede il cliente, in sola lettura per 15 minuti. Il cliente legge quando e perché.
       </p>
       <Actions>
-        <ActionButton aria-haspopup="dialog" disabled={user.blocked} onClick={() => setAsking(true)}>
+        <ActionButton
+          aria-haspopup="dialog"
+          disabled={user.blocked && "L'account è sospeso"}
+          onClick={() => setAsking(true)}
+        >
           Guarda le sue pagine
         </ActionButton>
       </Actions>

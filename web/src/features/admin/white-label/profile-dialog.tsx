@@ -7,6 +7,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -99,7 +100,7 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
               kind={status === 'approved' ? 'primary' : 'plain'}
               pending={acting === status}
               pendingLabel={pending}
-              disabled={acting !== undefined && acting !== status}
+              disabled={acting !== undefined && acting !== status && otherActReason}
               onClick={() => void act(status)}
             >
               {label}

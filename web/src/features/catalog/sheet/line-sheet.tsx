@@ -115,13 +115,13 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
         onWrong={focusWrong}
         report={report}
       >
-        <Button kind="bare" disabled={sheet.isEmpty} onClick={afterReport(sheet.clear)}>
+        <Button kind="bare" disabled={sheet.isEmpty && 'Le celle sono già vuote'} onClick={afterReport(sheet.clear)}>
           Svuota
         </Button>
         {isReseller && (
           <Button
             size="large"
-            disabled={cells.pieces === 0 && !sheet.isReserving}
+            disabled={cells.pieces === 0 && !sheet.isReserving && 'Nessun pezzo scelto'}
             pending={sheet.isReserving}
             pendingLabel="Creando..."
             onClick={afterReport(sheet.reserve)}
@@ -132,7 +132,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
         <Button
           kind="primary"
           size="large"
-          disabled={cells.pieces === 0 && cells.wrong.length === 0 && !sheet.isAdding}
+          disabled={cells.pieces === 0 && cells.wrong.length === 0 && !sheet.isAdding && 'Nessun pezzo scelto'}
           pending={sheet.isAdding}
           pendingLabel="Aggiungendo..."
           onClick={afterReport(addAll)}

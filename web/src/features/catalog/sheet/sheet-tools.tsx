@@ -31,7 +31,7 @@ export const SheetTools = ({ own, files }: SheetToolsProps) => (
         key={label}
         size="small"
         // A sheet for one's own customers must not show our prices instead.
-        disabled={own.isAsked && !own.ownPriceOf && !isReading}
+        disabled={!isReading && own.missingReason}
         pending={isReading}
         pendingLabel="Preparo..."
         onClick={() => void read()}

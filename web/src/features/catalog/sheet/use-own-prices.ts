@@ -26,13 +26,21 @@ export const useOwnPrices = () => {
       },
       { replace: true, preventScrollReset: true },
     );
+  const isMissing = isAsked && data?.rule === null;
+  const isFailed = isAsked && isError && !isFetching;
+  const whyMissing = (): string => {
+    if (isMissing) return 'Prima imposta la regola dei prezzi';
+    return isFailed ? 'I tuoi prezzi non si leggono' : 'Stiamo leggendo i tuoi prezzi';
+  };
   return {
     isOffered: isReseller,
     isAsked,
     ask,
     /** There is no rule yet. */
-    isMissing: isAsked && data?.rule === null,
-    isFailed: isAsked && isError && !isFetching,
+    isMissing,
+    isFailed,
+    /** Why there are no own prices although they are wanted. */
+    missingReason: isAsked && !rule && whyMissing(),
     retry: refetch,
     ownPriceOf: rule ? (price: string): string => formatEuro(priceOf(rule, parseAmount(price))) : undefined,
   };

@@ -1,4 +1,5 @@
 import '../../../shared/buying/quantity-cell.css';
+import { disabledBy } from '../../../shared/ui/disabled-reason.ts';
 import '../../../shared/ui/stepper.css';
 
 type PieceStepperProps = {
@@ -17,7 +18,12 @@ export const PieceStepper = ({ label, value, left, problem, problemId, onChange 
     onChange(String(Math.min(left, Math.max(1, (Number.isInteger(pieces) ? pieces : 0) + by))));
   return (
     <span className="stepper stepper--filled">
-      <button type="button" aria-label={`Un pezzo in meno: ${label}`} disabled={pieces <= 1} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label={`Un pezzo in meno: ${label}`}
+        {...disabledBy(pieces <= 1 && 'Almeno un pezzo')}
+        onClick={() => step(-1)}
+      >
         −
       </button>
       <input
@@ -31,7 +37,12 @@ export const PieceStepper = ({ label, value, left, problem, problemId, onChange 
         aria-describedby={problemId}
         onChange={({ target }) => onChange(target.value)}
       />
-      <button type="button" aria-label={`Un pezzo in più: ${label}`} disabled={pieces >= left} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label={`Un pezzo in più: ${label}`}
+        {...disabledBy(pieces >= left && 'Non ce ne sono altri')}
+        onClick={() => step(1)}
+      >
         +
       </button>
     </span>

@@ -5,6 +5,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Why } from '../../../shared/why/why.tsx';
 import { sumText } from './return-draft.ts';
@@ -56,7 +57,7 @@ export const ReturnDialog = ({ order, returnable, owner, onClose }: ReturnDialog
             </span>
           </p>
           <div className="return-dialog__acts">
-            <ActionButton size="large" disabled={isPending} onClick={onClose}>
+            <ActionButton size="large" disabled={isPending && otherActReason} onClick={onClose}>
               Annulla
             </ActionButton>
             <ActionButton

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDebounced } from '../../../../shared/forms/use-debounced.ts';
 import { SHOWN, useFindOrdersQuery, useFindProductsQuery, useFindUsersQuery } from './palette-api.ts';
 import type { PaletteRow } from './palette-row.ts';
 import { allOrdersRow, orderRow, productRow, userRow } from './palette-rows.ts';
@@ -7,16 +7,6 @@ import { withoutSpacesInNumbers } from './plain-text.ts';
 const PAUSE_MS = 200;
 /** Fewer characters are in nearly every record. */
 const LEAST = 2;
-
-/** A text once it has stayed the same for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 type Found = {
   rows: PaletteRow[];
@@ -28,7 +18,7 @@ type Found = {
 /** Users, orders and products that a text finds, by the lists' own searches. */
 export const usePaletteSearch = (typed: string): Found => {
   const wanted = withoutSpacesInNumbers(typed);
-  const search = useSettled(wanted);
+  const search = useDebounced(wanted, PAUSE_MS);
   const isAsked = search.length >= LEAST && wanted.length >= LEAST;
   const options = { skip: !isAsked };
   const users = useFindUsersQuery(search, options);

@@ -1,0 +1,77 @@
+import { configure, getConfig } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { debounceTimer } from '../../src/shared/debounce-timer.ts';
+
+type Calls = Record<string, unknown>;
+
+const debounces = new Set<() => void>();
+/** Calls of user-event and of Testing Library's `findBy` and `waitFor` that are under way. */
+const underWay = { acts: 0, waits: 0 };
+
+const runAll = (): void => {
+  for (const run of [...debounces]) {
+    // One of them may cancel another.
+    if (debounces.delete(run)) run();
+  }
+};
+const runSoon = (): void => {
+  setTimeout(() => {
+    if (underWay.waits > 0) runAll();
+  });
+};
+
+/** For `prepare.ts`: what the test before left is cancelled. */
+export const forgetDebounces = (): void => debounces.clear();
+
+const counted =
+  (call: (...args: unknown[]) => Promise<unknown>) =>
+  async (...args: unknown[]): Promise<unknown> => {
+    underWay.acts += 1;
+    try {
+      return await call(...args);
+    } finally {
+      underWay.acts -= 1;
+    }
+  };
+const countActs = (calls: Calls): void => {
+  for (const [name, call] of Object.entries(calls)) {
+    if (name !== 'setup') calls[name] = counted(call as Parameters<typeof counted>[0]);
+  }
+};
+
+/**
+ * No debounce ends by time in a web test. All end where the test waits: at each `findBy` and `waitFor`, and at once when
+ * one starts during these. They go on while user-event types, however long that takes on a busy machine. Faked timers do
+ * the same: `waitFor` advances them. For `prepare.ts`, once for each environment.
+ */
+export const controlDebounces = (): void => {
+  debounceTimer.start = (_ms, run) => {
+    // Two debounces may run the same function.
+    const own = () => run();
+    debounces.add(own);
+    if (underWay.waits > 0) runSoon();
+    return () => void debounces.delete(own);
+  };
+  countActs(userEvent as unknown as Calls);
+  const { setup } = userEvent;
+  const counting: typeof setup = (options) => {
+    const user: UserEvent = setup(options);
+    countActs(user as unknown as Calls);
+    return user;
+  };
+  Object.assign(userEvent, { setup: counting });
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncWrapper: async (call) => {
+      // The calls of user-event pass through here, too.
+      if (underWay.acts > 0) return asyncWrapper(call);
+      underWay.waits += 1;
+      runSoon();
+      try {
+        return await asyncWrapper(call);
+      } finally {
+        underWay.waits -= 1;
+      }
+    },
+  });
+};
