@@ -86,7 +86,7 @@ describe('the working views', () => {
   });
 
   it('say what is wrong with an order', async () => {
-    openAdmin(address, adminOrders([{ ...one, alerts: ['late', 'disputed'] }]));
+    openAdmin(address, adminOrders([{ ...one, shipBy: '2025-03-05', alerts: ['late', 'disputed'] }]));
     await shown();
     expect(screen.getByText('Pagamento contestato')).toBeTruthy();
     expect(screen.getByText('In ritardo')).toBeTruthy();

@@ -24,7 +24,7 @@ const entry = (n: number, overrides: Partial<FeedNotification> = {}): FeedNotifi
   title: `Ordine pagato ${n}`,
   text: `ORD-2026-00000${n}, €241,00`,
   link: '/dashboard?section=orders&tab=paid',
-  createdAt: '2025-03-09T14:40:00.000Z',
+  createdAt: '2024-03-09T14:40:00.000Z',
   read: false,
   ...overrides,
 });
@@ -71,8 +71,8 @@ describe('Notifiche', () => {
     const { location } = openArea('/dashboard', { feed: feedOf(entry(1), entry(2, { read: true })) }, handler);
     const rows = await within(await panel()).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Ordine pagato 1 (non letta)ORD-2026-000001, €241,009 marzo 2025, 15:40',
-      'Ordine pagato 2ORD-2026-000002, €241,009 marzo 2025, 15:40',
+      'Ordine pagato 1 (non letta)ORD-2026-000001, €241,009 marzo 2024, 15:40',
+      'Ordine pagato 2ORD-2026-000002, €241,009 marzo 2024, 15:40',
     ]);
     await press(within(rows[0]!).getByRole('link', { name: 'Ordine pagato 1' }));
     expect(location()).toBe('/dashboard?section=orders&tab=paid');

@@ -88,7 +88,7 @@ describe('the groups of shop orders', () => {
   });
 
   it('mark an order that has just come', async () => {
-    open([aShopOrder({ arrivedAt: new Date().toISOString() }), aShopOrder()]);
+    open([aShopOrder({ arrivedAt: new Date().toISOString() }), aShopOrder({ arrivedAt: '2025-03-09T14:40:00.000Z' })]);
     expect((await screen.findAllByText('appena arrivato')).length).toBe(1);
   });
 });

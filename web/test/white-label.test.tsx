@@ -184,7 +184,7 @@ describe('White Label on another plan', () => {
   it.each([
     ['trial', aUser()],
     ['starter', aUser({ subscriptionPlan: 'starter' })],
-    ['an expired pro', aUser({ subscriptionPlan: 'pro', subscriptionExpiresAt: '2026-01-01T00:00:00.000Z' })],
+    ['an expired pro', aUser({ subscriptionPlan: 'pro', subscriptionExpiresAt: '2025-01-01T00:00:00.000Z' })],
     ['a cancelled pro', aUser({ subscriptionPlan: 'pro', subscriptionStatus: 'cancelled' })],
   ])('%s: looks closed in the menu, and a click shows what Pro brings', async (_what, user) => {
     const { location } = openArea('/dashboard?section=orders', { user });
