@@ -13,21 +13,24 @@ type FacetRowProps = {
 };
 
 /** A value of a facet with the number of products that it gives; one that gives none can only be taken back. */
-export const FacetRow = ({ label, products, checked, onChange, sign }: FacetRowProps) => (
-  <div className={products === 0 ? 'facet-row facet-row--empty' : 'facet-row'}>
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={checked}
-        {...disabledBy(products === 0 && !checked && 'Nessun prodotto con gli altri filtri')}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {sign}
-      <span>{label}</span>
-    </label>
-    <ProductCount products={products} />
-  </div>
-);
+export const FacetRow = ({ label, products, checked, onChange, sign }: FacetRowProps) => {
+  const reason = products === 0 && !checked && 'Nessun prodotto con gli altri filtri';
+  return (
+    <div className={products === 0 ? 'facet-row facet-row--empty' : 'facet-row'}>
+      <label className="check" title={reason || undefined}>
+        <input
+          type="checkbox"
+          checked={checked}
+          {...disabledBy(reason)}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {sign}
+        <span>{label}</span>
+      </label>
+      <ProductCount products={products} />
+    </div>
+  );
+};
 
 export const ProductCount = ({ products }: { products: number }) => (
   <span className="facet-row__count">

@@ -68,7 +68,9 @@ export const SumsPanel = ({
           pending={isPending}
           pendingLabel="Creando..."
           disabled={
-            reservable.length === 0 && lines.some(({ problem }) => !problem) && 'Nessuna riga scelta si può riservare'
+            reservable.length === 0 &&
+            lines.some(({ problem }) => !problem) &&
+            'Scegli almeno una riga che si può riservare'
           }
           onClick={onReserve}
         >

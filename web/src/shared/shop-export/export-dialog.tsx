@@ -44,8 +44,8 @@ export const ExportDialog = ({ sources, onClose }: ExportDialogProps) => {
   const left = (products ?? []).reduce((sum, product) => sum + product.variants.length, 0) - variants;
 
   const notReady = () => {
-    if (!choice) return 'Scrivi prima il prezzo';
-    if (failure) return 'I prodotti non si leggono';
+    if (!choice) return 'Scrivi un prezzo valido';
+    if (failure) return 'Non riusciamo a leggere i prodotti';
     if (!products) return 'Stiamo leggendo i prodotti';
     return sellable.length === 0 && 'Nessun prodotto da esportare';
   };

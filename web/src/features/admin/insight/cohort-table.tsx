@@ -40,16 +40,17 @@ const exportCohorts = (cohorts: Cohort[]): void =>
 /** Of the new resellers of each month, how many paid an order again in the months after. */
 export const CohortTable = () => {
   const { data, error, refetch } = useGetResellerCohortsQuery();
+  const nothingToExport = () => {
+    if (error) return 'Non riusciamo a leggere i nuovi rivenditori';
+    if (!data) return 'Stiamo leggendo i nuovi rivenditori';
+    return data.cohorts.length === 0 && 'Nessun nuovo rivenditore';
+  };
   return (
     <section className="sheet insight-sheet insight-after" aria-labelledby="cohorts">
       <header>
         <h2 id="cohorts">Nuovi rivenditori, quanti ordinano ancora</h2>
         <p>per mese del primo ordine pagato, in percento</p>
-        <Button
-          size="small"
-          disabled={!data?.cohorts.length && 'Nessun nuovo rivenditore'}
-          onClick={() => exportCohorts(data?.cohorts ?? [])}
-        >
+        <Button size="small" disabled={nothingToExport()} onClick={() => exportCohorts(data?.cohorts ?? [])}>
           Esporta i nuovi in CSV
         </Button>
       </header>

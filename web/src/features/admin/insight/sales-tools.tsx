@@ -57,7 +57,10 @@ export const SalesTools = ({ filters, period, onFilter, onExport }: SalesToolsPr
           ))}
         </NativeSelect>
         <div className="admin-tools__end">
-          <Button disabled={!onExport && 'Le vendite non sono ancora lette'} onClick={onExport}>
+          <Button
+            disabled={!onExport && (period ? 'Le vendite non sono ancora caricate' : 'Scegli prima un periodo valido')}
+            onClick={onExport}
+          >
             Esporta CSV
           </Button>
         </div>

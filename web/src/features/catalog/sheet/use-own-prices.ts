@@ -30,7 +30,7 @@ export const useOwnPrices = () => {
   const isFailed = isAsked && isError && !isFetching;
   const whyMissing = (): string => {
     if (isMissing) return 'Prima imposta la regola dei prezzi';
-    return isFailed ? 'I tuoi prezzi non si leggono' : 'Stiamo leggendo i tuoi prezzi';
+    return isFailed ? 'Non riusciamo a leggere i tuoi prezzi' : 'Stiamo leggendo i tuoi prezzi';
   };
   return {
     isOffered: isReseller,
