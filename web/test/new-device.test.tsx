@@ -6,6 +6,7 @@ import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
+import { useTime } from './support/test-time.ts';
 
 useFakeApi();
 beforeAll(() =>
@@ -23,6 +24,7 @@ const signIn = async () => {
 };
 
 describe('A sign-in on a new device', () => {
+  useTime('2026-11-24T09:19:00.000Z');
   const deviceLink = { deviceLink: { expiresAt: '2026-11-24T09:29:00.000Z' } };
   const openNewDevice = (answers: () => Response) => {
     let user: ReturnType<typeof aUser> | undefined;

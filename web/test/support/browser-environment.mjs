@@ -37,6 +37,7 @@ class BrowserEnvironment extends TestEnvironment {
     this.#setClock = installTestClock(this.global);
     this.#setClock(testsBeginAt());
     this.global.setTestTime = this.#setClock;
+    this.global.testsBeginAt = testsBeginAt();
     // Jest would begin with the machine's time.
     const useFakeTimers = this.fakeTimersModern.useFakeTimers.bind(this.fakeTimersModern);
     this.fakeTimersModern.useFakeTimers = (config) => useFakeTimers({ now: this.global.Date.now(), ...config });

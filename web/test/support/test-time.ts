@@ -3,6 +3,7 @@ import { beforeEach } from '@jest/globals';
 declare global {
   // The test environment holds the clock (test-clock.mjs).
   var setTestTime: (time: string) => void;
+  var testsBeginAt: string;
 }
 
 /**
