@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
 import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/shared-things.ts';
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
-import { bareClick, fixedPauses, realTime } from './scripts/lint/test-habits.ts';
+import { bareClick, fixedPauses, machineTime, realTime } from './scripts/lint/test-habits.ts';
 import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
 
 const banned = (names: string[], message: string) => ({
@@ -193,6 +193,14 @@ export default defineConfig({
     {
       files: ['{packages,services,emulators}/*/test/**', '{stack,demo}/test/**'],
       rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
+    },
+    {
+      files: ['services/*/test/**'],
+      // The gateway has no clock of its own; tests of upgrades run without a service.
+      excludeFiles: ['services/gateway/**', '**/*-upgrade.test.ts'],
+      rules: {
+        'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses, ...machineTime],
+      },
     },
     {
       files: ['web/test/**', ...aloneFiles],

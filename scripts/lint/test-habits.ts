@@ -43,3 +43,16 @@ export const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
   message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
 };
+/** A service test has one clock, which the test moves: a time of the machine's clock agrees with it only by chance. */
+const machineClock = [
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+  'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+  ':matches(Literal[value=/\\bnow\\(\\)/i], TemplateElement[value.raw=/\\bnow\\(\\)/i])',
+].map((selector) => ({ selector, message: "Take the time of the test's clock, in SQL as a parameter." }));
+/** An emulator in a test's process takes the test's clock. */
+const secondClock = ['[arguments.length=0]', ' > ObjectExpression:not(:has(Property[key.name="now"]))'].map((rest) => ({
+  selector: `CallExpression[callee.name=/^create(Stripe|Shopify|Vies)Emulator$/]${rest}`,
+  message: "Give the emulator `now`, the test's clock.",
+}));
+/** For tests of a service. */
+export const machineTime = [...machineClock, ...secondClock];
