@@ -2,6 +2,7 @@ import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
 import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/shared-things.ts';
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
+import { bareClick, fixedPauses, machineTime, realTime } from './scripts/lint/test-habits.ts';
 import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
 
 const banned = (names: string[], message: string) => ({
@@ -37,21 +38,7 @@ const restricted = [
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
     message: 'No focused, skipped or empty tests, not on a condition either.',
   },
-  {
-    selector:
-      'CallExpression[callee.property.name=/^toBeLessThan/] > MemberExpression :matches(CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name="now"])',
-    message: 'A busy machine passes every bound on real time: bound order or count, or measure in a benchmark.',
-  },
-  {
-    selector:
-      'CallExpression:matches([callee.property.name=/^(find(All)?By|waitFor)/], [callee.name=/^(find(All)?By|waitFor)/]) > ObjectExpression > Property[key.name="timeout"]',
-    message: 'Waits have the one default time: a shorter one fails on a busy machine.',
-  },
-  {
-    selector:
-      'CallExpression[callee.property.name="toString"][callee.object.callee.object.name=/^(Date|Math)$/][callee.object.callee.property.name=/^(now|random)$/]',
-    message: 'Names come from randomUUID: two tests may read the same clock.',
-  },
+  ...realTime,
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
     message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
@@ -79,21 +66,6 @@ const moduleState = [
   message:
     'Keep it in a `pageState`, `pageSet` or `pageMap`, which tests reset; a constant is a ReadonlySet or ReadonlyMap.',
 }));
-/** A pause that is long enough on an idle machine is too short on a busy one. */
-const fixedPauses = [
-  'CallExpression > MemberExpression.callee[property.name="waitForTimeout"]',
-  'CallExpression[callee.name="delay"] > Literal.arguments[raw=/^\\d/]',
-  'ImportDeclaration[source.value=/^(node:)?timers\\/promises$/]',
-].map((selector) => ({
-  selector,
-  message: 'Wait for a condition (`eventually`, `waitFor`, a promise that the test resolves), not for a time.',
-}));
-/** A click is swallowed in silence where its control is pending, disabled or replaced. */
-const bareClick = {
-  selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
-  message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
-};
-
 /** For web tests and journeys. */
 const inBrowsers = [...restricted, bareClick, ...fixedPauses];
 type Rules = Record<string, ['error', ...object[]]>;
@@ -219,8 +191,16 @@ export default defineConfig({
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     {
-      files: ['{packages,services}/*/test/**'],
+      files: ['{packages,services,emulators}/*/test/**', '{stack,demo}/test/**'],
       rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
+    },
+    {
+      files: ['services/*/test/**'],
+      // The gateway has no clock of its own; tests of upgrades run without a service.
+      excludeFiles: ['services/gateway/**', '**/*-upgrade.test.ts'],
+      rules: {
+        'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses, ...machineTime],
+      },
     },
     {
       files: ['web/test/**', ...aloneFiles],

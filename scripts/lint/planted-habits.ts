@@ -94,6 +94,27 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const Plus = () => <button type="button" disabled />;\n',
     'web/src/features/orders/order-card.tsx',
   ),
+  ...[
+    "import { eventually } from '@drappo/service-kit/testing';\n\nexport const seen = eventually('it', () => 1, { withinMs: 5_000 });\n",
+    "import { until } from '../src/supervisor/wait.ts';\n\nexport const seen = until(() => 1, { timeout: 5_000 });\n",
+    "import { expect } from '@jest/globals';\n\nexport const check = (elapsedMs: number): void => expect(elapsedMs).toBeLessThan(500);\n",
+  ].map((code) =>
+    habit('a bound on real time, or a short wait', syntax, code, 'services/orders/test/admin-orders.test.ts'),
+  ),
+  ...[
+    'export const at = new Date();\n',
+    'export const at = Date.now();\n',
+    "export const insert = 'INSERT INTO notes (at) VALUES (now())';\n",
+    'export const insert = (id: string) => `INSERT INTO notes (id, at) VALUES (${id}, NOW())`;\n',
+  ].map((code) =>
+    habit('the machine’s clock beside the test’s', syntax, code, 'services/orders/test/admin-orders.test.ts'),
+  ),
+  habit(
+    'an emulator by another clock than the test',
+    syntax,
+    "import { createViesEmulator } from '@drappo/vies-emulator';\n\nexport const vies = createViesEmulator();\n",
+    'services/identity/test/business-verification.test.ts',
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(

@@ -9,14 +9,14 @@ import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 import { openArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, refuse, shippingDaysAt } from './support/server.ts';
 
 useAdminArea();
 afterEach(() => sessionStorage.clear());
 
 const soon = () => new Date(Date.now() + 9.5 * 60_000).toISOString();
-const began = () =>
-  sessionStorage.setItem('drappo.view', JSON.stringify({ userId: 'u1', name: 'Ferri', endsAt: soon() }));
+const began = (endsAt = soon()) =>
+  sessionStorage.setItem('drappo.view', JSON.stringify({ userId: 'u1', name: 'Ferri', endsAt }));
 const area = '/dashboard?section=account';
 
 describe('Vedi come', () => {
@@ -79,6 +79,19 @@ describe('while an administrator looks', () => {
     expect(bar.getByText('Ferri')).toBeTruthy();
     expect(bar.getByText('Restano 10 minuti')).toBeTruthy();
     await waitFor(() => expect(headers[0]).toBe('u1'));
+  });
+
+  it("counts the time that is left by the server's clock when the browser's is 20 minutes ahead", async () => {
+    const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    began(minutesFromNow(-10.5));
+    openArea(
+      area,
+      {},
+      http.get('/api/shipping-days', () => answer(shippingDaysAt(minutesFromNow(-20)))),
+    );
+    const bar = within(await screen.findByRole('region', { name: 'Vista del cliente' }));
+    expect(await bar.findByText('Restano 10 minuti')).toBeTruthy();
+    expect(viewMode()?.userId).toBe('u1');
   });
 
   it.each([

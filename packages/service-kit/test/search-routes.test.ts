@@ -1,18 +1,13 @@
 import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
 import { defineRoute } from '@drappo/contracts/route';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { createHttpApp } from '../src/http/app.ts';
 import { endpoint } from '../src/http/endpoint.ts';
-import { listen, type RunningServer } from '../src/http/server.ts';
-import { createHttpMetrics } from '../src/metrics.ts';
 import { httpPerson } from '../src/testing/http-person.ts';
 import { testIssuer } from '../src/testing/test-actors.ts';
-import { capturedLog } from './support/captured-log.ts';
+import { clock, handled, log, port, serveThings } from './support/http-things.ts';
 
-const issuer = testIssuer();
-const log = capturedLog();
-const handled: unknown[] = [];
+const issuer = testIssuer(clock);
 
 const listThings = defineRoute({
   owner: 'orders',
@@ -29,29 +24,18 @@ const listThings = defineRoute({
   response: z.object({ found: z.string() }),
 });
 
-let server: RunningServer;
-beforeAll(async () => {
-  const app = createHttpApp({
-    endpoints: [
-      endpoint(listThings, async ({ query, ctx }) => {
-        handled.push({ query, dedupe: ctx.dedupe });
-        return { found: query.search ?? 'all' };
-      }),
-    ],
-    verifier: issuer.verifier,
-    logger: log.logger,
-    metrics: createHttpMetrics('test'),
-  });
-  server = await listen(app, { host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  handled.length = 0;
-  log.lines.length = 0;
-});
+serveThings(
+  [
+    endpoint(listThings, async ({ query, ctx }) => {
+      handled.push({ query, dedupe: ctx.dedupe });
+      return { found: query.search ?? 'all' };
+    }),
+  ],
+  issuer.verifier,
+);
 
 const as = ({ cookie }: { cookie: string }, headers: Record<string, string> = {}) =>
-  httpPerson(`http://127.0.0.1:${server.port}`, { cookie, headers });
+  httpPerson(`http://127.0.0.1:${port()}`, { cookie, headers });
 const reseller = issuer.user('rivenditore');
 const search = (body: unknown, client = as(reseller)) => client.send('POST', '/things/search', body);
 

@@ -101,7 +101,7 @@ describe('the waiting list', () => {
       data: variants.map((id) => ({ id, productId: available.id, name: id, sku: id })),
     });
     await prisma.waitingListEntry.createMany({
-      data: variants.map((variantId) => ({ userId: one.userId, variantId, createdAt: new Date() })),
+      data: variants.map((variantId) => ({ userId: one.userId, variantId, createdAt: catalog.clock.now() })),
     });
     const [a, b] = [await soldOut(), await soldOut()];
     const answers = await Promise.all([one.wait(a.variantId), one.wait(b.variantId)]);

@@ -40,7 +40,13 @@ const fill = async (userId: string, listId: string | null, count: number) => {
   }));
   await prisma.productVariant.createMany({ data: variants });
   await prisma.wishlist.createMany({
-    data: variants.map(({ id }) => ({ userId, listId, productId: product.id, variantId: id, createdAt: new Date() })),
+    data: variants.map(({ id }) => ({
+      userId,
+      listId,
+      productId: product.id,
+      variantId: id,
+      createdAt: catalog.clock.now(),
+    })),
   });
 };
 
@@ -129,7 +135,7 @@ describe('named wishlists', () => {
     const { prisma } = catalog.apps[0]!;
     const names = Array.from({ length: limits.wishlistLists - 1 }, (_, index) => `Lista ${index}`);
     await prisma.wishlistList.createMany({
-      data: names.map((name) => ({ userId: person.userId, name, createdAt: new Date() })),
+      data: names.map((name) => ({ userId: person.userId, name, createdAt: catalog.clock.now() })),
     });
     const made = await Promise.all([person.make('Una'), person.make('Altra')]);
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -149,8 +149,8 @@ describe('the ten places', () => {
       identity.query(
         `INSERT INTO beta_applications (id, user_id, company_name, business_description, expected_volume, motivation,
            contact_person, phone_number, status, place, created_at)
-         VALUES (gen_random_uuid(), $1, '', '', 'basso', '', '', '', $2, $3, now())`,
-        [user.id, status, place],
+         VALUES (gen_random_uuid(), $1, '', '', 'basso', '', '', '', $2, $3, $4)`,
+        [user.id, status, place, identity.clock.now()],
       );
     await expect(insert('approved', 11)).rejects.toThrow('beta_applications_places');
     await expect(insert('approved', null)).rejects.toThrow('beta_applications_place_of_approved');

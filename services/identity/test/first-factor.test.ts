@@ -152,17 +152,18 @@ describe('a session without a proof, of an account that has a factor', () => {
   it('ends with the upgrade; others stay', async () => {
     const database = await createOlderDatabase('services/identity', '20261128090000');
     const prisma = createPrisma(database.url, 2);
+    const at = identity.clock.now();
     const [withFactor, without] = [crypto.randomUUID(), crypto.randomUUID()];
     try {
       for (const id of [withFactor, without]) {
         await prisma.$executeRaw`INSERT INTO users (id, username, email, password_hash, created_at, updated_at)
-          VALUES (${id}::uuid, ${id}, ${`${id}@esempio.it`}, 'x', now(), now())`;
-        for (const provedAt of [null, new Date()])
+          VALUES (${id}::uuid, ${id}, ${`${id}@esempio.it`}, 'x', ${at}, ${at})`;
+        for (const provedAt of [null, at])
           await prisma.$executeRaw`INSERT INTO sessions (sid, user_id, sess, expire, begun_at, limits_from, last_act_at, last_used_at, factor_at)
-            VALUES (gen_random_uuid(), ${id}::uuid, '{}', now() + interval '1 day', now(), now(), now(), now(), ${provedAt})`;
+            VALUES (gen_random_uuid(), ${id}::uuid, '{}', ${at}, ${at}, ${at}, ${at}, ${at}, ${provedAt})`;
       }
       await prisma.$executeRaw`INSERT INTO factors (id, user_id, kind, secret, key_id, created_at, active_since)
-        VALUES (gen_random_uuid(), ${withFactor}::uuid, 'totp', 'x', 'k', now(), now())`;
+        VALUES (gen_random_uuid(), ${withFactor}::uuid, 'totp', 'x', 'k', ${at}, ${at})`;
       await database.upgrade();
       const open = await prisma.$queryRaw`SELECT user_id::text AS id, factor_at IS NOT NULL AS proved FROM sessions
         WHERE ended_at IS NULL ORDER BY user_id = ${withFactor}::uuid DESC, factor_at NULLS FIRST`;

@@ -54,11 +54,14 @@ describe('the command that makes an administrator', () => {
   });
 });
 
+const confirmEmail = (id: string) =>
+  identity.query('UPDATE users SET email_confirmed_at = $2 WHERE id = $1', [id, identity.clock.now()]);
+
 describe('the command that promotes an account', () => {
   it('promotes the account whose own confirmed e-mail is named, and keeps its password', async () => {
     const { form, user, browser } = await identity.person();
     expect(await promote(form.username, form.email)).toBe('email-not-confirmed');
-    await identity.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [user.id]);
+    await confirmEmail(user.id);
     expect(await promote(form.username, 'altra@esempio.it')).toBe('other-email');
     expect(await promote(form.email, form.email)).toBe('no-account');
     expect(await roleOf(user.id)).toBe('base');
@@ -71,7 +74,7 @@ describe('the command that promotes an account', () => {
 
   it('refuses a password that is too short for an administrator, or of unknown length', async () => {
     const { form, user } = await identity.person({ password: 'segreta-1' });
-    await identity.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [user.id]);
+    await confirmEmail(user.id);
     expect(await promote(form.username, form.email)).toBe('password-too-short');
   });
 

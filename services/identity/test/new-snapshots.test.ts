@@ -18,7 +18,10 @@ describe('publishNewSnapshots', () => {
     const old = await identity.person();
     const fresh = await identity.person();
     await eventually('both are published', () => expect(snapshotsOf(fresh.user.id)).toHaveLength(1));
-    await identity.query('UPDATE users SET snapshot_form = 0, email_confirmed_at = now() WHERE id = $1', [old.user.id]);
+    await identity.query('UPDATE users SET snapshot_form = 0, email_confirmed_at = $2 WHERE id = $1', [
+      old.user.id,
+      identity.clock.now(),
+    ]);
 
     const counts = await Promise.all([1, 2].map(() => identity.app.useCases.publishNewSnapshots()));
     expect(counts.toSorted()).toEqual([0, 1]);

@@ -1,4 +1,5 @@
 import { API_VERSION as SCHEMA_VERSION, validateAgainstOfficialSchema } from '@drappo/shopify-emulator';
+import { manualClock } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { documents } from '../src/shopify/documents.ts';
@@ -13,7 +14,7 @@ type Sent = { query: string; variables: Record<string, unknown> };
 let shops: Shops;
 const sent = new Map<string, Sent[]>();
 beforeAll(async () => {
-  shops = await startShops();
+  shops = await startShops(manualClock());
   await askEverything();
 });
 afterAll(() => shops.close());

@@ -35,7 +35,7 @@ export const startSmtpCatcher = async (port = 0): Promise<SmtpCatcher> => {
     logger: false,
     closeTimeout: 1_000,
     onConnect(_session, callback) {
-      knocks.push(Date.now());
+      knocks.push(performance.now());
       callback(refusals.connections && failure(refusals.connections));
     },
     onRcptTo(_address, _session, callback) {

@@ -142,7 +142,7 @@ describe("an order's page", () => {
     ])
       await orders.query(
         `WITH made AS (INSERT INTO checkouts (id, user_id, state, amount_cents, expires_at, created_at, payment_intent_id, automatic_day)
-           VALUES ($1, $2, 'settled', 9790, now(), now(), $4, '2026-11-18') RETURNING id)
+           VALUES ($1, $2, 'settled', 9790, '2026-11-18T09:00:00Z', '2026-11-18T09:00:00Z', $4, '2026-11-18') RETURNING id)
          INSERT INTO checkout_shares (checkout_id, order_id, amount_cents, outcome) SELECT id, $3, 9790, 'paid' FROM made`,
         [id, placed.user.userId, shared, intent],
       );

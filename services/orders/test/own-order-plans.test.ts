@@ -8,7 +8,7 @@ import { readOrders, readSummary } from '../src/data/order-queries.ts';
 import { readOrderSums } from '../src/data/order-sums.ts';
 import { readOrdersToPay } from '../src/data/orders-to-pay.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
-import { fillOrders, owner } from './support/many-own-orders.ts';
+import { fillOrders, newestAt, owner } from './support/many-own-orders.ts';
 
 const ORDERS = 20_000;
 const OWN = 400;
@@ -97,7 +97,8 @@ const wholeTables = (plans: Plan[]): string[] =>
   plans.flatMap((plan) => (plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []));
 
 const list = (filter: object) => () => readOrders(pool, owner, { limit: PAGE, ...filter });
-const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): string =>
+  new Date(Date.parse(newestAt) - days * 86_400_000).toISOString().slice(0, 10);
 const month = { from: dayBefore(220), to: dayBefore(190) };
 
 describe('own orders among many', () => {

@@ -9,14 +9,6 @@ const SEARCHED = 10_000;
 // LIKE's own signs in what a person typed are only text.
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ';
-const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
-
-/** Capitals and accents do not count in a search. */
-const plainSql = (expression: string): string =>
-  // Both cases, since `lower` knows no accents where a database has the locale C.
-  `translate(lower(${expression}), '${ACCENTED}${ACCENTED.toUpperCase()}', '${PLAIN}${PLAIN}')`;
-
 type Row = Omit<AuditEntry, 'at'> & { at: Date };
 
 /** A page of the audit trail, newest first. */
@@ -43,11 +35,10 @@ export const readAudit = async (sql: SqlExecutor, query: AuditQuery): Promise<Au
   const found = `${columns} ${where} ORDER BY kit.audit.id DESC`;
   let statement = `${found} LIMIT ${limit + 1}`;
   if (search && !UUID.test(search)) {
-    values.push(`%${literally(search)}%`);
-    const pattern = plainSql(`$${values.length}::text`);
-    const text = plainSql(`subject || E'\\n' || action || E'\\n' || details::text`);
+    values.push(search);
+    const text = `kit.search_text(subject || E'\\n' || action || E'\\n' || details::text)`;
     statement = `SELECT * FROM (${found} LIMIT ${SEARCHED}) newest
-      WHERE ${text} LIKE ${pattern} ORDER BY id DESC LIMIT ${limit + 1}`;
+      WHERE ${text} LIKE kit.search_pattern($${values.length}::text) ORDER BY id DESC LIMIT ${limit + 1}`;
   }
   const rows = await sql.$queryRawUnsafe<Row[]>(statement, ...values);
   const page = rows.slice(0, limit);

@@ -5,9 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { AppError, problem } from '@drappo/contracts/errors';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { createTokenVerifier, fixedKeys, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../../src/auth/access-token.ts';
+import {
+  createTokenVerifier,
+  fixedKeys,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type TokenVerifier,
+} from '../../src/auth/access-token.ts';
 import { createHttpApp } from '../../src/http/app.ts';
-import { endpoint } from '../../src/http/endpoint.ts';
+import { endpoint, type Endpoint } from '../../src/http/endpoint.ts';
 import { listen, type RunningServer } from '../../src/http/server.ts';
 import { createHttpMetrics } from '../../src/metrics.ts';
 import { httpPerson, type HttpAnswer } from '../../src/testing/http-person.ts';
@@ -39,7 +45,7 @@ export const cookie = (value: string): string => `drappo_access=${value}`;
 
 /** What reached the handlers: a refused request must not. */
 export const handled: unknown[] = [];
-const endpoints = [
+const endpoints: Endpoint[] = [
   endpoint(
     defineRoute({
       owner: 'orders',
@@ -88,16 +94,18 @@ let server: RunningServer;
 /** The port of the running server. */
 export const port = (): number => server.port;
 
-/** Serves the endpoints to the tests of a file. */
-export const serveThings = (): void => {
+const thingsVerifier = (): TokenVerifier =>
+  createTokenVerifier({
+    keys: fixedKeys([{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }]),
+    feed: emptySessionFeed,
+    clock,
+  });
+
+/** Serves endpoints to the tests of a file: those above, or its own with its own tokens. */
+export const serveThings = (served = endpoints, verifier = thingsVerifier()): void => {
   beforeAll(async () => {
-    const verifier = createTokenVerifier({
-      keys: fixedKeys([{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }]),
-      feed: emptySessionFeed,
-      clock,
-    });
     const app = createHttpApp({
-      endpoints,
+      endpoints: served,
       verifier,
       clock,
       logger: log.logger,

@@ -1,5 +1,5 @@
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
-import { systemClock, type Clock } from '@drappo/service-kit';
+import type { Clock } from '@drappo/service-kit';
 import { createShopifyEmulator } from '@drappo/shopify-emulator';
 import { makeShop, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 
@@ -13,7 +13,7 @@ export type ShownFulfilment = {
 };
 
 /** Shopify on this machine, with what its merchants and their buyers do, by the clock of the service beside it. */
-export const startShops = async (clock: Clock = systemClock) => {
+export const startShops = async (clock: Clock) => {
   const emulator = createShopifyEmulator({
     host: '127.0.0.1',
     port: 0,

@@ -1,12 +1,13 @@
 import { type TestUser } from '@drappo/service-kit/testing';
-import type { Logger } from '@drappo/service-kit';
+import { systemClock, type Logger } from '@drappo/service-kit';
 import { startIntegrations } from './integrations-app.ts';
 import { type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShops } from './shop-emulator.ts';
 
 /** The service beside an emulated Shopify, with what a reseller does about the shop. */
 export const startShopService = async (logger?: Logger) => {
-  const shops = await startShops();
+  // The service runs on the machine's clock, too.
+  const shops = await startShops(systemClock);
   const service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, ...(logger ? { logger } : {}) });
   let count = 0;
   return {

@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** Who has `own` of the orders; the others belong to 500 accounts. */
 export const owner = '0190a001-0000-7000-8000-00000000000a';
+/** When the newest order was placed. */
+export const newestAt = '2026-11-18T09:00:00.000Z';
 
 /**
  * Fills a database with orders of two years, of which one account has `own`: four in ten from a shop, one in twenty to pay, each
@@ -22,12 +24,12 @@ export const fillOrders = async (
        '{}', city, 'it', name, lower(replace(name, ' ', '.')) || n || '@esempio.it', CASE WHEN n / 3 % 5 < 2 THEN n::text END, CASE WHEN n / 3 % 5 < 2 THEN 'negozio.myshopify.com' END, CASE WHEN n / 3 % 5 < 2 THEN '#' || n END, true, true,
        CASE WHEN status <> 'pending' THEN at + interval '7 days' END, CASE WHEN status IN ('paid', 'shipped') THEN at END,
        CASE WHEN status = 'shipped' THEN at END, at
-     FROM (SELECT n, now() - ($1::int - n) * interval '730 days' / $1::int AS at,
+     FROM (SELECT n, $4::timestamptz - ($1::int - n) * interval '730 days' / $1::int AS at,
                   (ARRAY['pending_payment', 'paid', 'cancelled', 'pending'])[1 + n / 7 % 40] AS early,
                   (ARRAY['Torino', 'Milano', 'Roma', 'Napoli'])[1 + n / 11 % 4] AS city,
                   (ARRAY['Lucia', 'Anna', 'Marco', 'Paolo', 'Sara'])[1 + n / 7 % 5] || ' ' || (ARRAY['Rossi', 'Bianchi', 'Greco', 'Ricci'])[1 + n / 3 % 4] AS name
            FROM generate_series(1, $1::int) AS n) AS made, LATERAL (SELECT coalesce(early, 'shipped') AS status) AS state`,
-    [orders, own, owner],
+    [orders, own, owner, newestAt],
   );
   await client.query(
     `INSERT INTO order_items (order_id, product_id, variant_id, quantity, unit_price_cents, total_price_cents, sku, product_name, variant_info)

@@ -1,13 +1,24 @@
 import { VIEW_MINUTES, type StartedView } from '@drappo/contracts/identity/account-views';
 import { useCallback, useEffect, useState } from 'react';
 import { leaveView } from '../../shared/session/view-mode.ts';
+import { serverNow } from '../../shared/tape/server-clock.ts';
+import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { Measure, type MeasureCell } from '../../shared/tape/measure.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { endView } from './end-view-api.ts';
 import './view-bar.css';
 
-const minutesLeft = (endsAt: string): number => Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / 60_000));
+const minutesLeft = (endsAt: string): number => {
+  const minutes = Math.ceil((Date.parse(endsAt) - (serverNow() ?? Date.now())) / 60_000);
+  return Math.min(VIEW_MINUTES, Math.max(0, minutes));
+};
+
+/** False until the server's time is known: a browser's clock ends no view. */
+const isOver = (endsAt: string): boolean => {
+  const now = serverNow();
+  return now !== undefined && Date.parse(endsAt) <= now;
+};
 
 const wordsOf = (minutes: number): string => (minutes === 1 ? 'Resta 1 minuto' : `Restano ${minutes} minuti`);
 
@@ -23,12 +34,14 @@ const cellsOf = (minutes: number): MeasureCell[] =>
 export const ViewBar = ({ view }: { view: StartedView }) => {
   const [minutes, setMinutes] = useState(() => minutesLeft(view.endsAt));
   const end = useSingleRun(endView);
+  // Sets the server's clock, which the countdown follows.
+  useServerTime();
   const endByKey = useCallback(() => void end(), [end]);
   useEscape(endByKey);
   useEffect(() => {
     const timer = setInterval(() => {
       setMinutes(minutesLeft(view.endsAt));
-      if (Date.parse(view.endsAt) <= Date.now()) leaveView();
+      if (isOver(view.endsAt)) leaveView();
     }, 1_000);
     return () => clearInterval(timer);
   }, [view]);

@@ -3,15 +3,18 @@ import { pageSet, pageState } from '../page-state.ts';
 const MINUTE_MS = 60_000;
 
 type ServerClock = {
-  /** How far the server's clock is ahead of the browser's. */
-  skewMs: number;
+  /** How far the server's clock is ahead of the browser's; undefined until the server has answered. */
+  skewMs: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-const clock = pageState((): ServerClock => ({ skewMs: 0, timer: undefined }));
+const clock = pageState((): ServerClock => ({ skewMs: undefined, timer: undefined }));
 const listeners = pageSet<() => void>();
 
-const correctedNow = (): number => Date.now() + clock.skewMs;
+const correctedNow = (): number => Date.now() + (clock.skewMs ?? 0);
+
+/** The server's time; undefined until the server has answered. */
+export const serverNow = (): number | undefined => (clock.skewMs === undefined ? undefined : correctedNow());
 
 /** The minute that has begun, by the server's clock: what it is called with stays the same for a minute. */
 export const serverMinute = (): number => Math.floor(correctedNow() / MINUTE_MS) * MINUTE_MS;
