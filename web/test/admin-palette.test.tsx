@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { browser } from '../src/shared/session/browser.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { anAdminProduct } from './support/admin-products.ts';
@@ -59,7 +60,9 @@ describe('the palette', () => {
 
   it('finds users, orders, products, actions and sections, and says how many', async () => {
     await openPalette();
+    const started = jest.spyOn(debounceTimer, 'start');
     await userEvent.keyboard('ferri');
+    expect(started).toHaveBeenLastCalledWith(200, expect.any(Function));
     await screen.findByRole('option', { name: /Boutique Ferri/ });
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Utenti',

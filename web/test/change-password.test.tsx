@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { press } from './support/press.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -58,7 +59,9 @@ describe('Cambia la password', () => {
 
   it('shows how hard the new password is to guess, and refuses nothing for it', async () => {
     openArea('/change-password', {});
+    const started = jest.spyOn(debounceTimer, 'start');
     await fill('segreta-1', 'password1');
+    expect(started).toHaveBeenLastCalledWith(250, expect.any(Function));
     expect(await screen.findByText('Sicurezza: Molto debole')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Nuova password'));
     expect(screen.queryByText(/Sicurezza/)).toBeNull();

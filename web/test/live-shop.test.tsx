@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { answer } from './support/server.ts';
@@ -48,12 +49,17 @@ describe('the orders of a shop while they are shown', () => {
     expect(source).toBeDefined();
     expect(reads).toBe(1);
 
+    const started = jest.spyOn(debounceTimer, 'start');
+    // The second batch comes at the moment of the first read.
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     shown.reason = 'In attesa di merce: DW-1 (1 di 2). Lo completiamo da soli appena arriva.';
     for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
     await screen.findByText(/DW-1 \(1 di 2\)/);
     expect(reads).toBe(2);
     Object.assign(shown, { reason: null, wait: null, group: 'to-pay' });
     for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
+    now.mockRestore();
+    expect(started).toHaveBeenLastCalledWith(1_000, expect.any(Function));
     await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull());
     expect(reads).toBe(3);
 

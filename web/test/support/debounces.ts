@@ -4,9 +4,15 @@ import { debounceTimer } from '../../src/shared/debounce-timer.ts';
 
 type Calls = Record<string, unknown>;
 
+/** How the product's debounces wait, for the test of that alone. */
+export const startInTime = debounceTimer.start;
+
 const debounces = new Set<() => void>();
-/** Calls of user-event and of Testing Library's `findBy` and `waitFor` that are under way. */
-const underWay = { acts: 0, waits: 0 };
+/**
+ * Calls of user-event and of Testing Library's `findBy` and `waitFor` that are under way. Each test counts its own: a call
+ * of a test that failed may never end.
+ */
+let underWay = { acts: 0, waits: 0 };
 
 const runAll = (): void => {
   for (const run of [...debounces]) {
@@ -15,22 +21,27 @@ const runAll = (): void => {
   }
 };
 const runSoon = (): void => {
+  const calls = underWay;
   setTimeout(() => {
-    if (underWay.waits > 0) runAll();
+    if (calls === underWay && calls.waits > 0) runAll();
   });
 };
 
-/** For `prepare.ts`: what the test before left is cancelled. */
-export const forgetDebounces = (): void => debounces.clear();
+/** For `prepare.ts`: cancels what the test before left, and no longer counts its calls. */
+export const forgetDebounces = (): void => {
+  debounces.clear();
+  underWay = { acts: 0, waits: 0 };
+};
 
 const counted =
   (call: (...args: unknown[]) => Promise<unknown>) =>
   async (...args: unknown[]): Promise<unknown> => {
-    underWay.acts += 1;
+    const calls = underWay;
+    calls.acts += 1;
     try {
       return await call(...args);
     } finally {
-      underWay.acts -= 1;
+      calls.acts -= 1;
     }
   };
 const countActs = (calls: Calls): void => {
@@ -64,13 +75,14 @@ export const controlDebounces = (): void => {
   configure({
     asyncWrapper: async (call) => {
       // The calls of user-event pass through here, too.
-      if (underWay.acts > 0) return asyncWrapper(call);
-      underWay.waits += 1;
+      const calls = underWay;
+      if (calls.acts > 0) return asyncWrapper(call);
+      calls.waits += 1;
       runSoon();
       try {
         return await asyncWrapper(call);
       } finally {
-        underWay.waits -= 1;
+        calls.waits -= 1;
       }
     },
   });

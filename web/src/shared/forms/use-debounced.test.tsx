@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, describe, expect, it, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { debounceTimer } from '../debounce-timer.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const searches: string[] = [];
@@ -30,4 +31,36 @@ test.each([
   expect(searches).toEqual(['']);
   await screen.findByText('Cercato: seta');
   expect(searches).toEqual(['', 'seta']);
+});
+
+test('a value counts 300 ms after its last change', () => {
+  const started = jest.spyOn(debounceTimer, 'start');
+  const Shown = ({ value }: { value: string }) => <p>{useDebounced(value)}</p>;
+  render(<Shown value="seta" />);
+  expect(started).toHaveBeenLastCalledWith(300, expect.any(Function));
+  started.mockRestore();
+});
+
+describe('after a test that left a call of user-event without an end', () => {
+  let goOn: () => void;
+  let typing: Promise<void> | undefined;
+  // Without it Testing Library's own state would stay as it is during a call.
+  afterAll(() => {
+    goOn();
+    return typing;
+  });
+
+  it('(such a test)', () => {
+    render(<Box />);
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const user = userEvent.setup({ delay: 0, advanceTimers: () => held });
+    typing = user.type(screen.getByLabelText('Cerca'), 'seta');
+    expect(screen.getByText('Cercato:')).toBeTruthy();
+  });
+
+  it('a debounce ends where the next test waits', async () => {
+    render(<Box />);
+    await userEvent.type(screen.getByLabelText('Cerca'), 'lana');
+    await screen.findByText('Cercato: lana');
+  });
 });

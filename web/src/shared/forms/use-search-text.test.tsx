@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { debounceTimer } from '../debounce-timer.ts';
 import { useSearchText } from './use-search-text.ts';
 
 const Box = () => {
@@ -21,10 +22,13 @@ test('a view without a search empties the box, unless something is being typed, 
   fireEvent.click(screen.getByText('Altra vista'));
   expect(box().value).toBe('');
 
+  const started = jest.spyOn(debounceTimer, 'start');
   fireEvent.change(box(), { target: { value: 'lana' } });
+  expect(started).toHaveBeenLastCalledWith(300, expect.any(Function));
   await screen.findByText('Cercato: lana');
   fireEvent.change(box(), { target: { value: 'lino' } });
   fireEvent.click(screen.getByText('Altra vista'));
   expect(box().value).toBe('lino');
   await waitFor(() => expect(screen.getByText('Cercato: lino')).toBeTruthy());
+  started.mockRestore();
 });
