@@ -164,7 +164,7 @@ export default defineConfig({
     },
     {
       files: ['web/src/**'],
-      excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts', ...webTimers],
+      excludeFiles: ['**/*.test.*', 'web/src/shared/page-state.ts', ...webTimers.map(({ file }) => file)],
       rules: {
         'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...moduleState, disabledWithoutReason, ownTimer],
       },

@@ -5,36 +5,38 @@ export const ownTimer = {
     'A debounce waits by `debounceTimer`, which web tests end; list another timer in scripts/lint/web-habits.ts.',
 };
 
-/** Timers of the web that are no debounces. */
-export const webTimers = [
+/** Timers of the web that are no debounces: how many calls of `setTimeout` each file has. A test counts them. */
+const timers: Readonly<Record<string, number>> = {
   // The one way in which debounces wait.
-  'shared/debounce-timer.ts',
+  'shared/debounce-timer.ts': 1,
   // One turn of the event loop, or the longest time until a page goes on.
-  'app/pauses.ts',
-  'features/catalog/sheet/pdf/make-sheet-pdf.ts',
-  'features/catalog/sheet/pictures-read.ts',
+  'app/pauses.ts': 2,
+  'features/catalog/sheet/pdf/make-sheet-pdf.ts': 1,
+  'features/catalog/sheet/pictures-read.ts': 1,
   // What is shown for a while, or after a while.
-  'features/admin/desk/use-desk.ts',
-  'features/overview/use-leaving.ts',
-  'features/shopify/use-saved-card.ts',
-  'features/wishlist/use-removal.ts',
-  'shared/ui/use-copied.ts',
-  'shared/ui/use-long-wait.ts',
+  'features/admin/desk/use-desk.ts': 1,
+  'features/overview/use-leaving.ts': 1,
+  'features/shopify/use-saved-card.ts': 1,
+  'features/wishlist/use-removal.ts': 1,
+  'shared/ui/use-copied.ts': 1,
+  'shared/ui/use-long-wait.ts': 1,
   // A step to another page that gives time to read why.
-  'shared/buying/use-add-to-wishlist.ts',
-  'shared/session/access-required.tsx',
+  'shared/buying/use-add-to-wishlist.ts': 1,
+  'shared/session/access-required.tsx': 1,
   // Polls, reconnections and time-outs.
-  'features/admin/desk/bar-codes.ts',
-  'shared/api/await-state.ts',
-  'shared/api/event-stream.ts',
-  'shared/api/time-limit.ts',
+  'features/admin/desk/bar-codes.ts': 1,
+  'shared/api/await-state.ts': 1,
+  'shared/api/event-stream.ts': 1,
+  'shared/api/time-limit.ts': 1,
   // Clocks and sessions.
-  'app/session-end/use-input-keeps-session.ts',
-  'app/session-end/use-session-end.ts',
-  'shared/tape/server-clock.ts',
+  'app/session-end/use-input-keeps-session.ts': 1,
+  'app/session-end/use-session-end.ts': 1,
+  'shared/tape/server-clock.ts': 1,
   // Frees memory.
-  'shared/ui/download.ts',
-].map((file) => `web/src/${file}`);
+  'shared/ui/download.ts': 1,
+};
+
+export const webTimers = Object.entries(timers).map(([path, calls]) => ({ file: `web/src/${path}`, calls }));
 
 /** `Button` and `ActionButton` take the reason itself: a `disabled` that is no text does not compile. */
 export const disabledWithoutReason = {
