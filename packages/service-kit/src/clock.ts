@@ -1,8 +1,8 @@
 /** The only source of the current time in services, so that tests can move it. */
 export type Clock = {
   now: () => Date;
-  /** Calls back after each jump of a clock that jumps. */
-  onJump?: (listener: () => void) => void;
+  /** Calls back after each jump of a clock that jumps, until the returned function is called. */
+  onJump?: (listener: () => void) => () => void;
 };
 
 export const systemClock: Clock = { now: () => new Date() };

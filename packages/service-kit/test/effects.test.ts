@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { systemContext } from '../src/context.ts';
 import { createWebhookPriority } from '../src/http/webhook-priority.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { jumpingClock } from '../src/testing/jumping-clock.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';
 import { startKitProcess } from './support/kit-process.ts';
 import { idempotencyKey, JOB_LOCK_MS, letter, letterService, settle } from './support/letter-service.ts';
@@ -83,6 +84,19 @@ describe('an effect', () => {
     expect(seen()).toEqual([]);
     clock.set(dueAt);
     expect(await instance.runner.sweep()).toBe(1);
+  });
+
+  it('runs without a sweep when the clock jumps past its due time, until the workers ignore jumps', async () => {
+    const clock = jumpingClock();
+    const instance = await startInstance({ clock });
+    const ignoreJumps = instance.runner.startWorkers();
+    await schedule(instance, 'later', new Date(clock.now().getTime() + 3_600_000));
+    await eventually('its job is delayed', async () => expect((await redis().keys()).join()).toMatch(/:delayed\b/));
+    expect(seen()).toEqual([]);
+    clock.jump({ hours: 1 });
+    await done('later');
+    ignoreJumps();
+    expect(clock.listeners()).toBe(0);
   });
 });
 

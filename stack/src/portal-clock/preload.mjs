@@ -42,7 +42,10 @@ if (isMainThread) {
   watch(dirname(CLOCK_FILE), { persistent: false }, (_event, name) => {
     if (name === basename(CLOCK_FILE)) for (const listener of listeners) listener();
   });
-  const clock = { now, onJump: (listener) => void listeners.add(listener) };
+  const onJump = (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   // The name that packages/service-kit/src/clock.ts and emulators/kit/src/clock.ts know it by.
-  Object.assign(globalThis, { [Symbol.for('drappo.test-clock')]: clock });
+  Object.assign(globalThis, { [Symbol.for('drappo.test-clock')]: { now, onJump } });
 }

@@ -22,7 +22,8 @@ export type EffectRunner = {
   work: (id: string) => Promise<JobOutcome>;
   /** Gives a given-up effect all its tries again; false when there is none. */
   retry: (id: string, ctx: RequestContext) => Promise<boolean>;
-  startWorkers: () => void;
+  /** The workers end with their queues; the returned function ends that jumps of the clock promote delayed jobs. */
+  startWorkers: () => () => void;
 };
 
 type Dependencies = {
@@ -220,10 +221,12 @@ export const createEffectRunner = ({
         const { queue, concurrency = 5, isTriedAtOnce = false } = worker;
         queues.startWorker(queue, concurrency, this.work);
         if (isTriedAtOnce) firstTries?.open(queue, concurrency, (row) => tryFirst(worker, row));
-        clock.onJump?.(() => {
-          queues.promote(queue).catch((error: unknown) => logger.debug({ err: error, queue }, 'jobs not promoted'));
-        });
       }
+      const ignoreJumps = clock.onJump?.(() => {
+        for (const { queue } of workers)
+          queues.promote(queue).catch((error: unknown) => logger.debug({ err: error, queue }, 'jobs not promoted'));
+      });
+      return () => ignoreJumps?.();
     },
   };
 };

@@ -171,7 +171,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       closers.push(() => relay.stop());
     }
     if (has('workers')) {
-      effects.startWorkers();
+      closers.push(effects.startWorkers());
       const running = startTimers(
         [
           ...(workers.length > 0 ? [effectsSweeper] : []),

@@ -33,15 +33,16 @@ const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boo
 
 /**
  * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; failures are logged
- * and the next turn comes. When the clock jumps, all of them run at once.
+ * and the next turn comes. When the clock jumps, all of them run at once; one whose turn is under way runs again after it.
  */
 export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, clock: Clock): RunningTimers => {
   const stopping = new AbortController();
-  const waits = new Map<string, NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
+  const waits = new Map<Timer, NodeJS.Timeout>();
+  const running = new Map<Timer, Promise<void>>();
+  const runAgain = new Set<Timer>();
 
   const turn = async (timer: Timer, isOwnTurn: boolean): Promise<void> => {
-    const { name, everyMs, run } = timer;
+    const { name, run } = timer;
     const ctx = systemContext(name);
     try {
       if (isOwnTurn || timer.inEachInstance || (await takeTurn(sql, timer)))
@@ -49,28 +50,36 @@ export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, c
     } catch (error) {
       logger.warn({ err: error, timer: name }, 'timer failed');
     }
-    if (stopping.signal.aborted) return;
-    clearTimeout(waits.get(name));
-    waits.set(
-      name,
-      setTimeout(() => begin(timer), everyMs),
-    );
   };
 
   const begin = (timer: Timer, isOwnTurn = false): void => {
-    const work = turn(timer, isOwnTurn).finally(() => running.delete(work));
-    running.add(work);
+    clearTimeout(waits.get(timer));
+    const work = turn(timer, isOwnTurn).then(() => {
+      running.delete(timer);
+      if (stopping.signal.aborted) return;
+      if (runAgain.delete(timer)) begin(timer, true);
+      else
+        waits.set(
+          timer,
+          setTimeout(() => begin(timer), timer.everyMs),
+        );
+    });
+    running.set(timer, work);
   };
 
   timers.forEach((timer) => begin(timer));
-  clock.onJump?.(() => {
-    if (!stopping.signal.aborted) timers.forEach((timer) => begin(timer, true));
+  const ignoreJumps = clock.onJump?.(() => {
+    for (const timer of timers) {
+      if (running.has(timer)) runAgain.add(timer);
+      else begin(timer, true);
+    }
   });
   return {
     async stop() {
       stopping.abort();
+      ignoreJumps?.();
       for (const wait of waits.values()) clearTimeout(wait);
-      await Promise.allSettled(running);
+      await Promise.allSettled(running.values());
     },
   };
 };

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { silentLogger } from '../logger.ts';
+import { jumpingClock, type JumpingClock } from '../testing/jumping-clock.ts';
+import { startTimers, type RunningTimers } from './timer.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A database in which every turn is free. */
+const sql = {
+  $queryRawUnsafe: <T>() => Promise.resolve([] as T),
+  $executeRawUnsafe: () => Promise.resolve(1),
+};
+
+describe('a timer of a service whose clock jumps', () => {
+  let clock: JumpingClock;
+  let timers: RunningTimers;
+  /** Ends each turn that runs or ran, in the order of their starts. */
+  let turns: (() => void)[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    clock = jumpingClock();
+    turns = [];
+    const run = () => new Promise<void>((resolve) => turns.push(resolve));
+    timers = startTimers([{ name: 'cut-off', everyMs: HOUR_MS, run }], sql, silentLogger(), clock);
+  });
+  afterEach(async () => {
+    turns.forEach((end) => end());
+    await timers.stop();
+    jest.useRealTimers();
+  });
+  /** Lets everything that waits for no timer go on. */
+  const settled = () => jest.advanceTimersByTimeAsync(0);
+
+  it('runs at once, and again an interval after that', async () => {
+    await settled();
+    turns[0]?.();
+    await settled();
+    clock.jump({ hours: 3 });
+    await settled();
+    expect(turns).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(HOUR_MS);
+    expect(turns).toHaveLength(2); // the jump replaced the wait that it interrupted
+    turns[1]?.();
+    await jest.advanceTimersByTimeAsync(HOUR_MS);
+    expect(turns).toHaveLength(3);
+  });
+
+  it('runs once more when the turn has ended that the jumps found running, never beside it', async () => {
+    await settled();
+    clock.jump({ hours: 3 });
+    clock.jump({ hours: 3 });
+    await settled();
+    expect(turns).toHaveLength(1);
+    turns[0]?.();
+    await settled();
+    expect(turns).toHaveLength(2);
+    turns[1]?.();
+    await settled();
+    expect(turns).toHaveLength(2);
+  });
+
+  it('is no longer called back after the stop', async () => {
+    await settled();
+    clock.jump({ hours: 3 });
+    const stopped = timers.stop();
+    expect(clock.listeners()).toBe(0);
+    turns[0]?.();
+    await stopped;
+    expect(turns).toHaveLength(1);
+  });
+});
