@@ -22,6 +22,16 @@ const escapeDots = (path: string): string => path.replaceAll('.', '\\.');
 /** Folder of what the runs print, a file for each moment. */
 export const momentLogs = (): string => join(defaultHomeRoot(), 'moments');
 
+/** What a person sets for all runs. A run writes its verdict into the home, where this process reads it. */
+const passedOn = ['DRAPPO_HOME', 'DRAPPO_PORT_FOLDER', 'DRAPPO_TEST_WORKERS', 'DRAPPO_JOURNEY_WORKERS'] as const;
+
+/** The environment of a run that begins at the moment. */
+export const momentEnvironment = (moment: Moment, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
+  ...plainEnvironment(env),
+  ...Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
+  [MOMENT_VARIABLE]: moment,
+});
+
 /** Runs the files by `npm test` with a portal and web tests that begin at the moment. */
 export const runMoment = async (
   moment: Moment,
@@ -33,7 +43,7 @@ export const runMoment = async (
   rmSync(verdictFile(), { force: true });
   const test = spawn('npm', ['test', '--', ...files.map(({ path }) => `^${escapeDots(path)}$`)], {
     cwd: projectRoot,
-    env: { ...plainEnvironment(), [MOMENT_VARIABLE]: moment },
+    env: momentEnvironment(moment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => void test.kill('SIGTERM');
