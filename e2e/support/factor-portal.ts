@@ -9,6 +9,7 @@ import { openSecrets } from '../../stack/src/secrets.ts';
 import { createSupervisor } from '../../stack/src/supervisor/supervisor.ts';
 import { startWatchdog } from '../../stack/src/supervisor/watchdog.ts';
 import { withDatabase } from '../../support/src/with-database.ts';
+import { journeyEnvironment } from './journey-environment.ts';
 import { sharedPortal, sharedSources, type Portal } from './portal.ts';
 
 type FactorPortal = {
@@ -38,7 +39,7 @@ const startFactorPortal = async (): Promise<FactorPortal> => {
     for (const { release } of reserved) release();
   };
   const url = `http://localhost:${gateway}`;
-  const env = { ...process.env, ADMIN_SECOND_FACTOR: 'required' };
+  const env = { ...journeyEnvironment(), ADMIN_SECOND_FACTOR: 'required' };
   try {
     const own = { ...sources, secrets, env, ports, portalUrl: url };
     await runServices(supervisor, own, { services: ['identity', 'gateway'] }, Promise.resolve());

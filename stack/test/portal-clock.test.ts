@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { defaultHomeRoot, projectNode } from '../src/home.ts';
+import { externalServers, serverAddresses } from '../src/portal-clock/external-servers.mjs';
 import { portalTime, startPortalClock } from '../src/portal-clock/portal-clock.ts';
 
 const tuesday = new Date('2026-11-24T09:19:00.000Z');
@@ -66,6 +67,9 @@ describe('the clock of a portal under test', () => {
     ['a portal on the internet', { PUBLIC_URL: 'https://portal.example' }, 'PUBLIC_URL is not on this machine'],
     ['another Stripe', { STRIPE_API_KEY: 'sk_test_1', STRIPE_API_HOST: 'api.example' }, 'STRIPE_API_HOST is not on'],
     ['the real Stripe', { STRIPE_API_KEY: 'sk_test_1' }, 'has the real Stripe'],
+    ['a bucket at Amazon', { S3_BUCKET: 'drappo' }, 'has a bucket at Amazon'],
+    ['the real Stripe in a file', { STRIPE_API_KEY_FILE: '/run/key' }, 'STRIPE_API_KEY_FILE may be of another'],
+    ['brokers elsewhere', { KAFKA_BROKERS: '127.0.0.1:9092,kafka.example:9092' }, 'KAFKA_BROKERS is not on this'],
     ['real shops', { SHOPIFY_API_ORIGIN: 'https://shops.example' }, 'SHOPIFY_API_ORIGIN is not on this machine'],
     ['the token of another start', { CLOCK_TOKEN: 'other' }, 'of another start'],
     ['no file', { CLOCK_FILE: '' }, 'belong together'],
@@ -78,7 +82,15 @@ describe('the clock of a portal under test', () => {
 
   it('is not for the home of npm start, nor for a portal with servers that are not its own', () => {
     expect(() => startPortalClock(defaultHomeRoot({}), tuesday, {})).toThrow('own portal');
-    for (const name of ['STRIPE_API_KEY', 'PUBLIC_URL', 'SMTP_URL'])
-      expect(() => startPortalClock(home, tuesday, { [name]: 'x' })).toThrow(name);
+    for (const name of externalServers)
+      expect(() => startPortalClock(home, tuesday, { [name]: 'x' })).toThrow(`portal with ${name} cannot`);
+    expect(() => startPortalClock(home, tuesday, { SHOPIFY_EMULATOR: 'off' })).toThrow('real shops');
+  });
+
+  it('no process starts with the address of any server that is elsewhere', () => {
+    const clock = startPortalClock(home, tuesday, {});
+    const elsewhere = Object.fromEntries(serverAddresses.map((name) => [name, 'https://portal.example']));
+    const { stderr } = run(clock.nodeFlags, { ...clock.env, ...elsewhere }, printTime);
+    expect(stderr).toContain(`${serverAddresses.join(', ')} is not on this machine`);
   });
 });

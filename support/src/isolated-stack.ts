@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { externalServers } from '../../stack/src/portal-clock/external-servers.mjs';
 import { startStack, type Stack, type StackOptions } from '../../stack/src/stack.ts';
 import { discardHome } from '../../stack/src/test-run/discard-home.ts';
 
-const named = /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|(STRIPE|SHOPIFY)_.*)$/;
+const named = new RegExp(`^(${externalServers.join('|')}|NODE_ENV|NODE_OPTIONS|(S3|STRIPE|SHOPIFY)_.*)$`);
 
 /** The environment without what names infrastructure: only what a run started itself may be killed, filled and read. */
 export const ownEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { StackFailure } from '../failure.ts';
 import { defaultHomeRoot } from '../home.ts';
 import { clockReader, offsetIn, writeClockFile } from './clock-file.mjs';
+import { externalServers } from './external-servers.mjs';
 
 /** The clock of a portal under test (ADR 56). */
 export type PortalClock = {
@@ -34,8 +35,8 @@ export const startPortalClock = (home: string, start: Date, env: NodeJS.ProcessE
     throw new StackFailure(problem, 'Only tests set the time of a portal, and only of one of their own.');
   };
   if (resolve(home) === defaultHomeRoot(env)) refuse('The clock of this checkout’s own portal cannot be set.');
-  for (const name of ['STRIPE_API_KEY', 'SHOPIFY_API_ORIGIN', 'PUBLIC_URL', 'SMTP_URL', 'VIES_URL'])
-    if (env[name]) refuse(`The clock of a portal with ${name} cannot be set.`);
+  for (const name of externalServers) if (env[name]) refuse(`The clock of a portal with ${name} cannot be set.`);
+  if (env['SHOPIFY_EMULATOR'] === 'off') refuse('The clock of a portal with real shops cannot be set.');
   const file = join(home, 'clock.json');
   const token = randomUUID();
   const set = (time: Date): void => writeClockFile(file, { token, since: Date.now(), at: time.getTime() });

@@ -5,6 +5,7 @@ import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { clockReader, offsetIn } from './clock-file.mjs';
+import { externalServers, serverAddresses } from './external-servers.mjs';
 
 const { CLOCK, CLOCK_FILE, CLOCK_TOKEN, ...env } = process.env;
 
@@ -13,12 +14,11 @@ const isLoopback = (address) =>
     new URL(address.includes('://') ? address : `http://${address}`).hostname,
   );
 
-/** What a portal on the internet names, or the real Stripe and Shopify. */
-const elsewhere = ['PUBLIC_URL', 'STRIPE_API_HOST', 'SHOPIFY_API_ORIGIN'].filter((name) => {
-  const address = env[name];
-  return address !== undefined && address !== '' && !isLoopback(address);
-});
+const elsewhere = serverAddresses.filter((name) => env[name] && !env[name].split(',').every(isLoopback));
+// A service reads them from there as well (packages/service-kit/src/environment-files.ts).
+const inFiles = externalServers.map((name) => `${name}_FILE`).filter((name) => env[name]);
 const hasRealStripe = env['STRIPE_API_KEY'] !== undefined && !env['STRIPE_API_HOST'];
+const hasRealBucket = env['S3_BUCKET'] && !env['S3_ENDPOINT'];
 
 const refuse = (why) => {
   throw new Error(`CLOCK sets the time of a portal under test: ${why}`);
@@ -28,7 +28,9 @@ const refuse = (why) => {
 if (isMainThread) {
   if (!CLOCK || !CLOCK_FILE || !CLOCK_TOKEN) refuse('CLOCK, CLOCK_FILE and CLOCK_TOKEN belong together');
   if (elsewhere.length > 0) refuse(`${elsewhere.join(', ')} is not on this machine`);
+  if (inFiles.length > 0) refuse(`${inFiles.join(', ')} may be of another machine`);
   if (hasRealStripe) refuse('this one has the real Stripe');
+  if (hasRealBucket) refuse('this one has a bucket at Amazon');
   const read = clockReader(CLOCK_FILE);
   if (read().token !== CLOCK_TOKEN) refuse('its file is of another start');
   let latest = Date.parse(CLOCK);
