@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { libraryRoot, projectRoot } from '../../stack/src/home.ts';
 import { portTable, reserveFreePorts, type PortName, type Ports } from '../../stack/src/ports.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
+import { ownEnvironment } from '../../support/src/isolated-stack.ts';
 
 export type Started = { child: ChildProcess; lines: () => string[] };
 
@@ -70,9 +71,7 @@ export const createStartFolder = async (): Promise<StartFolder> => {
       const child = spawn(process.execPath, ['commands/bootstrap.mjs', 'start', ...args], {
         cwd: projectRoot,
         env: {
-          ...process.env,
-          NODE_OPTIONS: '',
-          NODE_ENV: '',
+          ...ownEnvironment(),
           ...Object.fromEntries(variables),
           DRAPPO_HOME: home,
           DRAPPO_DEMO_PRODUCTS: '14',

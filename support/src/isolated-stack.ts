@@ -36,7 +36,9 @@ export type IsolatedStackOptions = {
   name: string;
   /** A folder to use instead of a temporary one; it is kept. */
   home?: string | undefined;
-} & Omit<StackOptions, 'ports' | 'home'>;
+  /** Made with `ownEnvironment`: without it, the stack would use the servers that `process.env` names. */
+  env: NodeJS.ProcessEnv;
+} & Omit<StackOptions, 'ports' | 'home' | 'env'>;
 
 export type IsolatedStack = {
   stack: Stack;

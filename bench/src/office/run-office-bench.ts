@@ -1,4 +1,4 @@
-import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { ownEnvironment, withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { signInAsOffice } from '../portal/office.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { importProducts } from './import-products.ts';
@@ -14,7 +14,7 @@ import { fullReads, loadTables, takeImportsAway } from './tables.ts';
  */
 export const runOfficeBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const home = process.env['BENCH_HOME'] || undefined;
-  const env = { ...process.env, ...withoutLimits, LOG_LEVEL: 'warn' };
+  const env = { ...ownEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
   const options = { name: 'bench', home, durable: false, web: false, signal, progress, env };
   return withIsolatedStack(options, async ({ stack }) => {
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));
