@@ -5,6 +5,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
+import { ownThingsInJourneys, sharedThingsInJourneys } from './lint/planted-shared-things.ts';
 import { webTimers } from './lint/web-habits.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -77,7 +78,9 @@ const namedOtherwise = 'services/orders/src/domain/orderTotals.ts';
 /** Two files that import each other. */
 const circle = ['services/orders/src/domain/circle-a.ts', 'services/orders/src/domain/circle-b.ts'] as const;
 
-const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports, ...allowedHabits];
+const forbidden = [...forbiddenHabits, ...sharedThingsInJourneys];
+const allowed = [...allowedHabits, ...ownThingsInJourneys];
+const planted = [...forbiddenImports, ...forbidden, ...allowedImports, ...allowed];
 const tools = ['stack/src', 'demo/src', 'support/src', 'chaos/src', 'bench/src', 'e2e', 'commands'];
 const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', 'web/test', ...tools];
 const linked = [
@@ -149,7 +152,7 @@ describe('a forbidden import is caught:', () => {
 });
 
 describe('a forbidden habit is caught:', () => {
-  it.each(named(forbiddenHabits))('%s', (_what, one) => {
+  it.each(named(forbidden))('%s', (_what, one) => {
     expect(reportedFor(one)).toContain(one.rule);
     if (one.message !== undefined) expect(messagesFor(one)).toContain(one.message);
   });
@@ -169,7 +172,7 @@ it('only the timers of the web that are listed as no debounces exist', () => {
 });
 
 describe('an allowed habit passes:', () => {
-  it.each(named(allowedHabits))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
+  it.each(named(allowed))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });
 
 describe('an allowed import passes:', () => {

@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { sharedThingExceptions } from './shared-things.ts';
-
 /** Code that the linter judges in a copy of the repository (scripts/boundaries.test.ts). */
 export type Planted = {
   what: string;
@@ -14,47 +9,19 @@ export type Planted = {
   message?: string;
 };
 
-const habit = (what: string, rule: string, code: string, beside = 'services/orders/src/domain/order.ts'): Planted => ({
+export const habit = (
+  what: string,
+  rule: string,
+  code: string,
+  beside = 'services/orders/src/domain/order.ts',
+): Planted => ({
   what,
   beside,
   code,
   rule,
 });
-const syntax = 'eslint-rules(no-restricted-syntax)';
-const inJourney = (what: string, code: string): Planted => habit(what, syntax, code, 'e2e/back.test.ts');
-const asking = (path: string): string =>
-  `export const read = (office: { get: (path: string) => unknown }, id: string) => [id, office.get(${path})];\n`;
-
-const sharedThingsInJourneys: readonly Planted[] = [
-  ...[
-    "'/api/admin/orders'",
-    '`/api/admin/products?limit=${id}`',
-    "'/api/admin/orders/waiting'",
-    "'/admin?tab=orders&vista=urgenti'",
-    '`/admin?tab=${id}`',
-  ].map((path) => inJourney(`a list of the office with the rows of all journeys: ${path}`, asking(path))),
-  inJourney('the products of the demo', asking("'/api/products?limit=1'")),
-  inJourney('the catalogue without a search', asking("'/catalog'")),
-  inJourney('a place of the beta programme', asking("'/api/beta-applications'")),
-  inJourney('prices that count for all accounts', asking('`/api/admin/shipping/zones/${id}`')),
-  inJourney('a sum that another journey compares', "export const product = { costPrice: '24,00' };\n"),
-  inJourney(
-    'an account of the demo',
-    "import { demoPassword } from '../stack/src/demo-accounts.ts';\n\nexport const password = demoPassword;\n",
-  ),
-  inJourney('the password of the demo', `export const password = '${demoPassword}';\n`),
-  // A file on the list of exceptions that no longer needs one of its own.
-  ...sharedThingExceptions.map(({ file, what, message }) => ({
-    what: `${file} without its exception: ${what}`,
-    beside: file,
-    code: readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8'),
-    rule: syntax,
-    message,
-  })),
-];
-
+export const syntax = 'eslint-rules(no-restricted-syntax)';
 export const forbiddenHabits: readonly Planted[] = [
-  ...sharedThingsInJourneys,
   habit('the environment outside config', 'eslint(no-restricted-properties)', 'export const port = process.env;\n'),
   habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
   habit('a default export', syntax, 'export default 1;\n'),
@@ -214,15 +181,8 @@ export const forbiddenHabits: readonly Planted[] = [
   ),
 ];
 
-/** What the rules above leave alone: rows of one journey, what an arrow function cannot be, and constants. */
+/** What the rules above leave alone: what an arrow function cannot be, and constants. */
 export const allowedHabits: readonly Planted[] = [
-  ...[
-    '`/api/admin/orders?search=${id}`',
-    '`/api/admin/orders/${id}`',
-    '`/api/admin/white-label?status=pending&user=${id}`',
-    '`/admin?tab=users&open=${id}`',
-    '`/catalog?search=${id}`',
-  ].map((path) => inJourney(`the rows of one journey: ${path}`, asking(path))),
   habit(
     'a constant set',
     '',
