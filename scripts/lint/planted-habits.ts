@@ -71,6 +71,14 @@ export const forbiddenHabits: readonly Planted[] = [
   ].map((code) =>
     habit('a bound on real time, or a short wait', syntax, code, 'services/orders/test/admin-orders.test.ts'),
   ),
+  ...["{ SHOPIFY_API_TIMEOUT_MS: '2000' }", '{ stripeTimeoutMs: 400 }', '{ timeoutMs: 5_000 }'].map((options) =>
+    habit(
+      'a time-out that races the answer',
+      syntax,
+      `export const options = ${options};\n`,
+      'services/orders/test/admin-orders.test.ts',
+    ),
+  ),
   ...[
     'export const at = new Date();\n',
     'export const at = Date.now();\n',

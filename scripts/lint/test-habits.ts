@@ -20,6 +20,11 @@ export const realTime = [
       'CallExpression[callee.property.name=/^toBeLessThan/][callee.object.arguments.0.name=/(^ms|Ms|[sS]econds|elapsed|took)$/]',
     message: 'A busy machine passes every bound on real time: bound order or count, or measure in a benchmark.',
   },
+  {
+    selector: 'ObjectExpression > Property[key.name=/([tT]imeoutMs|_TIMEOUT_MS)$/][value.value<10000]',
+    message:
+      'A call in a test has 10 s at least, so that no time-out comes before the answer of a busy machine; where it is the subject, end it by `holdTimeouts`.',
+  },
 ];
 /** A wait that is shorter than the default. */
 const shortWait = {
