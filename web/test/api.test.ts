@@ -103,6 +103,21 @@ describe('Calls', () => {
     expect(error).toEqual({ status: 503, message });
   });
 
+  it('are heard of by all components before React can draw one of them', async () => {
+    server.use(http.get('/api/categories', () => answer([])));
+    const store = createStore();
+    let heard: unknown;
+    store.subscribe(() => (heard = store.getState()));
+    const heardAtOnce: boolean[] = [];
+    // React draws in a later task.
+    store.observers.add((action) => {
+      if (listCategories.matchFulfilled(action)) queueMicrotask(() => heardAtOnce.push(heard === store.getState()));
+    });
+    const { data } = await store.dispatch(listCategories.initiate());
+    expect(data).toEqual([]);
+    expect(heardAtOnce).toEqual([true]);
+  });
+
   it('send a content type only with a payload, and cookies always', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
     const { dispatch } = createStore();

@@ -181,7 +181,7 @@ describe('Wishlist', () => {
     openArea(address, { wishlist: [aWish()] });
     const remove = await screen.findByRole('button', { name: /^Rimuovi/ });
     server.use(
-      http.all('/api/*', ({ request }) => {
+      http.all('/api/wishlist*', ({ request }) => {
         calls.push(request.method);
         return answer(request.url.endsWith('-lists') ? { lists: [], defaultLines: 0, variants: 0 } : []);
       }),

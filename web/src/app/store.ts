@@ -23,6 +23,12 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
   return result;
 };
 
+/**
+ * Components hear of an answer before React draws again. By default they hear at the next animation frame, while one that is
+ * drawn for the first time reads the answer at once: then one screen shows two states of the same figure.
+ */
+const batches = { type: 'tick' } as const;
+
 /** In development both checks say when they take long (ms). From 32 ms on, as is the default, that is the machine's doing. */
 const checks = { warnAfter: 2_000 };
 
@@ -38,6 +44,7 @@ export const createStore = () => {
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
       defaults({ immutableCheck: checks, serializableCheck: checks }).concat(api.middleware, endSessionOn401, observe),
+    enhancers: (defaults) => defaults({ autoBatch: batches }),
   });
   return Object.assign(store, { observers });
 };
