@@ -5,10 +5,12 @@ const MINUTE_MS = 60_000;
 type ServerClock = {
   /** How far the server's clock is ahead of the browser's; undefined until the server has answered. */
   skewMs: number | undefined;
+  /** What the tapes on screen show; undefined while there is none. */
+  shownMinute: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
 
-const clock = pageState((): ServerClock => ({ skewMs: undefined, timer: undefined }));
+const clock = pageState((): ServerClock => ({ skewMs: undefined, shownMinute: undefined, timer: undefined }));
 const listeners = pageSet<() => void>();
 
 const correctedNow = (): number => Date.now() + (clock.skewMs ?? 0);
@@ -19,8 +21,12 @@ export const serverNow = (): number | undefined => (clock.skewMs === undefined ?
 /** The minute that has begun, by the server's clock: what it is called with stays the same for a minute. */
 export const serverMinute = (): number => Math.floor(correctedNow() / MINUTE_MS) * MINUTE_MS;
 
+/** The minute for tapes: it changes for all of them together, also where one is drawn just before the timer fires. */
+export const shownMinute = (): number => (clock.shownMinute ??= serverMinute());
+
 const tick = (): void => {
   clearTimeout(clock.timer);
+  clock.shownMinute = serverMinute();
   clock.timer = setTimeout(tick, MINUTE_MS - (correctedNow() % MINUTE_MS));
   listeners.forEach((listener) => listener());
 };
@@ -40,6 +46,7 @@ export const onServerMinute = (listener: () => void): (() => void) => {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
+    clock.shownMinute = undefined;
     clearTimeout(clock.timer);
     document.removeEventListener('visibilitychange', onVisible);
   };
@@ -49,4 +56,5 @@ export const onServerMinute = (listener: () => void): (() => void) => {
 export const setServerTime = (now: string): void => {
   clock.skewMs = Date.parse(now) - Date.now();
   if (listeners.size > 0) tick();
+  else clock.shownMinute = undefined;
 };

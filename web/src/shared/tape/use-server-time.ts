@@ -1,6 +1,6 @@
 import type { ShippingDays } from '@drappo/contracts/orders/shipping-days';
 import { useEffect, useSyncExternalStore } from 'react';
-import { onServerMinute, serverMinute } from './server-clock.ts';
+import { onServerMinute, shownMinute } from './server-clock.ts';
 import { useGetShippingDaysQuery } from './shipping-days-api.ts';
 
 type ServerTime = {
@@ -11,7 +11,7 @@ type ServerTime = {
 
 /** The server's time to the minute: a browser's clock decides nothing. */
 export const useServerTime = (): ServerTime => {
-  const minute = useSyncExternalStore(onServerMinute, serverMinute);
+  const minute = useSyncExternalStore(onServerMinute, shownMinute);
   const { data, refetch, isUninitialized } = useGetShippingDaysQuery();
   useEffect(() => {
     const correct = () => {
