@@ -1,14 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
-import { createProcessorAccount, type ProcessTimes } from './processor-time.ts';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { identify } from '../supervisor/process-identity.ts';
+import { until } from '../supervisor/wait.ts';
+import { createProcessorAccount, type ProcessTimes, readProcesses } from './processor-time.ts';
 
 const RUNNER = 10;
-const process = (pid: number, parent: number, seconds: number, startedAt = pid): ProcessTimes => ({
+const processOf = (pid: number, parent: number, own: number, waited = 0, startedAt = pid): ProcessTimes => ({
   pid,
   parent,
   startedAt,
-  ticks: seconds * 100,
+  own: own * 100,
+  waited: waited * 100,
 });
-const runner = process(RUNNER, 1, 50);
+const runner = processOf(RUNNER, 1, 50);
 const accountOf = (parts: Record<number, string> = {}) =>
   createProcessorAccount(RUNNER, (pid) => parts[pid], 'servers');
 
@@ -17,43 +23,140 @@ describe('the processor time of a run', () => {
     const account = accountOf({ 20: 'Types', 30: 'journeys' });
     account.add([
       runner,
-      process(20, RUNNER, 1),
-      process(30, RUNNER, 2),
-      process(31, 30, 3),
-      process(40, RUNNER, 4),
-      process(50, 1, 99),
+      processOf(20, RUNNER, 1),
+      processOf(30, RUNNER, 2),
+      processOf(31, 30, 3),
+      processOf(40, RUNNER, 4),
+      processOf(50, 1, 99),
     ]);
     expect(account.seconds()).toEqual({ Types: 1, journeys: 5, servers: 4 });
   });
 
   it('counts a process once that its parent has waited for', () => {
     const account = accountOf({ 20: 'journeys' });
-    account.add([runner, process(20, RUNNER, 1), process(21, 20, 5)]);
-    account.add([runner, process(20, RUNNER, 7)]);
+    account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
+    account.add([runner, processOf(20, RUNNER, 1, 6)]);
     expect(account.seconds()).toEqual({ journeys: 7 });
+  });
+
+  it('counts processes once that end together with their parent, which was waited for', () => {
+    const account = accountOf({ 20: 'journeys' });
+    account.add([
+      runner,
+      processOf(20, RUNNER, 1),
+      processOf(21, 20, 2),
+      processOf(22, 21, 3),
+      processOf(23, 22, 4, 5),
+    ]);
+    account.add([runner, processOf(20, RUNNER, 1, 15)]);
+    expect(account.seconds()).toEqual({ journeys: 16 });
+  });
+
+  it('keeps what no process has waited for', () => {
+    const account = accountOf({ 20: 'journeys' });
+    account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 2), processOf(22, 21, 30)]);
+    account.add([runner, processOf(20, RUNNER, 1, 2)]);
+    expect(account.seconds()).toEqual({ journeys: 33 });
   });
 
   it('keeps what ended with its parent, and what the runner itself has waited for', () => {
     const account = accountOf({ 20: 'journeys' });
-    account.add([runner, process(20, RUNNER, 1), process(21, 20, 5)]);
-    account.add([runner]);
+    account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
+    account.add([processOf(RUNNER, 1, 50, 8)]);
     expect(account.seconds()).toEqual({ journeys: 6 });
+    expect(account.unseen()).toBe(2);
   });
 
   it('keeps a process in its part when its parent is gone, and does not take another of the same number for it', () => {
     const account = accountOf({ 20: 'journeys' });
-    account.add([runner, process(20, RUNNER, 1), process(21, 20, 5)]);
-    account.add([runner, process(21, 1, 6)]);
-    account.add([runner, process(21, 1, 100, 99)]);
+    account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
+    account.add([runner, processOf(21, 1, 6)]);
+    account.add([runner, processOf(21, 1, 100, 0, 99)]);
     expect(account.seconds()).toEqual({ journeys: 7 });
   });
 
   it('asks again for a part that a process did not name yet', () => {
     const parts: Record<number, string> = {};
     const account = accountOf(parts);
-    account.add([runner, process(20, RUNNER, 1)]);
+    account.add([runner, processOf(20, RUNNER, 1)]);
     parts[20] = 'Lint';
-    account.add([runner, process(20, RUNNER, 2)]);
+    account.add([runner, processOf(20, RUNNER, 2)]);
     expect(account.seconds()).toEqual({ Lint: 2 });
+  });
+});
+
+describe('the processor time of real processes', () => {
+  /** Says its number and what it has used, and stays. */
+  const burner = `
+    while (process.cpuUsage().user < 200_000);
+    const { user, system } = process.cpuUsage();
+    console.log(process.pid, (user + system) / 1_000_000);
+    setInterval(() => {}, 1_000);`;
+  const middle = `"$NODE" -e "$BURNER" & echo $! $$`;
+
+  let shell: ChildProcessByStdio<null, Readable, null> | undefined;
+  afterEach(() => void shell?.kill('SIGKILL'));
+
+  /** A shell, below it the middle one, below it the burner; the account has seen them when the burner has used its time. */
+  const startFamily = async (ending: string) => {
+    const env = { NODE: process.execPath, BURNER: burner, MIDDLE: `${middle}; ${ending}` };
+    const started = spawn('sh', ['-c', 'sh -c "$MIDDLE"; echo waited; exec sleep 60'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    shell = started;
+    const account = createProcessorAccount(
+      process.pid,
+      (pid) => (pid === started.pid ? 'family' : undefined),
+      'others',
+    );
+    const lines = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
+    const numbers = async () =>
+      String((await lines.next()).value)
+        .split(' ')
+        .map(Number);
+    const [child = 0, parent = 0] = await numbers();
+    account.add(readProcesses());
+    const [, used = 0] = await numbers();
+    account.add(readProcesses());
+    return {
+      child,
+      parent,
+      used,
+      isWaitedFor: async () => expect((await lines.next()).value).toBe('waited'),
+      seconds: () => {
+        account.add(readProcesses());
+        return account.seconds()['family'] ?? 0;
+      },
+    };
+  };
+  const gone = (pid: number) => until(() => identify(pid) === undefined, { timeout: 10_000 });
+  /** Clock ticks are coarse, and ending costs something too. */
+  const timesCounted = (seconds: number, used: number) => Math.round(seconds / used);
+
+  it('counts a child once that ends with its parent, which waited for it, and for which the grandparent waited', async () => {
+    const { child, used, isWaitedFor, seconds } = await startFamily('wait');
+    process.kill(child);
+    await isWaitedFor();
+    expect(timesCounted(seconds(), used)).toBe(1);
+  });
+
+  it('keeps an orphan that outlives its parent', async () => {
+    const { child, parent, used, isWaitedFor, seconds } = await startFamily('wait');
+    process.kill(parent, 'SIGKILL');
+    await isWaitedFor();
+    expect(timesCounted(seconds(), used)).toBe(1);
+    process.kill(child);
+    await gone(child);
+    expect(timesCounted(seconds(), used)).toBe(1);
+  });
+
+  it('keeps a child that its parent never waited for', async () => {
+    const { child, parent, used, isWaitedFor, seconds } = await startFamily('exec sleep 60');
+    process.kill(child);
+    process.kill(parent);
+    await isWaitedFor();
+    await gone(child);
+    expect(timesCounted(seconds(), used)).toBe(1);
   });
 });

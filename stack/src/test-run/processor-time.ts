@@ -6,11 +6,20 @@ export type ProcessTimes = {
   parent: number;
   /** Clock ticks since the boot; with the pid it names one process for good. */
   startedAt: number;
-  /** Processor time of the process and of those of its children that have ended and been waited for, in clock ticks. */
-  ticks: number;
+  /** Processor time of the process itself, in clock ticks. */
+  own: number;
+  /** The same of the children that it has waited for, and of those that they have waited for. */
+  waited: number;
 };
 
-type Known = ProcessTimes & { part: string };
+type Known = ProcessTimes & {
+  part: string;
+  /** What its descendants had used when they were last seen, of those that have ended. */
+  ended: number;
+};
+
+/** Part of `waited` is the time of `ended` up to its last tick; a child that no process waits for is in `ended` only. */
+const usedBy = ({ own, waited, ended }: Known): number => own + Math.max(waited, ended);
 
 /** USER_HZ, which Linux fixes at 100 for what `/proc` shows. */
 const TICKS_PER_SECOND = 100;
@@ -20,8 +29,14 @@ const SAMPLE_EVERY_MS = 1_000;
 export const PART_VARIABLE = 'DRAPPO_TEST_PART';
 
 /**
- * Adds up the processor time of all descendants of one process by the part they belong to. What a process has used when it
- * was last seen is kept when it ends, unless its parent, which is counted as well, has waited for it and so counts it.
+ * Adds up the processor time of all descendants of one process by the part they belong to. A process that ends leaves what it
+ * had used when it was last seen to its parent, or to its part where the parent is no descendant of the root. The parent has
+ * waited for some of its children, and the kernel counts these in its `waited`: the larger of the two sums counts nothing twice.
+ *
+ * The result is never more than was used, save a child that ends between the reading of itself and of its parent, until
+ * the next sample. It may miss the time after the last sample of a process that no parent waits for, as that of an orphan; where such a
+ * process ends together with its parent, as much of it as the grandparent has waited for unseen; and a process that
+ * becomes an orphan before it is seen.
  * @param partOf the part that a process names itself; otherwise it belongs to that of its parent, or to `otherwise`
  */
 export const createProcessorAccount = (
@@ -30,7 +45,8 @@ export const createProcessorAccount = (
   otherwise: string,
 ) => {
   let known = new Map<number, Known>();
-  const ended = new Map<string, number>();
+  const gone = new Map<string, number>();
+  let [waitedByRoot, endedBelowRoot] = [0, 0];
   const addTo = (sums: Map<string, number>, part: string, ticks: number): void =>
     void sums.set(part, (sums.get(part) ?? 0) + ticks);
 
@@ -50,22 +66,33 @@ export const createProcessorAccount = (
         // Between fork and exec it still shows the environment of its parent.
         const isPlaced = isKnown && before.part !== otherwise;
         const part = isPlaced ? before.part : (partOf(pid) ?? parent?.part ?? otherwise);
-        next.set(pid, { ...now, part });
+        next.set(pid, { ...now, part, ended: isKnown ? before.ended : 0 });
         return next.get(pid);
       };
       for (const { pid } of processes) find(pid);
-      for (const [pid, { startedAt, parent, part, ticks }] of known) {
-        const isAlive = next.get(pid)?.startedAt === startedAt;
-        if (!isAlive && !next.has(parent)) addTo(ended, part, ticks);
+      const living = (one: Known): Known | undefined => {
+        const now = next.get(one.pid);
+        return now?.startedAt === one.startedAt ? now : undefined;
+      };
+      // A child before its parent, which has started before it and may have ended too.
+      const ended = [...known.values()].filter((one) => !living(one));
+      for (const one of ended.toSorted((a, b) => b.startedAt - a.startedAt || b.pid - a.pid)) {
+        const parent = known.get(one.parent);
+        if (parent) (living(parent) ?? parent).ended += usedBy(one);
+        else addTo(gone, one.part, usedBy(one));
+        if (one.parent === root) endedBelowRoot += usedBy(one);
       }
+      waitedByRoot = byPid.get(root)?.waited ?? waitedByRoot;
       known = next;
     },
     /** Seconds of processor time by part, so far. */
     seconds(): Record<string, number> {
-      const sums = new Map(ended);
-      for (const { part, ticks } of known.values()) addTo(sums, part, ticks);
+      const sums = new Map(gone);
+      for (const one of known.values()) addTo(sums, one.part, usedBy(one));
       return Object.fromEntries([...sums].map(([part, ticks]) => [part, ticks / TICKS_PER_SECOND]));
     },
+    /** Seconds that the root has waited for and no sample has seen: the last moments of its children. */
+    unseen: (): number => Math.max(0, waitedByRoot - endedBelowRoot) / TICKS_PER_SECOND,
   };
 };
 
@@ -90,7 +117,8 @@ const readProcess = (pid: number): ProcessTimes | undefined => {
       pid,
       parent: field(4),
       startedAt: field(22),
-      ticks: field(14) + field(15) + field(16) + field(17),
+      own: field(14) + field(15),
+      waited: field(16) + field(17),
     };
   } catch {
     return undefined;
@@ -110,7 +138,10 @@ const partNamedBy = (pid: number): string | undefined => {
 };
 
 export type ProcessorTime = {
-  /** Seconds by part, with this process's own as `runner`. Empty where the system has no `/proc`. */
+  /**
+   * Seconds by part, with this process's own and what its children used unseen as `runner`. Empty where the system has no
+   * `/proc`.
+   */
   stop(): Record<string, number>;
 };
 
@@ -118,6 +149,7 @@ export type ProcessorTime = {
 export const watchProcessorTime = (otherwise: string): ProcessorTime => {
   const account = createProcessorAccount(process.pid, partNamedBy, otherwise);
   const sample = () => account.add(readProcesses());
+  sample();
   const timer = setInterval(sample, SAMPLE_EVERY_MS);
   return {
     stop() {
@@ -125,7 +157,9 @@ export const watchProcessorTime = (otherwise: string): ProcessorTime => {
       sample();
       const seconds = account.seconds();
       const { user, system } = process.cpuUsage();
-      return Object.keys(seconds).length === 0 ? {} : { ...seconds, runner: (user + system) / 1_000_000 };
+      return Object.keys(seconds).length === 0
+        ? {}
+        : { ...seconds, runner: (user + system) / 1_000_000 + account.unseen() };
     },
   };
 };
