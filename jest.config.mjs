@@ -90,7 +90,7 @@ export default {
       ...node,
       // Those that start a stack of their own and kill what runs in it: one after the other. They touch no other stack.
       displayName: 'chaos',
-      testMatch: ['<rootDir>/chaos/*.test.ts', '<rootDir>/e2e/{start-*,days,secret-scan}.test.ts'],
+      testMatch: [groups('chaos'), '<rootDir>/chaos/*.test.ts', '<rootDir>/e2e/{start-*,days,secret-scan}.test.ts'],
       testPathIgnorePatterns: ignored,
     },
   ],

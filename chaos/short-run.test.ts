@@ -1,5 +1,6 @@
 import type { Stack } from '@drappo/stack';
 import type { IsolatedStack } from '../support/src/isolated-stack.ts';
+import { leaveStack } from '../support/src/left-stack.ts';
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { orderVictims, reportOf, runFaults, runShopFaults, shopEnvironment } from './src/index.ts';
 import { shopOrderVictims, shopReportOf, startChaosStack } from './src/index.ts';
@@ -17,9 +18,9 @@ beforeEach(async () => {
   own ??= await startChaosStack({ env: shopEnvironment({ lost }), signal: over.signal, note });
 });
 afterAll(async () => {
+  if (own) return leaveStack(own);
   // A start that hangs is given up.
   over.abort();
-  await own?.stop();
 });
 
 /** Keeps the logs of a run that fails. */

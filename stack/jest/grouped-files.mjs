@@ -5,7 +5,8 @@ import { relative } from 'node:path';
  * Adds to a Jest environment what a group entry (stack/src/test-run/groups.ts) needs: the global
  * `defineTestFile(path, load)`, which imports a test file inside a describe block of its own. Hooks at the top of that
  * file then belong to that file, as they do when it runs alone. The time of each file, grouped or alone, is appended to
- * the file that `DRAPPO_TEST_TIMES` names.
+ * the file that `DRAPPO_TEST_TIMES` names. Files of a group find the global `isGrouped`; what one of them puts into `endOfGroup` is
+ * called after the last.
  */
 export const withGroupedFiles = (Base) =>
   class extends Base {
@@ -33,10 +34,12 @@ export const withGroupedFiles = (Base) =>
       if (path !== undefined && event.name === 'run_describe_start') this.#start();
       if (path !== undefined && event.name === 'run_describe_finish') this.#finish(path);
       if (this.#paths.size === 0 && event.name === 'run_finish') this.#finish(this.#ownPath);
+      if (event.name === 'run_finish') await this.global.endOfGroup?.();
       await super.handleTestEvent?.(event, state);
     }
 
     async #define(path, load) {
+      this.global.isGrouped = true;
       const { describe, it } = this.#globals;
       const circus = this.#circus;
       const parent = circus.currentDescribeBlock;

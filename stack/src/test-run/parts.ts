@@ -109,16 +109,25 @@ export const journeysPart = (files: readonly TestFile[]): Part => ({
   },
 });
 
+/** The second goes on with the stack of the first (support/src/left-stack.ts), for which they share a module graph. */
+const onOneStack = ['chaos/short-run.test.ts', 'e2e/secret-scan.test.ts'];
+
 /** The tests that start a whole system of their own and kill its processes, one after the other. */
 export const ownStacksPart = (files: readonly TestFile[]): Part => ({
   name: 'start command, secret scan and short chaos runs',
   files: files.filter(({ project }) => project === 'chaos'),
-  run({ home, flags, env, progress, signal }) {
-    return progress.step(this.name, () =>
+  async run({ home, flags, env, progress, signal }) {
+    const paths = this.files.map(({ path }) => path);
+    const isShared = onOneStack.every((path) => paths.includes(path));
+    const shared = isShared
+      ? writeGroups([{ project: 'chaos', paths: onOneStack, seconds: 0 }], join(home, 'groups'))
+      : [];
+    const alone = isShared ? paths.filter((path) => !onOneStack.includes(path)) : paths;
+    const tally = await progress.step(this.name, () =>
       runJest({
         name: 'own-stacks',
         projects: ['chaos'],
-        paths: this.files.map(({ path }) => path),
+        paths: [...shared.map(({ entry }) => entry), ...alone],
         workers: 1,
         args: flags,
         folder: home,
@@ -126,6 +135,7 @@ export const ownStacksPart = (files: readonly TestFile[]): Part => ({
         signal,
       }),
     );
+    return blameFiles(tally, shared, endedFiles(env));
   },
 });
 
@@ -195,9 +205,11 @@ const runGrouped = async (
       signal,
     }),
   );
-  const times = readFileTimes(env['DRAPPO_TEST_TIMES'] ?? '');
-  return blameFiles(tally, entries, new Set(times.map(({ path }) => path)));
+  return blameFiles(tally, entries, endedFiles(env));
 };
+
+const endedFiles = (env: NodeJS.ProcessEnv): ReadonlySet<string> =>
+  new Set(readFileTimes(env['DRAPPO_TEST_TIMES'] ?? '').map(({ path }) => path));
 
 /** Tests make topics of their own, so they sign in as the administrator; named brokers need no sign-in. */
 const kafkaForTests = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv =>
