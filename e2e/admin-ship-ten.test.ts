@@ -5,6 +5,7 @@ import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { dialogFaults } from './support/dialogs.ts';
 import { useJourneys } from './support/journeys.ts';
 import { findOrders } from './support/office-lists.ts';
 import { makeProduct } from './support/own-product.ts';
@@ -48,6 +49,21 @@ const fillTracking = async (office: Page, dialog: Locator, number: string): Prom
   await dialog.waitFor({ state: 'hidden' });
 };
 
+/** The dialog of 38 lines is not higher than a computer's or a phone's screen. */
+const faultsAtBothWidths = async (page: Page): Promise<string[]> => {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    faults.push(...(await dialogFaults(page)));
+  }
+  if (before) await page.setViewportSize(before);
+  return faults;
+};
+
 test('the morning’s ten paid orders are picked, packed and shipped, by a list and one by one', async () => {
   const { people } = journeys;
   const person = await people.reseller('mattina');
@@ -83,13 +99,17 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   await press(button(office, 'Spedisci da CSV'));
   const list = office.getByRole('dialog');
   const rowsOfList = numbers.slice(0, 8).map((number, index) => `${number};Poste Italiane;RR00${index}IT`);
+  const unknown = Array.from({ length: 29 }, (_, index) => `ORD-1999-0000${index + 10};GLS;${index}`);
   await list
     .getByLabel('Spedizioni', { exact: true })
-    .fill(['numero;corriere;tracking', ...rowsOfList, `${numbers[8]};TNT;1`].join('\n'));
+    .fill(['numero;corriere;tracking', ...rowsOfList, `${numbers[8]};TNT;1`, ...unknown].join('\n'));
+  const found = await faultsAtBothWidths(office);
   await press(button(list, 'Controlla'));
-  await list.getByText('8 da spedire, 1 riga con errori').waitFor();
+  await list.getByText('8 da spedire, 30 righe con errori').waitFor();
+  found.push(...(await faultsAtBothWidths(office)));
+  expect(found).toEqual([]);
   await pressTwice(button(list, 'Conferma 8 spedizioni'));
-  await list.getByText('8 spediti, 1 riga con errori').waitFor();
+  await list.getByText('8 spediti, 30 righe con errori').waitFor();
   await press(button(list, 'Fatto'));
 
   // the others from the row and from the details

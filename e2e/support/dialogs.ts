@@ -16,7 +16,7 @@ const findFaults = (): string[] => {
       found.push(`"${name}" is ${Math.round(box.height)} px high and begins at ${Math.round(box.top)}`);
     // Its main acts are the last buttons and links; those of its lines scroll with them.
     const acts = [...sheet.querySelectorAll<HTMLElement>('button, a[href]')].filter(
-      (act) => act.checkVisibility() && !act.closest('li, tr, .confirm__where'),
+      (act) => act.checkVisibility() && !act.closest('li, tr, [role=option], .confirm__where'),
     );
     for (const act of acts.slice(-2)) {
       const { left, top, width, height } = act.getBoundingClientRect();
