@@ -1,11 +1,18 @@
+import { join } from 'node:path';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { PASSWORD_REQUIRED } from '@drappo/contracts/identity/password-proof-header';
 import type { OwnSession, SessionStatus } from '@drappo/contracts/identity/session';
 import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { callerFor } from './authorisation/callers.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { graveFaults } from './support/accessibility.ts';
+import { answerCallsOf, json } from './support/answer-calls.ts';
+import { dialogFaults } from './support/dialogs.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
 import { listOf } from './support/office-lists.ts';
+import { overflowNow } from './support/overflow.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { adminPassword, password } from './support/person.ts';
 import { portalNow, sharedPortal } from './support/portal.ts';
@@ -13,6 +20,16 @@ import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
 
 const journeys = useJourneys();
+/** The folder for pictures of the steps. */
+const pictures = process.env['JOURNEY_PICTURES'];
+const passwordRequired = {
+  type: 'about:blank',
+  title: 'Forbidden',
+  status: 403,
+  code: PASSWORD_REQUIRED,
+  detail: 'Conferma la tua identità.',
+  requestId: 'password-required',
+};
 
 test('a person sees their devices, and leaves all of them from one', async () => {
   const person = await journeys.people.reseller('vera');
@@ -47,6 +64,44 @@ test('signing in again leaves a copy of the cookies from before worth nothing, a
     (await tried()).every((status) => status === 401) ? true : undefined,
   );
   await person.get('/api/orders');
+});
+
+test.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('the step of a new device and the question for the password fit on a %s screen', async (name, width, height) => {
+  const { context } = await journeys.people.visitor(`device-${name}`);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  const show = async (shown: Page, part: string) => {
+    if (pictures) await shown.screenshot({ path: join(pictures, `${part}-${width}.png`) });
+  };
+  // A portal that only this machine reaches sends no link for a new device.
+  const deviceLink = { expiresAt: new Date(portalNow().getTime() + 600_000).toISOString() };
+  const answerLogin = await answerCallsOf(page);
+  await answerLogin({ 'POST /api/login': json({ deviceLink }, 202) });
+  await page.goto(`${sharedPortal().url}/login`);
+  await page.getByLabel('Username').fill('giulia');
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await focusArrives(page.getByRole('heading', { name: 'Controlla la posta' }));
+  const found = [...(await graveFaults(page, '.login')), ...(await overflowNow(page))];
+  await show(page, 'new-device');
+
+  const person = await journeys.people.reseller(`password-${name}`);
+  const account = await person.context.newPage();
+  await account.setViewportSize({ width, height });
+  const answerLogout = await answerCallsOf(account);
+  await answerLogout({ 'POST /api/auth/logout-all': json(passwordRequired, 403) });
+  await account.goto(`${sharedPortal().url}/dashboard?section=account`);
+  await press(button(account, 'Esci da tutti i dispositivi'));
+  await press(button(account.getByRole('dialog', { name: 'Uscire da tutti i dispositivi?' }), 'Esci da tutti'));
+  const question = account.getByRole('dialog', { name: 'Conferma la tua identità' });
+  await focusArrives(question.getByLabel('Password'));
+  found.push(...(await graveFaults(account, '[role=dialog]')), ...(await overflowNow(account)));
+  found.push(...(await dialogFaults(account)));
+  await show(account, 'password');
+  expect(found).toEqual([]);
 });
 
 test('an administrator who does nothing is asked, and signs in again over a form that keeps what was typed', async () => {
