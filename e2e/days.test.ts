@@ -132,8 +132,11 @@ test('the cut-off passes while pages are open: they name the next day, on which 
     // The page's minute is the server's at its last answer, which may be some seconds old on a busy machine.
     await passTo('2026-11-24T11:59:20Z');
     await areShown('Mancano meno di 5 min.', 'Paghi entro le 13:00 e parte oggi, martedì 24.');
+    const tabs = () => Promise.all(pages.map(async (page) => (await page.getByRole('tablist').boundingBox())?.y));
+    const before = await tabs();
     await passTo('2026-11-24T12:00:20Z');
     await areShown('Per oggi è passato il corriere.', 'Paghi ora e parte domani, mercoledì 25.');
+    expect(await tabs()).toEqual(before);
     expect(loads).toBe(pages.length);
     expect([early.shipBy, (await buy(person, piece)).shipBy]).toEqual(['2026-11-24', '2026-11-25']);
   } finally {
