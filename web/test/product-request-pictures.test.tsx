@@ -47,9 +47,11 @@ describe('pictures', () => {
     await uploaded(5);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scegli le immagini' });
     expect(button.disabled).toBe(true);
+    expect(button).toHaveAccessibleDescription(/^Hai già allegato 5 immagini\. Fino a 5 immagini JPEG/);
     await press(screen.getByRole('button', { name: 'Rimuovi 3.jpg' }), user);
     expect(screen.queryByText('3.jpg')).toBeNull();
     expect(button.disabled).toBe(false);
+    expect(button).toHaveAccessibleDescription(/^Fino a 5 immagini JPEG/);
   });
 
   it('dropped on the zone are taken', async () => {

@@ -1,4 +1,5 @@
 import { Upload } from 'antd';
+import { useId } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { acceptedTypes } from './upload-rules.ts';
 import { useSafeDrops } from './use-safe-drops.ts';
@@ -19,13 +20,14 @@ const accept = { format: acceptedTypes, filter: () => true };
 /** Where files are dropped, or chosen with a button. What becomes of them is the list's matter, not Ant Design's. */
 export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneProps) => {
   useSafeDrops();
-  const full = room === 0;
+  const reasonId = useId();
+  const reason = room === 0 && (max === 1 ? "Hai già scelto l'immagine." : `Hai già allegato ${max} immagini.`);
   return (
     <Upload.Dragger
       className={`drop-zone${invalid ? ' drop-zone--invalid' : ''}`}
       accept={accept}
       multiple={max > 1}
-      disabled={full}
+      disabled={reason !== false}
       hasControlInside
       showUploadList={false}
       beforeUpload={(file, files) => {
@@ -41,11 +43,12 @@ export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneP
           <circle cx="47" cy="14" r="4" fill="var(--tape)" stroke="currentColor" strokeWidth="1.5" />
         </svg>
         <div className="drop-zone__words">
-          {full ? <p>{fullText(max)}</p> : <p className="drop-zone__drag">Trascina qui le immagini oppure</p>}
+          {reason ? <p id={reasonId}>{reason}</p> : <p className="drop-zone__drag">Trascina qui le immagini oppure</p>}
           <ActionButton
-            aria-describedby={describedBy}
+            // A description by id takes the place of the button's own, which is its reason.
+            aria-describedby={reason ? `${reasonId} ${describedBy}` : describedBy}
             aria-invalid={invalid || undefined}
-            disabled={full && fullText(max)}
+            disabled={reason}
           >
             {max === 1 ? "Scegli l'immagine" : 'Scegli le immagini'}
           </ActionButton>
@@ -54,6 +57,3 @@ export const DropZone = ({ onFiles, room, max, describedBy, invalid }: DropZoneP
     </Upload.Dragger>
   );
 };
-
-const fullText = (max: number): string =>
-  max === 1 ? "Hai già scelto l'immagine." : `Hai già allegato ${max} immagini.`;
