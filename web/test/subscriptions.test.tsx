@@ -111,30 +111,54 @@ describe('Abbonamenti, for a person signed in', () => {
     expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
   });
 
-  it.each<[string, SubscriptionState, string[]]>([
-    ['Prova was used', aPlan({ trialUsed: true }), ['Prova già usata', 'Scegli Starter', 'Scegli Pro']],
+  it.each<[string, SubscriptionState, string[], string[]]>([
+    [
+      'Prova was used',
+      aPlan({ trialUsed: true }),
+      ['Prova già usata', 'Scegli Starter', 'Scegli Pro'],
+      ['La Prova si può comprare una volta sola'],
+    ],
     [
       'Prova runs',
       aPlan({ source: 'prova', expiresAt: '2026-11-25T09:00:00.000Z', trialUsed: true }),
       ['In corso', 'Scegli Starter', 'Scegli Pro'],
+      [],
     ],
-    ['Starter runs', running(), ['Hai già un piano', 'Il tuo piano', 'Passa a Pro']],
-    ['Pro comes next', running({ nextPlan: 'pro' }), ['Hai già un piano', 'Il tuo piano', 'Dal 18/12/2026']],
+    [
+      'Starter runs',
+      running(),
+      ['Hai già un piano', 'Il tuo piano', 'Passa a Pro'],
+      ['La Prova è per chi non ha un piano'],
+    ],
+    [
+      'Pro comes next',
+      running({ nextPlan: 'pro' }),
+      ['Hai già un piano', 'Il tuo piano', 'Dal 18/12/2026'],
+      ['La Prova è per chi non ha un piano'],
+    ],
     [
       'a renewal is unpaid',
       running({ status: 'past_due', renews: false, unpaid: { amount: '10.50', url: null } }),
       ['Hai già un piano', 'Il tuo piano', 'Paga prima il rinnovo'],
+      ['La Prova è per chi non ha un piano'],
     ],
     [
       'the plan was given',
       aPlan({ plan: 'pro', source: 'granted' }),
       ['Piano assegnato da noi', 'Piano assegnato da noi', 'Il tuo piano'],
+      ['Il tuo piano non si compra e non si cambia da qui', 'Il tuo piano non si compra e non si cambia da qui'],
     ],
-  ])('when %s, the buttons say what can be done', async (_, state, labels) => {
-    signedInWith(state);
-    renderApp('/subscriptions');
-    await waitFor(async () => expect(await acts()).toEqual(labels));
-  });
+  ])(
+    'when %s, the buttons say what can be done, and why the others cannot be pressed',
+    async (_, state, labels, why) => {
+      signedInWith(state);
+      renderApp('/subscriptions');
+      await waitFor(async () => expect(await acts()).toEqual(labels));
+      const disabled = screen.getAllByRole<HTMLButtonElement>('button').filter((button) => button.disabled);
+      expect(disabled).toHaveLength(why.length);
+      for (const [index, button] of disabled.entries()) expect(button).toHaveAccessibleDescription(why[index]);
+    },
+  );
 
   it('when the payment was cancelled, says that nothing was charged', async () => {
     signedInWith(aPlan());

@@ -7,26 +7,36 @@ import { shortName } from './plan-words.ts';
 export type PlanAction =
   | { kind: 'buy'; label: string }
   | { kind: 'go'; label: string; to: string }
-  | { kind: 'none'; label: string };
+  | { kind: 'none'; label: string; reason: string };
 
 /** The panel of the customer area; none of the nine sections, but in their place. */
 export const planPath = '/dashboard?section=plan';
+
+const trialUsed: PlanAction = {
+  kind: 'none',
+  label: 'Prova già usata',
+  reason: 'La Prova si può comprare una volta sola',
+};
+const granted: PlanAction = {
+  kind: 'none',
+  label: 'Piano assegnato da noi',
+  reason: 'Il tuo piano non si compra e non si cambia da qui',
+};
+const planRuns: PlanAction = { kind: 'none', label: 'Hai già un piano', reason: 'La Prova è per chi non ha un piano' };
 
 const manage = (label: string): PlanAction => ({ kind: 'go', label, to: planPath });
 
 /** What the price page's button does for this person; without a state (a visitor, or not read yet) it sells. */
 export const actionFor = ({ plan, action }: PlanOffer, state: SubscriptionState | undefined): PlanAction => {
   const buy: PlanAction = { kind: 'buy', label: action };
-  if (!state || state.source === 'free')
-    return plan === 'trial' && state?.trialUsed ? { kind: 'none', label: 'Prova già usata' } : buy;
+  if (!state || state.source === 'free') return plan === 'trial' && state?.trialUsed ? trialUsed : buy;
   if (state.source === 'prova') return plan === 'trial' ? manage('In corso') : buy;
-  if (state.source === 'granted')
-    return plan === state.plan ? manage('Il tuo piano') : { kind: 'none', label: 'Piano assegnato da noi' };
+  if (state.source === 'granted') return plan === state.plan ? manage('Il tuo piano') : granted;
   return changing(plan, state);
 };
 
 const changing = (plan: Plan, { plan: current, nextPlan, unpaid, expiresAt }: SubscriptionState): PlanAction => {
-  if (plan === 'trial') return { kind: 'none', label: 'Hai già un piano' };
+  if (plan === 'trial') return planRuns;
   if (plan === current) return manage('Il tuo piano');
   if (unpaid) return manage('Paga prima il rinnovo');
   if (plan === nextPlan) return manage(expiresAt ? `Dal ${formatDay(expiresAt)}` : 'Dal prossimo rinnovo');

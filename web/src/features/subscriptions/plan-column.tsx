@@ -72,8 +72,7 @@ const Act = ({ action, primary, pending, onBuy }: ActProps) => {
       );
     case 'none':
       return (
-        // Its text is the reason.
-        <Button wide disabled={action.label}>
+        <Button wide disabled={action.reason}>
           {action.label}
         </Button>
       );
