@@ -207,6 +207,16 @@ describe('The matrix', () => {
     show();
     expect((await cell('blu S')).value).toBe('3');
   });
+
+  it('says that a sold-out product cannot be reserved', async () => {
+    const soldOut = [variant('blu', 'S', 0), variant('blu', 'M', 0)];
+    show(
+      http.get('/api/products/p1', () => answer(aProduct({ variants: soldOut }))),
+      http.get('/api/waiting-list', () => answer([])),
+    );
+    expect(await screen.findByRole('button', { name: 'Riserva' })).toHaveAccessibleDescription('Il capo è esaurito');
+    expect(screen.getByText('Il capo è esaurito')).toBeTruthy();
+  });
 });
 
 describe('SKUs', () => {

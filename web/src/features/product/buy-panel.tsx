@@ -24,6 +24,7 @@ import './buy-panel.css';
 type BuyPanelProps = { product: Product; choice: VariantChoice; onChoose: (choice: VariantChoice) => void };
 
 const QUICK_ORDER = '/dashboard?section=quick-order';
+const soldOut = 'Il capo è esaurito';
 
 /** How many of which variants: the matrix and its acts. With an empty matrix the button adds one piece of the chosen variant. */
 export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
@@ -67,6 +68,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
     const variant = findVariant(variants, choice);
     return one.add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
   };
+  const isSoldOut = variants.length > 0 && variants.every(({ available }) => available === 0);
   const Cells = isPhone ? SizeSteppers : VariantMatrix;
   return (
     <div className="buy-panel" ref={panel}>
@@ -128,14 +130,14 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
       <SumBar
         pieces={cells.pieces}
         cents={cells.cents}
-        hint={grid.rows.length > 1 ? 'Scegli colori e taglie' : 'Scegli quanti pezzi'}
+        hint={isSoldOut ? soldOut : grid.rows.length > 1 ? 'Scegli colori e taglie' : 'Scegli quanti pezzi'}
         wrong={cells.wrong.length}
         onWrong={focusWrong}
       >
         {isReseller && (
           <Button
             size="large"
-            disabled={cells.pieces === 0 && !isReserving && 'Nessun pezzo scelto'}
+            disabled={cells.pieces === 0 && !isReserving && (isSoldOut ? soldOut : 'Nessun pezzo scelto')}
             pending={isReserving}
             pendingLabel="Creando..."
             onClick={() => {
