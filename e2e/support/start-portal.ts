@@ -1,5 +1,5 @@
 import { seedDemo } from '../../demo/src/seed.ts';
-import { testsBeginAt } from '../../stack/src/test-run/moments.ts';
+import { portalBeginsAt } from '../../stack/src/test-run/moments.ts';
 import { patientCalls, startIsolatedStack, type IsolatedStack } from '../../support/src/isolated-stack.ts';
 import { journeyEnvironment } from './journey-environment.ts';
 
@@ -8,7 +8,7 @@ export const startPortal = async (products = 16): Promise<IsolatedStack> => {
   process.env['DRAPPO_DEMO_PRODUCTS'] = String(products);
   // Journeys make more orders than a newcomer's two; the pieces are the real limits (decision R17).
   const env = { ...journeyEnvironment(), ...patientCalls, RESERVATION_LIMITS: '40/50,200/50,600/50,100%' };
-  const own = await startIsolatedStack({ name: 'e2e', durable: false, env, clock: new Date(testsBeginAt()) });
+  const own = await startIsolatedStack({ name: 'e2e', durable: false, env, clock: new Date(portalBeginsAt()) });
   try {
     await seedDemo(own.stack.demoEnvironment(() => undefined));
   } catch (error) {

@@ -18,17 +18,40 @@ export type Moment = keyof typeof moments;
 
 export const momentNames = Object.keys(moments) as Moment[];
 
+/**
+ * When a portal begins for moments whose texts are over a minute later: it would pass the hour while it starts, and its journeys
+ * would never see the moment. These have half an hour, as long as a run takes.
+ */
+const portalStarts: Partial<Record<Moment, string>> = {
+  'Wednesday 12:59:59': '2026-11-25T11:30:00.000Z',
+  'Wednesday 23:59': '2026-11-25T22:30:00.000Z',
+};
+
 /** Names the moment at which the tests of a run begin; only `npm run test:moments` sets it. */
 export const MOMENT_VARIABLE = 'DRAPPO_TEST_MOMENT';
 
+const namedMoment = (env: NodeJS.ProcessEnv): Moment | undefined => {
+  const named = env[MOMENT_VARIABLE];
+  if (named === undefined) return undefined;
+  const moment = momentNames.find((name) => name === named);
+  if (moment === undefined) throw new Error(`${MOMENT_VARIABLE} names no moment: "${named}"`);
+  return moment;
+};
+
 /**
- * When the portal of the journeys and the web tests begin.
+ * When the web tests begin.
  * @throws Error for a moment that does not exist
  */
 export const testsBeginAt = (env: NodeJS.ProcessEnv = process.env): string => {
-  const named = env[MOMENT_VARIABLE];
-  if (named === undefined) return tuesdayMorning;
-  const moment = momentNames.find((name) => name === named);
-  if (moment === undefined) throw new Error(`${MOMENT_VARIABLE} names no moment: "${named}"`);
-  return moments[moment];
+  const moment = namedMoment(env);
+  return moment === undefined ? tuesdayMorning : moments[moment];
+};
+
+/**
+ * When the portal of the journeys begins.
+ * @throws Error for a moment that does not exist
+ */
+export const portalBeginsAt = (env: NodeJS.ProcessEnv = process.env): string => {
+  const moment = namedMoment(env);
+  return (moment && portalStarts[moment]) ?? testsBeginAt(env);
 };
