@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import type { SalesInsight } from '@drappo/contracts/orders/insight';
 import { romeDay } from '@drappo/contracts/rome-time';
+import { addDays } from '@drappo/contracts/working-days';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { isSound } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
@@ -25,20 +26,23 @@ describe.each([
     const saved = await office.get<AdminProduct>(`/api/admin/products/${product.id}`);
     expect(saved.costPrice).toBe('24.00');
     const today = romeDay(portalNow());
-    const days = `/api/admin/insight/sales?from=${today}&to=${today}`;
+    // Midnight may pass before the order is paid.
+    const days = `/api/admin/insight/sales?from=${today}&to=${addDays(today, 1)}`;
     // Sums of all orders whose products' costs are known: other journeys' products have none.
     const { days: before } = await office.get<SalesInsight>(days);
-    await paidOrders(
+    const [order] = await paidOrders(
       person,
       [[{ productId: product.id, variantId: product.variants[0]?.id, quantity: 2 }]],
       people.payments,
     );
+    const paidOn = romeDay(new Date(order?.paidAt ?? ''));
+    const onDay = (all: SalesInsight['days']) => all.find(({ day }) => day === paidOn);
     const cents = (amount: string | undefined): number => Math.round(Number(amount) * 100);
     const after = await eventuallyFound('the order in the sums', async () => {
       const { days: now } = await office.get<SalesInsight>(days);
-      return cents(now[0]?.cost) === cents(before[0]?.cost) + 4_800 ? now[0] : undefined;
+      return cents(onDay(now)?.cost) === cents(onDay(before)?.cost) + 4_800 ? onDay(now) : undefined;
     });
-    expect(cents(after.costedProducts)).toBe(cents(before[0]?.costedProducts) + 11_800);
+    expect(cents(after.costedProducts)).toBe(cents(onDay(before)?.costedProducts) + 11_800);
     expect(JSON.stringify(await person.get(`/api/products/${product.id}`))).not.toMatch(/cost/i);
 
     // the section behind the six, its parts and their addresses
