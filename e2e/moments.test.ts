@@ -37,10 +37,11 @@ const faultsAt = async (page: Page, label: string): Promise<string[]> => {
   return found;
 };
 
-/** The faults of a screen that tells the time, at every moment. */
-const faultsThrough = async (person: Person, path: string): Promise<string[]> => {
+/** The faults of a screen that tells the time, at every moment; `rows` are texts that it shows once it has its rows. */
+const faultsThrough = async (person: Person, path: string, rows: string[] = []): Promise<string[]> => {
   const page = await person.open(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const row of rows) await page.getByRole('main').getByText(row).filter({ visible: true }).first().waitFor();
   const tape = page.getByRole('region', { name: 'Orario di spedizione' });
   if (path === '/') await tape.scrollIntoViewIfNeeded();
   const found: string[] = [];
@@ -69,9 +70,12 @@ describe('screens that tell the time fit at every moment', () => {
   });
 
   it('in the back office', async () => {
-    const office = await journeys.people.admin();
-    for (const path of ['/admin', listOf('orders', office.username)])
-      expect(await faultsThrough(office, path)).toEqual([]);
+    const { people } = journeys;
+    const [office, person] = [await people.admin(), await people.reseller('moments')];
+    const orders = [await paidOrder(person, people.payments), await unpaidOrder(person)];
+    expect(await faultsThrough(office, '/admin')).toEqual([]);
+    const numbers = orders.map(({ orderNumber }) => orderNumber);
+    expect(await faultsThrough(office, listOf('orders', person.email), numbers)).toEqual([]);
   });
 
   it('while time runs out', async () => {
