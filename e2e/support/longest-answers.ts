@@ -6,8 +6,9 @@ import type { ProductDemands } from '@drappo/contracts/catalog/admin-catalog';
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { changed, json, type Answers } from './answer-calls.ts';
 import { word, type LongestRecords } from './longest-records.ts';
+import { portalNow } from './portal.ts';
 
-const now = new Date().toISOString();
+const now = portalNow().toISOString();
 const error: ErrorLog = {
   id: '1',
   fingerprint: '1',
