@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Page } from 'playwright-core';
+import { getOrdersWaiting } from '@drappo/contracts/waiting-routes';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
@@ -8,10 +9,13 @@ import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder, wishes } from './support/person.ts';
+import { portalNow } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
+
+type Waiting = { toPrepare: number };
 
 const faultsOf = async (page: Page): Promise<string[]> => [...(await graveFaults(page)), ...(await overflowNow(page))];
 /** How many orders the rail says wait. */
@@ -44,21 +48,30 @@ describe('the rail of the back office', () => {
     await pressOn(page, page.getByRole('link', { name: 'Registro' }));
     await page.getByRole('heading', { level: 1, name: 'Registro' }).waitFor();
     expect(new URL(page.url()).search).toBe('?tab=audit');
+    const isWaiting = (url: string): boolean => new URL(url).pathname === getOrdersWaiting.path;
+    const loaded = page.waitForResponse((answer) => isWaiting(answer.url()));
     await page.reload();
     await page.getByRole('link', { name: 'Registro' }).and(page.locator('[aria-current="page"]')).waitFor();
+    await loaded;
 
     // Other journeys pay and prepare orders meanwhile: the rail has to say what the page itself was answered last.
-    let answered = 0;
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname !== '/api/admin/orders/waiting' || !answer.ok()) return;
-      void answer.json().then(
-        ({ toPrepare }: { toPrepare: number }) => (answered = toPrepare),
-        () => undefined,
-      );
+    let last = { sentAt: 0, toPrepare: 0 };
+    page.on('request', (request) => {
+      if (!isWaiting(request.url())) return;
+      const sentAt = portalNow().getTime();
+      const read = async () => {
+        const answer = await request.response();
+        if (answer?.ok()) last = { sentAt, toPrepare: ((await answer.json()) as Waiting).toPrepare };
+      };
+      // The body of an answer is gone when the page has left.
+      void read().catch(() => undefined);
     });
-    await paidOrder(person, journeys.people.payments);
-    await eventuallyFound('the rail counts what waits', async () =>
-      answered > 0 && (await waiting(page)) === answered ? true : undefined,
+    const { paidAt } = await paidOrder(person, journeys.people.payments);
+    if (paidAt === null) throw new Error('a paid order has the time of its payment');
+    await eventuallyFound('the rail asks again once the order is paid, and counts what waits', async () =>
+      last.sentAt >= Date.parse(paidAt) && last.toPrepare > 0 && (await waiting(page)) === last.toPrepare
+        ? true
+        : undefined,
     );
   });
 
