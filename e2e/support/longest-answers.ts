@@ -63,6 +63,9 @@ const letters: DeadLetters = {
   ],
 };
 
+/** An open and a resolved error, as an answer: other journeys would read real ones in the log. */
+export const answerOfErrors = json(groups);
+
 /** A rejected application of the beta programme, which no journey but its own sends: there are ten places. */
 const ownApplication: BetaApplication = {
   id: '0190b5a0-7c1e-7000-8000-000000000002',
@@ -124,7 +127,7 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
   }));
   return {
     'GET /api/admin/orders': json({ ...lists[0], orders: named, total: named.length }),
-    'GET /api/admin/error-groups': json(groups),
+    'GET /api/admin/error-groups': answerOfErrors,
     'GET /api/admin/orders/dead-letters': json(letters),
     'GET /api/admin/mail': json({ mails: stretched, next }),
     'GET /api/admin/product-requests': json(requests),

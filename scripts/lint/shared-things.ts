@@ -76,7 +76,8 @@ export const sharedThings: readonly SharedThing[] = [
       'e2e/accessibility/back-office-further.test.ts': holdsForAnyRow,
       'e2e/admin-beta.test.ts': 'lists applications, which no other file sends',
       'e2e/admin-log.test.ts': 'looks for an e-mail that a server refused, which no other file sends',
-      'e2e/admin-rail.test.ts': 'compares the counts of the rail with the answer that the page got',
+      'e2e/admin-rail.test.ts':
+        'compares the counts of the rail with the answer that the page got, and answers the log with its own rows',
       'e2e/admin-ship-ten.test.ts': 'ten parcels of its own raise a count that never falls during a day',
       'e2e/insight.test.ts': 'compares sums that no other journey changes',
       'e2e/long-words.test.ts': 'answers the lists that cannot be searched with its own rows',
