@@ -9,14 +9,20 @@ export type MachineLag = {
 const SAMPLE_EVERY_MS = 10;
 const NANOSECONDS_PER_MS = 1_000_000;
 
-/** Measures the lag of the machine until the answer is called. */
-export const watchMachineLag = (): (() => MachineLag) => {
+export type LagWatch = {
+  /** The lag since the watch began. */
+  read: () => MachineLag;
+  stop: () => void;
+};
+
+/** Measures the lag of the machine until it is stopped. */
+export const watchMachineLag = (): LagWatch => {
   const histogram = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS });
   histogram.enable();
   const beyondDue = (percentile: number): number =>
     Math.max(0, Math.round(histogram.percentile(percentile) / NANOSECONDS_PER_MS - SAMPLE_EVERY_MS));
-  return () => {
-    histogram.disable();
-    return { median: beyondDue(50), p99: beyondDue(99) };
+  return {
+    read: () => ({ median: beyondDue(50), p99: beyondDue(99) }),
+    stop: () => void histogram.disable(),
   };
 };

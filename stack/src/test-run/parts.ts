@@ -170,11 +170,13 @@ export const runLane = async (parts: readonly Part[], context: PartContext): Pro
     const lag = watchMachineLag();
     try {
       tally = sum(tally, await part.run({ ...context, env: { ...context.env, [PART_VARIABLE]: part.name } }));
-      context.timed(part.name, (performance.now() - startedAt) / 1_000, lag());
+      context.timed(part.name, (performance.now() - startedAt) / 1_000, lag.read());
     } catch (error) {
       if (context.signal.aborted) break;
       context.progress.note(`FAILED ${part.name}: ${error instanceof Error ? error.stack : String(error)}`);
       tally = sum(tally, failureOf(part.name));
+    } finally {
+      lag.stop();
     }
   }
   return tally;
