@@ -39,7 +39,7 @@ export const useOwnPrices = () => {
     /** There is no rule yet. */
     isMissing,
     isFailed,
-    /** Why there are no own prices although they are wanted. */
+    /** Why the own prices cannot be shown. */
     missingReason: isAsked && !rule && whyMissing(),
     retry: refetch,
     ownPriceOf: rule ? (price: string): string => formatEuro(priceOf(rule, parseAmount(price))) : undefined,
