@@ -121,7 +121,7 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
   // An e-mail that names a product in its subject, and failed.
   const failed = { subject: word(220), state: 'failed', lastError: word(2_000), retryUrl: '/x' };
   const stretched = mails.map((mail, index) => (index > 0 ? mail : { ...mail, ...failed }));
-  const wanted = changed<ProductDemands>(({ products, total }) => ({
+  const demand = changed<ProductDemands>(({ products, total }) => ({
     total,
     products: products.map((product) => ({ ...product, name: word(200) })),
   }));
@@ -133,7 +133,7 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
     'GET /api/admin/product-requests': json(requests),
     'GET /api/admin/white-label': json(profiles),
     'GET /api/admin/wishlists': json(wishlists),
-    'GET /api/admin/wishlists/demand': wanted,
+    'GET /api/admin/wishlists/demand': demand,
     'GET /api/admin/beta-applications': json([applicationInOffice]),
   };
 };
