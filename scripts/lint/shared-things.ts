@@ -61,7 +61,7 @@ export const sharedThings: readonly SharedThing[] = [
         'looks how a page without a search begins, with a product that it has just put in front',
       'e2e/main-road.test.ts': 'types a search, as a person does, and opens the product that it made',
       'e2e/network-faults.test.ts': 'looks whether there is any product after a call that failed',
-      'e2e/specified-texts/situations/catalogue.ts': 'looks for texts that stand beside any products',
+      'e2e/specified-texts/situations/catalogue.ts': 'looks for texts that the page shows with any product',
       'e2e/support/shared-portal.ts': 'reads pictures of the demo before the first journey',
     },
   },
