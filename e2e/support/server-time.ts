@@ -28,7 +28,7 @@ const answerByTest = (path: string): void => {
 
 /**
  * The server's time as all pages of a browser context see it from their next question on: when they load, and when their
- * tab is shown again. The clock of the browser itself stays that of the machine. No route of Playwright's: that has
+ * tab is shown again. The clock of the browser itself stays that of the portal. No route of Playwright's: that has
  * every request come by the test and switches the cache off.
  */
 export const setServerTime = async (context: BrowserContext, now: string): Promise<void> => {
