@@ -27,9 +27,12 @@ describe('Who may open what', () => {
     async (address) => {
       server.use(...signedOut);
       const headings = mostShown(() => screen.queryAllByRole('heading', { name: 'Accesso Richiesto' }));
-      const noticed = mostShown(() => screen.queryAllByText("Devi effettuare l'accesso per accedere alla dashboard."));
+      const [title, text] = ['Accesso Richiesto', "Devi effettuare l'accesso per accedere alla dashboard."];
+      const titles = mostShown(() => screen.queryAllByText(title, { selector: '.toast__title' }));
+      const noticed = mostShown(() => screen.queryAllByText(text));
       const { location } = renderApp(address);
       await waitFor(() => expect(headings()).toBe(1));
+      await waitFor(() => expect(titles()).toBe(1));
       // On the screen and in the toast.
       await waitFor(() => expect(noticed()).toBe(2));
       await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(address)}`));
@@ -92,6 +95,7 @@ describe('Overview', () => {
         'Fatturato Lordo€1.242,00 Solo prodotti (escl. spedizioni) Che cosa contiene?',
       ),
     );
+    expect(screen.getByText('Solo prodotti (escl. spedizioni)')).toBeTruthy();
     expect(screen.getByText('Piano: trial', { selector: '.area__who *' })).toBeTruthy();
   });
 
@@ -108,6 +112,17 @@ describe('Overview', () => {
     expect(recent.getAllByText('In preparazione')).toHaveLength(3);
     expect(recent.getAllByText('€1.248,90')).toHaveLength(3);
     expect(recent.getAllByText('con spedizione')).toHaveLength(3);
+  });
+
+  it('names each status, and calls an order without lines an order', async () => {
+    const orders = (['pending_payment', 'shipped', 'processing'] as const).map((status) =>
+      anOrder({ id: status, status, items: [] }),
+    );
+    openArea('/dashboard', { orders });
+    const recent = within(await screen.findByRole('region', { name: 'Ordini Recenti' }));
+    expect(await recent.findAllByText('Ordine')).toHaveLength(3);
+    for (const status of ['Da pagare', 'Spedito', 'In preparazione']) expect(recent.getByText(status)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Notifiche' })).toBeTruthy();
   });
 
   it('says "in calcolo" of a recent order that has no price yet', async () => {
@@ -142,6 +157,8 @@ describe('Overview', () => {
     expect(screen.getByRole('link', { name: 'Completa il profilo' }).getAttribute('href')).toBe(
       '/dashboard?section=business-profile',
     );
+    for (const label of ['Ordini Totali', 'In Wishlist', 'Riserve Attive', 'Fatturato Lordo'])
+      expect(screen.getByText(label)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });

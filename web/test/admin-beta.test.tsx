@@ -8,6 +8,7 @@ import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
+import { seeToast } from './support/toast.ts';
 
 useAdminArea();
 
@@ -90,8 +91,18 @@ describe('Beta', () => {
     const dialog = await review('Approva Boutique Elena');
     await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'Vista in fiera');
     await press(dialog.getByRole('button', { name: 'Approva' }));
-    expect(await screen.findByText('Programma Beta completo')).toBeTruthy();
+    await seeToast('Errore', 'Programma Beta completo');
     expect(dialog.getByDisplayValue('Vista in fiera')).toBeTruthy();
+  });
+
+  it('when a decision cannot be saved and the server says nothing, uses its own words', async () => {
+    open(
+      { applications: [anApplication()] },
+      http.put('/api/admin/beta-applications/b1', () => new Response('', { status: 502 })),
+    );
+    const dialog = await review('Rifiuta Boutique Elena');
+    await press(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await seeToast('Errore', 'Impossibile aggiornare la candidatura.');
   });
 
   it('with all places taken, rejects but does not approve', async () => {

@@ -74,6 +74,15 @@ describe('Dashboard', () => {
     expect(queries[0]).toMatchObject({ limit: '5', offset: '0' });
   });
 
+  it('names the status of each of the latest, and says when no customer is known', async () => {
+    const statuses = ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
+    open(adminOrders(statuses.map((status) => anOrder({ id: status, status, customerName: null }))));
+    const latest = within(await screen.findByRole('region', { name: 'Ultimi ordini' }));
+    expect(await latest.findAllByText('Nome non disponibile')).toHaveLength(5);
+    for (const label of ['Da pagare', 'Pagato', 'In preparazione', 'Spedito', 'Annullato'])
+      expect(await latest.findByText(label)).toBeTruthy();
+  });
+
   it('draws each chart with what it comes to, and has its figures in a table too', async () => {
     open();
     const chart = within(await screen.findByRole('figure', { name: 'Incassi' }));

@@ -35,6 +35,13 @@ describe('Details', () => {
     expect(dialog.queryByRole('button', { name: 'Segna come spedito' })).toBeNull();
   });
 
+  it('of an order without an address say that there is none', async () => {
+    const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
+    openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
+    const dialog = await openDialog('Vedi ORD-2026-000123');
+    expect(dialog.getByText('Indirizzo non disponibile')).toBeTruthy();
+  });
+
   it('of a paid order ask for the tracking', async () => {
     openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
     const dialog = await openDialog('Vedi ORD-2026-000123');

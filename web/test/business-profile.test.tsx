@@ -67,6 +67,10 @@ describe('Profilo Aziendale', () => {
   it('writes VAT number and SDI code in capitals, and asks for a PEC only where the number is Italian', async () => {
     openArea(address, { user: base });
     await save();
+    expect(screen.getByText('In attesa')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Salva Dati' })).toBeTruthy();
+    for (const label of ['Ragione Sociale', 'P.IVA / VAT Number', 'Indirizzo Sede Legale'])
+      expect(field(label).getAttribute('aria-required')).toBe('true');
     expect(field('Email PEC (opzionale)')).toBeTruthy();
     await userEvent.type(field('P.IVA / VAT Number'), 'de123456789');
     expect(field('P.IVA / VAT Number').value).toBe('DE123456789');

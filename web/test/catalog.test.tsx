@@ -76,6 +76,7 @@ describe('Catalogue, signed in', () => {
     expect(await screen.findByText('Capo 13')).toBeTruthy();
     expect(location()).toBe('/catalog?page=2');
     expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('button', { name: 'Precedente' })).toBeTruthy();
   });
 
   it('when the category changes, starts at page 1 again', async () => {
@@ -118,5 +119,25 @@ describe('Catalogue, signed in', () => {
     const { location } = renderApp('/catalog?page=9');
     expect(await screen.findByText('Capo 30')).toBeTruthy();
     expect(location()).toBe('/catalog?page=3');
+  });
+});
+
+describe('Catalogue, as a section of the customer area', () => {
+  const address = '/dashboard?section=catalog';
+
+  it('offers every category and a search, and finds nothing in the same words', async () => {
+    catalogOf(30);
+    const { location } = renderApp(address);
+    expect(await screen.findByRole('option', { name: 'Tutte le categorie' })).toBeTruthy();
+    await userEvent.type(await screen.findByPlaceholderText('Cerca prodotti...'), 'niente');
+    expect(await screen.findByText('Nessun prodotto trovato')).toBeTruthy();
+    expect(location()).toBe(`${address}&search=niente`);
+  });
+
+  it('when it cannot be read, says that it is not available', async () => {
+    catalogOf(30);
+    server.use(http.get('/api/products', () => refuse(503, 'Riprova')));
+    renderApp(address);
+    expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { press, pressUnready } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
+import { seeToast } from './support/toast.ts';
 
 useFakeApi();
 
@@ -30,6 +31,16 @@ const signIn = async () => {
   await userEvent.type(await screen.findByLabelText('Username'), 'giulia');
   await userEvent.type(screen.getByLabelText('Password'), 'drappo-demo');
   await submit('Accedi');
+};
+
+const register = async () => {
+  await openTab('Registrati');
+  // At once, as when pasted.
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  write('Username', 'giulia');
+  write('Password', 'drappo-demo');
+  write('Email', 'giulia@boutique.example');
+  await submit('Registrati');
 };
 
 describe('Login', () => {
@@ -98,7 +109,9 @@ describe('Login', () => {
     );
     renderApp('/login');
     await signIn();
-    expect((await screen.findAllByText('Errore durante il login')).length).toBeGreaterThan(0);
+    await seeToast('Errore', 'Errore durante il login');
+    // In the form too.
+    expect(screen.getAllByText('Errore durante il login')).toHaveLength(2);
   });
 
   it('when clicked twice, calls once and says that it is working', async () => {
@@ -122,8 +135,7 @@ describe('Login', () => {
     letIn();
     const { location } = renderApp('/login?next=%2Fabout');
     await signIn();
-    expect(await screen.findByText('Login effettuato')).toBeTruthy();
-    expect(screen.getByText('Benvenuto!')).toBeTruthy();
+    await seeToast('Login effettuato', 'Benvenuto!');
     await waitFor(() => expect(location()).toBe('/about'));
   });
 
@@ -183,12 +195,39 @@ describe('Registration', () => {
       ...signedOut,
     );
     renderApp('/login');
-    await openTab('Registrati');
-    await userEvent.type(screen.getByLabelText('Username'), 'giulia');
-    await userEvent.type(screen.getByLabelText('Password'), 'drappo-demo');
-    await userEvent.type(screen.getByLabelText('Email'), 'giulia@boutique.example');
-    await submit('Registrati');
+    await register();
     expect(await screen.findByText('Username già in uso')).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
+  });
+
+  it('says that it is working, and that the account is there', async () => {
+    const seen = Promise.withResolvers<void>();
+    let user: ReturnType<typeof aUser> | undefined;
+    server.use(
+      http.get('/api/auth/user', () => (user ? answer(user) : refuse(401, 'Accesso richiesto'))),
+      http.post('/api/register', async () => {
+        await seen.promise;
+        user = aUser();
+        return answer(user);
+      }),
+      http.get('/api/*', () => refuse(404, 'Non trovato')),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await register();
+    expect(await screen.findByRole('button', { name: 'Registrazione in corso...' })).toBeTruthy();
+    seen.resolve();
+    await seeToast('Registrazione completata', 'Account creato con successo!');
+  });
+
+  it('when the server says nothing that can be shown, uses its own words', async () => {
+    server.use(
+      http.post('/api/register', () => new Response('', { status: 502 })),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await register();
+    await seeToast('Errore', 'Errore durante la registrazione');
+    expect(screen.getAllByText('Errore durante la registrazione')).toHaveLength(2);
   });
 });

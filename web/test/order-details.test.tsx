@@ -182,6 +182,24 @@ describe("an order's own page", () => {
 });
 
 describe('"Tutti"', () => {
+  it('names the status of each order, and no carrier where none is known', async () => {
+    const statuses = ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
+    const orders = statuses.map((status) => ({ ...order, id: status, orderNumber: status, status }));
+    const unknown = { ...shipped, id: 'unknown', orderNumber: 'unknown', carrier: null };
+    openArea(`${list}&tab=all`, { orders: [...orders, unknown] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gestione Ordini' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Tutti 6' });
+    expect(screen.getByText('Tutti', { selector: 'button' })).toBeTruthy();
+    for (const tab of ['Da Pagare', 'Pagati', 'Spediti'])
+      expect(screen.getByText(tab, { selector: '.tab-label' })).toBeTruthy();
+    const labels = ['Da pagare', 'Pagato', 'In preparazione', 'Spedito', 'Annullato'];
+    for (const [index, status] of statuses.entries()) {
+      const entry = within(await screen.findByRole('article', { name: `Ordine ${status}` }));
+      expect(entry.getByText(labels[index]!)).toBeTruthy();
+    }
+    expect(within(screen.getByRole('article', { name: 'Ordine unknown' })).getByText('N/A')).toBeTruthy();
+  });
+
   it('shows every order, cancelled ones too, stands in the address, and marks no tab', async () => {
     const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
     await press(await screen.findByRole('button', { name: 'Tutti 2' }));

@@ -25,6 +25,10 @@ describe('the list', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Nessuna richiesta ancora' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Richiesta Prodotto' })).toBeTruthy();
+    for (const size of ['XS', 'S', 'M', 'L', 'XL', 'XXL']) {
+      expect(screen.getByRole('checkbox', { name: size })).toBeTruthy();
+      expect(screen.getByText(size)).toBeTruthy();
+    }
   });
 
   it('while it is being read, shows neither emptiness nor an error', async () => {

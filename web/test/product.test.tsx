@@ -6,6 +6,7 @@ import { http } from 'msw';
 import { press, pressUnready } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser, products } from './support/samples.ts';
+import { seeToast } from './support/toast.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
 
 useFakeApi();
@@ -44,6 +45,7 @@ describe('Product', () => {
       // A related product may have the same price, once it is there.
       expect(details.getAllByText(text)[0]).toBeTruthy();
     expect(details.getByText('in Italia; altrove secondo le tariffe di zona')).toBeTruthy();
+    expect(details.getByRole('button', { name: 'Aggiungi alla Wishlist' }).textContent).toBe('Aggiungi alla Wishlist');
   });
 
   it('offers distinct colours and sizes in order, and not what is sold out', async () => {
@@ -74,8 +76,7 @@ describe('Product', () => {
     await press(button);
     await pressUnready(await screen.findByRole('button', { name: 'Aggiungendo...' }));
     clickedTwice.resolve();
-    expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
-    expect(screen.getByRole('status', { name: '' }).textContent).toContain('Successo');
+    await seeToast('Successo', 'Prodotto aggiunto alla wishlist!');
     expect(screen.getByText('1 pezzo in wishlist')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();
     expect(sent).toEqual([{ productId: 'p1', variantId: 'sabbia-M', quantity: 1 }]);
@@ -85,7 +86,7 @@ describe('Product', () => {
     server.use(http.post('/api/wishlist', () => refuse(401, 'Accesso richiesto')));
     const { opened } = show();
     await press(await addButton());
-    expect(await screen.findByText("Devi effettuare l'accesso per aggiungere prodotti alla wishlist.")).toBeTruthy();
+    await seeToast('Accesso Richiesto', "Devi effettuare l'accesso per aggiungere prodotti alla wishlist.");
     await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']));
   });
 
@@ -93,7 +94,7 @@ describe('Product', () => {
     server.use(http.post('/api/wishlist', () => refuse(503, 'Servizio fermo')));
     show();
     await press(await addButton());
-    expect(await screen.findByText('Impossibile aggiungere il prodotto alla wishlist.')).toBeTruthy();
+    await seeToast('Errore', 'Impossibile aggiungere il prodotto alla wishlist.');
   });
 
   it('shows the picture of the chosen colour, and says when there is none', async () => {

@@ -126,6 +126,7 @@ describe('the rates', () => {
   it('stand by zone and for one parcel, with the word about 13:00', async () => {
     open();
     const table = await screen.findByRole('table');
+    expect(screen.getByRole('heading', { level: 1, name: 'Spedizioni' })).toBeTruthy();
     const row = within(table).getByRole('row', { name: /Resto del Mondo/ });
     expect(
       within(row)

@@ -71,6 +71,7 @@ describe('White Label on plan Pro', () => {
   it('names what is missing', async () => {
     const { sent } = open(null);
     const button = await screen.findByRole('button', { name: 'Salva il profilo' });
+    expect(screen.getByRole('heading', { level: 1, name: 'White Label' })).toBeTruthy();
     expect(field('Nome azienda').value).toBe('Salvi Moda');
     write('Nome azienda', 'S');
     write('Logo (opzionale)', 'javascript:alert(1)');
@@ -193,6 +194,7 @@ describe('White Label on another plan', () => {
     // A closed entry is disabled for assistive technology, and its click shows why.
     await pressUnready(entry);
     expect(location()).toBe(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'White Label' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Il tuo nome su ogni pacco' })).toBeTruthy();
     for (const name of ['Passa a Pro, €28,30 al mese', 'Confronta i piani'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/subscriptions');

@@ -1,0 +1,97 @@
+import { describe, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { catalogue } from './support/admin-products.ts';
+import { press } from './support/press.ts';
+import { answer, refuse } from './support/server.ts';
+import { seeToast } from './support/toast.ts';
+
+useAdminArea();
+
+const address = '/admin?tab=catalog';
+const away = () => refuse(503, 'Servizio fermo');
+const openDialog = async (name: string | RegExp) => {
+  await press((await screen.findAllByRole('button', { name }))[0]!);
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('a new product', () => {
+  const create = async () => {
+    const dialog = await openDialog('Nuovo prodotto');
+    // At once, as when pasted.
+    const write = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    write('Nome', 'Abito');
+    await userEvent.selectOptions(dialog.getByLabelText('Categoria'), 'Abbigliamento');
+    write('Prezzo (€)', '49,90');
+    write('SKU', 'DW-ABI-1');
+    await press(dialog.getByRole('button', { name: 'Crea il prodotto' }));
+  };
+
+  it('says that it is made', async () => {
+    const made = http.post('/api/admin/products', () => HttpResponse.json({}, { status: 201 }));
+    openAdmin(address, undefined, ...catalogue(), made);
+    await create();
+    await seeToast('Prodotto creato');
+  });
+
+  it('that cannot be made says so', async () => {
+    openAdmin(address, undefined, ...catalogue(), http.post('/api/admin/products', away));
+    await create();
+    await seeToast('Errore', 'Impossibile creare il prodotto. Riprova.');
+  });
+});
+
+describe('a product', () => {
+  const save = async () => {
+    const dialog = await openDialog(/^Modifica Camicia/);
+    await press(await dialog.findByRole('button', { name: 'Salva il prodotto' }));
+  };
+
+  it('says that it is changed', async () => {
+    const changed = http.put('/api/admin/products/:id', () => answer({}));
+    openAdmin(address, undefined, ...catalogue(), changed);
+    await save();
+    await seeToast('Prodotto aggiornato');
+  });
+
+  it('that cannot be changed says so', async () => {
+    openAdmin(address, undefined, ...catalogue(), http.put('/api/admin/products/:id', away));
+    await save();
+    await seeToast('Errore', 'Impossibile aggiornare il prodotto. Riprova.');
+  });
+});
+
+describe('a picture of a product', () => {
+  const upload = async (claimed: Parameters<typeof http.put>[1]) => {
+    // jsdom draws nothing and so has no addresses for files.
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => {};
+    openAdmin(
+      address,
+      undefined,
+      ...catalogue(),
+      http.post('/api/objects/upload', () =>
+        answer({ uploadURL: 'http://portal.test/api/uploads/u1?signature=s', headers: {}, expiresAt: '' }),
+      ),
+      http.put('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+      http.put('/api/product-images', claimed),
+    );
+    await openDialog('Nuovo prodotto');
+    // oxlint-disable-next-line testing-library/no-node-access -- the input is hidden behind the button
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input, new File(['x'], 'abito.png', { type: 'image/png' }));
+  };
+
+  it('says that it has arrived', async () => {
+    await upload(() => answer({ objectPath: '/api/media/uploads/u1.webp', widths: [] }));
+    await seeToast('Immagine caricata');
+  });
+
+  it('that cannot be stored says so', async () => {
+    await upload(away);
+    await seeToast('Errore', "Errore nel caricamento dell'immagine.");
+  });
+});
