@@ -1,16 +1,23 @@
 import { describe, expect, it, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { hiddenTextsAtOnce } from './support/hidden-texts.ts';
 import { useJourneys } from './support/journeys.ts';
-import { overflowNow } from './support/overflow.ts';
+import { overflowAtOnce, overflowNow } from './support/overflow.ts';
 import { sameNames, unevenHeads } from './support/page-details.ts';
 
 const journeys = useJourneys();
 
-const faultsOf = async (html: string): Promise<string[]> => {
+const pageOf = async (html: string): Promise<Page> => {
   const { context } = await journeys.people.visitor('overflow');
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 900 });
   await page.setContent(`<!doctype html><body style="margin: 0; font: 16px monospace">${html}</body>`);
-  return overflowNow(page);
+  return page;
+};
+const faultsOf = async (html: string): Promise<string[]> => {
+  const page = await pageOf(html);
+  // A fault of this page never goes away: nothing to wait for.
+  return overflowAtOnce(page);
 };
 
 const box = (style: string, inside: string): string =>
@@ -109,5 +116,57 @@ describe('overflowNow', () => {
     const other = await context.browser()!.newContext();
     await expect(overflowNow(await other.newPage())).rejects.toThrow('setBrowserClock');
     await other.close();
+  });
+});
+
+describe('hiddenTexts', () => {
+  const hiddenIn = async (html: string) => hiddenTextsAtOnce(await pageOf(`<main>${html}</main>`), ['not found']);
+  const nowrap = 'width: 100px; overflow: hidden; white-space: nowrap';
+
+  it.each([
+    ['is not displayed', '<h1>404</h1><p style="display: none">Pagina non trovata</p>', /is hidden$/],
+    ['cannot be seen through', '<h1>404</h1><p style="opacity: 0">Pagina non trovata</p>', /is hidden$/],
+    [
+      'is for screen readers alone',
+      '<h1>404</h1><p style="clip-path: inset(50%)">Pagina non trovata</p>',
+      /is hidden$/,
+    ],
+    ['is cut off at the right', `<p class="box" style="${nowrap}">Pagina non trovata</p>`, /is cut off by p.box$/],
+    [
+      'ends with an ellipsis',
+      `<p class="box" style="${nowrap}; text-overflow: ellipsis">Pagina non trovata</p>`,
+      /is cut off by p.box$/,
+    ],
+    [
+      'is cut off at the foot',
+      '<div class="box" style="height: 8px; overflow: hidden"><p style="margin: 0">Pagina non trovata</p></div>',
+      /is cut off by div.box$/,
+    ],
+    [
+      'is below a bar',
+      '<p>Pagina non trovata</p><div class="bar" style="position: fixed; inset: 0; background: white">Menu</div>',
+      /is covered by div.bar$/,
+    ],
+    ['is not there, nor any other', '<p>Pagina trovata</p>', /^no specified text of "not found" is there$/],
+  ])('finds a text that %s', async (_fault, html, expected) => {
+    expect(await hiddenIn(html)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    ['a text in sight', '<h1>404</h1><p>Pagina non trovata</p>'],
+    ['a text in parts', '<h1>404</h1><p>Pagina <b>non</b> trovata</p>'],
+    [
+      'a text below a link that paints nothing',
+      '<p>Pagina non trovata</p><a href="#" style="position: fixed; inset: 0"></a>',
+    ],
+    ['a text below the window', '<div style="height: 2000px"></div><p>Pagina non trovata</p>'],
+    [
+      'a text in a box that scrolls',
+      '<div style="height: 20px; overflow: auto"><p>404</p><p>Pagina non trovata</p></div>',
+    ],
+    ['a hidden copy of a text in sight', '<p>Pagina non trovata</p><p hidden>Pagina non trovata</p>'],
+    ['a text that is a part of another', '<h1>404</h1><p hidden>Pagina non trovata qui</p>'],
+  ])('accepts %s', async (_what, html) => {
+    expect(await hiddenIn(html)).toEqual([]);
   });
 });

@@ -6,12 +6,17 @@ const journeys = useJourneys();
 
 test('what a visitor sees', async () => {
   const visitor = await journeys.people.visitor('axe');
-  const paths = ['/', '/login', '/forgot-password', '/about', '/subscriptions', '/beta-program', '/terms', '/no-such'];
-  expect(await screenFaults(visitor, paths)).toEqual([]);
+  const paths = ['/', '/forgot-password', '/about', '/subscriptions', '/beta-program', '/terms', '/no-such'];
+  expect(await screenFaults(visitor, [...paths, { path: '/login', send: 'Accedi' }])).toEqual([]);
 });
 
 test('what a base user sees', async () => {
   const person = await journeys.people.baseUser('axe');
-  const paths = ['/dashboard', '/dashboard?section=business-profile', '/dashboard?section=wishlist', '/beta-program'];
-  expect(await screenFaults(person, paths)).toEqual([]);
+  const screens = [
+    '/dashboard',
+    { path: '/dashboard?section=business-profile', send: 'Salva Dati' },
+    '/dashboard?section=wishlist',
+    { path: '/beta-program', send: 'Invia candidatura' },
+  ];
+  expect(await screenFaults(person, screens)).toEqual([]);
 });

@@ -99,12 +99,18 @@ export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> 
   );
 };
 
+/** What does not fit on a page that is not on its way anywhere, and which words break in the middle. */
+export const overflowAtOnce = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(findOverflow)),
+  ...(await page.evaluate(findBrokenWords)),
+];
+
 /** What does not fit on the page, and which words break in the middle, once it has settled. */
 export const overflowNow = async (page: Page): Promise<string[]> => {
   // At the machine's time the verdict would change with the hour: a tape's texts do.
   if (!hasPortalClock(page.context()))
     throw new Error("layouts are measured at the portal's time: setBrowserClock(context)");
-  return settledFaults(async () => [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findBrokenWords))]);
+  return settledFaults(() => overflowAtOnce(page));
 };
 
 /** What does not fit at one of the widths. */

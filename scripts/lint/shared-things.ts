@@ -62,6 +62,7 @@ export const sharedThings: readonly SharedThing[] = [
       'e2e/main-road.test.ts': 'types a search, as a person does, and opens the product that it made',
       'e2e/network-faults.test.ts': 'looks whether there is any product after a call that failed',
       'e2e/specified-texts/situations/catalogue.ts': 'looks for texts that the page shows with any product',
+      'e2e/support/hidden-texts.ts': 'names the screen of the address, and opens nothing',
       'e2e/support/shared-portal.ts': 'reads pictures of the demo before the first journey',
     },
   },
