@@ -3,24 +3,29 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { everyQuotedText, fits } from '../e2e/specified-texts/quoted-texts.ts';
 import { quotedOf, shownOf } from '../e2e/specified-texts/situation.ts';
-import { everySituation } from '../e2e/specified-texts/situations.ts';
+import { witnesses } from '../e2e/specified-texts/witnesses.ts';
+import { asserts, testsIn, webTestOf } from './docs/asserted-texts.ts';
 
 const name = ({ screen, place, text }: { screen: string; place: string; text: string }) =>
   `${screen} / ${place} / ${text}`;
 
-const seen = everySituation.flatMap(({ screen, when, sees }) =>
+const seen = witnesses.flatMap(({ screen, when, sees }) =>
   sees.flatMap(({ place, sights }) =>
     sights.map((sight) => ({ screen, when, place, text: quotedOf(sight), shown: shownOf(sight) })),
   ),
 );
 
 describe('the specified texts', () => {
-  it('are each seen in a situation of their screen', () => {
-    const known = new Set(seen.map(name));
-    expect(everyQuotedText.map(name).filter((text) => !known.has(text))).toEqual([]);
+  it('are each asserted by a web test of their screen; those of the zones come from a service, and a browser sees them', () => {
+    const isZone = ({ screen, source }: { screen: string; source: number | string }) =>
+      screen === 'shipping' && source === 9;
+    const witnessed = new Set(seen.map(name));
+    const missing = everyQuotedText.filter((text) => webTestOf(text) === undefined);
+    expect(missing.filter((text) => !isZone(text)).map(name)).toEqual([]);
+    expect(missing.filter((text) => !witnessed.has(name(text))).map(name)).toEqual([]);
   });
 
-  it('are all that situations look for', () => {
+  it('are all that witnesses look for', () => {
     const known = new Set(everyQuotedText.map(name));
     expect(seen.map(name).filter((text) => !known.has(text))).toEqual([]);
   });
@@ -29,9 +34,49 @@ describe('the specified texts', () => {
     expect(seen.filter(({ text, shown }) => !fits(text, shown))).toEqual([]);
   });
 
-  it('have situations with names of their own', () => {
-    const names = everySituation.map(({ screen, when }) => `${screen}, ${when}`);
-    expect(names.filter((text, index) => names.indexOf(text) !== index)).toEqual([]);
+  it('have ten witnesses with names of their own', () => {
+    expect(new Set(witnesses.map(({ screen, when }) => `${screen}, ${when}`)).size).toBe(10);
+  });
+});
+
+describe('a web test', () => {
+  const test = (body: string) =>
+    testsIn('one.test.tsx', `describe('Part', () => {\n  it('says x', () => {\n${body}\n  });\n});`);
+  const assertsText = (body: string, text: string, place: 'main' | 'toast' | 'form' = 'main') =>
+    test(body).some((one) => asserts(one, { place, text }));
+
+  it('has a part, a title and texts', () => {
+    expect(test("    screen.getByText('Salva Dati');")).toEqual([
+      { file: 'one.test.tsx', part: 'Part', title: 'says x', texts: ['Salva Dati'] },
+    ]);
+  });
+
+  it('has a title behind its table', () => {
+    const code = "it.each([\n  ['a', 'Da pagare'],\n] as const)('when %s, says \"%s\"', () => {});";
+    expect(testsIn('one.test.tsx', code)).toMatchObject([{ title: 'when %s, says "%s"', texts: ['a', 'Da pagare'] }]);
+  });
+
+  it.each([
+    ["screen.getByText('Salva Dati')", 'Salva Dati', 'main'],
+    ['screen.getByText("Devi effettuare l\'accesso")', "Devi effettuare l'accesso", 'main'],
+    ["field('Ragione Sociale')", 'Ragione Sociale*', 'form'],
+    ["screen.getByText('Piano: trial')", 'Piano: {plan}', 'main'],
+    ["seeToast('Errore', 'Riprova.')", 'Errore / Riprova.', 'toast'],
+  ] as const)('with %s asserts "%s"', (body, text, place) => {
+    expect(assertsText(body, text, place)).toBe(true);
+  });
+
+  it.each([
+    ['another text', "screen.getByText('Salva dati')", 'Salva Dati', 'main'],
+    ['a part of the text', "screen.getByText('Salva')", 'Salva Dati', 'main'],
+    ['a pattern', 'screen.getByText(/Salva Dati/)', 'Salva Dati', 'main'],
+    ['its absence', "expect(screen.queryByText('Salva Dati')).toBeNull()", 'Salva Dati', 'main'],
+    ['a comment', "// 'Salva Dati'", 'Salva Dati', 'main'],
+    ['an answer', "http.get('/x', () => refuse(404, 'Non trovato'))", 'Non trovato', 'main'],
+    ['its own title', '', 'says x', 'main'],
+    ['half of a toast', "seeToast('Errore')", 'Errore / Riprova.', 'toast'],
+  ] as const)('with %s does not assert the text', (_what, body, text, place) => {
+    expect(assertsText(body, text, place)).toBe(false);
   });
 });
 

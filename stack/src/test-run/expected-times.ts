@@ -15,7 +15,7 @@ const usual: Record<string, number> = { unit: 0.1, component: 1.6, messaging: 6,
 /** Files that usually take much longer than others of their project. */
 const usuallyLong: readonly (readonly [RegExp, number])[] = [
   [/^e2e\/accessibility\//, 40],
-  [/^e2e\/specified-texts\//, 40],
+  [/^e2e\/specified-texts\//, 25],
   [/^e2e\/(long-words|keyboard|reload|two-tabs|double-click)/, 20],
   [/^demo\/test\/make-past/, 40],
   [/^services\/orders\/test\/(stripe-away|stripe-permutations)/, 20],

@@ -6,9 +6,15 @@ import { useJourneys } from '../support/journeys.ts';
 import { sharedPortal } from '../support/portal.ts';
 import type { Place } from './places.ts';
 import { shownOf, type Situation } from './situation.ts';
-import { situationsByFile } from './situations.ts';
 import { createStage } from './stage.ts';
 import { visibleTexts } from './visible-texts.ts';
+import { witnesses } from './witnesses.ts';
+
+const journeys = useJourneys();
+const stage = createStage(
+  () => journeys.people,
+  () => sharedPortal().url,
+);
 
 const timeoutMs = 45_000;
 // Reading a whole screen takes some tens of milliseconds; a toast stays for seconds.
@@ -41,16 +47,7 @@ const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
   expect(missing).toEqual([]);
 };
 
-/** One test for each situation of a file, named as the table in docs names it. */
-export const showSituations = (file: keyof typeof situationsByFile): void => {
-  const journeys = useJourneys();
-  const stage = createStage(
-    file,
-    () => journeys.people,
-    () => sharedPortal().url,
-  );
-  test.each(situationsByFile[file].map((situation) => [`${situation.screen}, ${situation.when}`, situation] as const))(
-    '%s',
-    async (_name, { show, sees }) => look(await show(stage), sees),
-  );
-};
+test.each(witnesses.map((situation) => [`${situation.screen}, ${situation.when}`, situation] as const))(
+  '%s',
+  async (_name, { show, sees }) => look(await show(stage), sees),
+);

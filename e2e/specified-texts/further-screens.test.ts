@@ -1,3 +1,0 @@
-import { showSituations } from './show-situations.ts';
-
-showSituations('further-screens.test.ts');

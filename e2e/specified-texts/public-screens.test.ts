@@ -1,3 +1,0 @@
-import { showSituations } from './show-situations.ts';
-
-showSituations('public-screens.test.ts');
