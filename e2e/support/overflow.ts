@@ -113,6 +113,10 @@ export const overflowNow = async (page: Page): Promise<string[]> => {
   return settledFaults(() => overflowAtOnce(page));
 };
 
+/** Whether the page scrolls sideways, once it has settled; texts that leave their boxes do not count, and are not waited for. */
+export const tooWideNow = (page: Page): Promise<string[]> =>
+  settledFaults(async () => (await page.evaluate(findOverflow)).filter((fault) => fault.startsWith('the page')));
+
 /** What does not fit at one of the widths. */
 export const overflowOf = async (page: Page, label: string): Promise<string[]> => {
   const found: string[] = [];
