@@ -1,11 +1,11 @@
 import type { AutomaticPayment } from '@drappo/contracts/orders/automatic-payment';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { graveFaults } from './support/accessibility.ts';
+import { isSoundOnBoth, phone } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
-import { overflowNow } from './support/overflow.ts';
+import { overflowOf } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
@@ -50,74 +50,67 @@ const mailOf = (person: Person, subject: RegExp) =>
     (await sharedPortal().mails(person.email)).find((mail) => subject.test(mail.subject)),
   );
 
-describe.each([
-  ['wide', 1440, 900],
-  ['phone', 390, 844],
-])('automatic payment on a %s screen', (name, width, height) => {
-  test('pays what comes in, leaves what is refused to be paid, and goes with the card', async () => {
-    const { people } = journeys;
-    const person = await people.reseller(`automatico-${name}`);
-    const shop = await connectedShop(sharedPortal(), person);
-    const { variants } = await makeProduct(await people.admin(), { name: 'Gonna', stock: 9 });
-    const line = { sku: variants[0]?.sku ?? '' };
-    const page = await person.open(SHOP);
-    await page.setViewportSize({ width, height });
+test('automatic payment pays what comes in, leaves what is refused to be paid, and goes with the card', async () => {
+  const { people } = journeys;
+  const person = await people.reseller('automatico');
+  const shop = await connectedShop(sharedPortal(), person);
+  const { variants } = await makeProduct(await people.admin(), { name: 'Gonna', stock: 9 });
+  const line = { sku: variants[0]?.sku ?? '' };
+  const page = await person.open(SHOP);
 
-    // off by default; switched on with a card, a limit, the agreement and the password
-    await panelOf(page).getByText('Spento', { exact: true }).waitFor();
-    await saveCard(page, 'Salva una carta', '4242 4242 4242 4242');
-    await switchOn(page, '200,00');
-    await panelOf(page).getByText('Oggi €0,00 di €200,00').waitFor();
-    expect(await graveFaults(page, 'main')).toEqual([]);
-    expect(await overflowNow(page)).toEqual([]);
+  // on a wide screen: off by default; switched on with a card, a limit, the agreement and the password
+  await panelOf(page).getByText('Spento', { exact: true }).waitFor();
+  await saveCard(page, 'Salva una carta', '4242 4242 4242 4242');
+  await switchOn(page, '200,00');
+  await panelOf(page).getByText('Oggi €0,00 di €200,00').waitFor();
+  await isSoundOnBoth(page);
 
-    // an order that comes in is paid automatically, and says so
-    const paid = await orderOf(person, await shop.place({ lines: [line] }), 'paid');
-    const detail = await person.get<OrderDetail>(`/api/orders/${paid.id}`);
-    expect(detail.paidAutomatically).toBe(true);
-    await panelOf(page)
-      .getByText(/^Oggi €[1-9]/)
-      .waitFor();
-    const opened = await person.open(`/dashboard?section=orders&order=${paid.id}`);
-    await opened.setViewportSize({ width, height });
-    await opened.getByText('Pagato in automatico con la carta salvata.').waitFor();
-    await opened.close();
+  // an order that comes in is paid automatically, and says so
+  const paid = await orderOf(person, await shop.place({ lines: [line] }), 'paid');
+  const detail = await person.get<OrderDetail>(`/api/orders/${paid.id}`);
+  expect(detail.paidAutomatically).toBe(true);
+  await panelOf(page)
+    .getByText(/^Oggi €[1-9]/)
+    .waitFor();
+  const opened = await person.open(`/dashboard?section=orders&order=${paid.id}`);
+  await opened.getByText('Pagato in automatico con la carta salvata.').waitFor();
+  await opened.close();
 
-    // over what is left of the limit: to be paid, with the reason, a notification and an e-mail
-    const over = await shop.place({ lines: [{ ...line, quantity: 3 }] });
-    const left = await orderOf(person, over, 'pending_payment');
-    await page.getByText('1 ordine non è stato pagato in automatico').waitFor();
-    await page.getByText(/Supera quello che resta del limite di oggi/).waitFor();
-    await mailOf(person, new RegExp(`^Ordine ${over.name} da pagare: il pagamento automatico non è riuscito$`));
-    expect(await overflowNow(page)).toEqual([]);
+  // over what is left of the limit: to be paid, with the reason, a notification and an e-mail
+  const over = await shop.place({ lines: [{ ...line, quantity: 3 }] });
+  const left = await orderOf(person, over, 'pending_payment');
+  await page.getByText('1 ordine non è stato pagato in automatico').waitFor();
+  await page.getByText(/Supera quello che resta del limite di oggi/).waitFor();
+  await mailOf(person, new RegExp(`^Ordine ${over.name} da pagare: il pagamento automatico non è riuscito$`));
+  expect(await overflowOf(page, 'over the limit')).toEqual([]);
 
-    // a card that the bank refuses, twice: both orders are to be paid, and it is off
-    await saveCard(page, 'Cambia carta', REFUSED);
-    await panelOf(page)
-      .getByText(/hai cambiato carta/)
-      .waitFor();
-    await switchOn(page, '500,00');
-    const refused = [await shop.place({ lines: [line] }), await shop.place({ lines: [line] })];
-    for (const placed of refused) await orderOf(person, placed, 'pending_payment');
-    await panelOf(page)
-      .getByText(/rifiutata due volte di seguito/)
-      .waitFor();
-    await mailOf(person, /^Il pagamento automatico è spento$/);
-    expect(await graveFaults(page, 'main')).toEqual([]);
-    const notified = await person.open('/dashboard');
-    await notified.setViewportSize({ width, height });
-    const notifications = notified.getByRole('region', { name: 'Notifiche' });
-    await notifications.getByText('Il pagamento automatico è spento', { exact: true }).first().waitFor();
-    await press(notifications.getByText(`Ordine ${over.name} da pagare`, { exact: true }));
-    await notified.waitForURL((url) => url.searchParams.get('order') === left.id);
-    await button(notified, 'Paga e spediamo').first().waitFor();
-    await notified.close();
+  // on a phone: a card that the bank refuses, twice: both orders are to be paid, and it is off
+  await page.setViewportSize(phone);
+  await saveCard(page, 'Cambia carta', REFUSED);
+  await panelOf(page)
+    .getByText(/hai cambiato carta/)
+    .waitFor();
+  await switchOn(page, '500,00');
+  const refused = [await shop.place({ lines: [line] }), await shop.place({ lines: [line] })];
+  for (const placed of refused) await orderOf(person, placed, 'pending_payment');
+  await panelOf(page)
+    .getByText(/rifiutata due volte di seguito/)
+    .waitFor();
+  await mailOf(person, /^Il pagamento automatico è spento$/);
+  await isSoundOnBoth(page);
+  const notified = await person.open('/dashboard');
+  await notified.setViewportSize(phone);
+  const notifications = notified.getByRole('region', { name: 'Notifiche' });
+  await notifications.getByText('Il pagamento automatico è spento', { exact: true }).first().waitFor();
+  await press(notifications.getByText(`Ordine ${over.name} da pagare`, { exact: true }));
+  await notified.waitForURL((url) => url.searchParams.get('order') === left.id);
+  await button(notified, 'Paga e spediamo').first().waitFor();
+  await notified.close();
 
-    // the card goes
-    await press(button(panelOf(page), 'Togli carta'));
-    await press(button(page.getByRole('dialog'), 'Togli la carta'));
-    await toast(page, 'Carta tolta');
-    await button(panelOf(page), 'Salva una carta').waitFor();
-    expect(await person.get<AutomaticPayment>('/api/automatic-payment')).toMatchObject({ isOn: false, card: null });
-  });
+  // the card goes
+  await press(button(panelOf(page), 'Togli carta'));
+  await press(button(page.getByRole('dialog'), 'Togli la carta'));
+  await toast(page, 'Carta tolta');
+  await button(panelOf(page), 'Salva una carta').waitFor();
+  expect(await person.get<AutomaticPayment>('/api/automatic-payment')).toMatchObject({ isOn: false, card: null });
 });

@@ -1,8 +1,8 @@
 import type { AdminReturn, OrderReturn } from '@drappo/contracts/orders/returns';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { describe, expect, test } from '@jest/globals';
-import { isSound } from './support/is-sound.ts';
+import { expect, test } from '@jest/globals';
+import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
@@ -27,66 +27,63 @@ const requestedReturn = async (person: Person, office: Person): Promise<OrderRet
   });
 };
 
-describe.each([
-  ['wide', 1440, 900],
-  ['phone', 390, 844],
-])('returns in the office, on a %s screen', (name, width, height) => {
-  test('are decided, received line by line and refunded', async () => {
-    const { people } = journeys;
-    const office = await people.admin();
-    const person = await people.reseller(`office-returns-${name}`);
-    const made = await requestedReturn(person, office);
-    const page = await office.open(`/admin?tab=returns&status=requested&search=${made.number}`);
-    await page.setViewportSize({ width, height });
-    const read = () => office.get<AdminReturn>(`/api/admin/returns/${made.id}`);
+test('returns are decided, received line by line and refunded, on a phone and on a wide screen', async () => {
+  const { people } = journeys;
+  const office = await people.admin();
+  const person = await people.reseller('office-returns');
+  const made = await requestedReturn(person, office);
+  const page = await office.open(`/admin?tab=returns&status=requested&search=${made.number}`);
+  await page.setViewportSize(phone);
+  const read = () => office.get<AdminReturn>(`/api/admin/returns/${made.id}`);
 
-    // the panel has an address of its own
-    await page.getByRole('button', { name: `Vedi ${made.number}` }).waitFor();
-    await isSound(page);
-    await press(button(page, `Vedi ${made.number}`));
-    const panel = page.getByRole('dialog', { name: made.number });
-    await panel.getByText('Veste stretta').waitFor();
-    expect(new URL(page.url()).searchParams.get('open')).toBe(made.id);
-    await isSound(page);
+  // the panel has an address of its own
+  await page.getByRole('button', { name: `Vedi ${made.number}` }).waitFor();
+  await isSoundOnBoth(page);
+  await press(button(page, `Vedi ${made.number}`));
+  const panel = page.getByRole('dialog', { name: made.number });
+  await panel.getByText('Veste stretta').waitFor();
+  expect(new URL(page.url()).searchParams.get('open')).toBe(made.id);
+  await isSoundOnBoth(page);
 
-    // not our fault, unless the office says so
-    const fault = panel.getByRole('checkbox', { name: /^L'errore è nostro/ });
-    expect(await fault.isChecked()).toBe(false);
-    await fault.check();
-    await press(button(panel, 'Accetta'));
-    await toast(page, 'Reso accettato');
-    await panel.getByRole('heading', { name: 'Che cosa è arrivato' }).waitFor();
-    expect(await read()).toMatchObject({ status: 'accepted', isOurFault: true });
-    await isSound(page);
+  // not our fault, unless the office says so
+  const fault = panel.getByRole('checkbox', { name: /^L'errore è nostro/ });
+  expect(await fault.isChecked()).toBe(false);
+  await fault.check();
+  await press(button(panel, 'Accetta'));
+  await toast(page, 'Reso accettato');
+  await page.setViewportSize(wide);
+  await panel.getByRole('heading', { name: 'Che cosa è arrivato' }).waitFor();
+  expect(await read()).toMatchObject({ status: 'accepted', isOurFault: true });
+  await isSoundOnBoth(page);
 
-    // one is on sale again, one did not arrive
-    await panel.getByLabel('Torna in vendita').fill('3');
-    await panel.getByLabel('Torna in vendita').blur();
-    expect(await panel.getByLabel('Torna in vendita').inputValue()).toBe('2');
-    await panel.getByLabel('Scarto').fill('1');
-    await panel.getByText('Sono più dei 2 resi.').waitFor();
-    expect(await button(panel, 'Registra l’arrivo').isDisabled()).toBe(true);
-    await panel.getByLabel('Scarto').fill('0');
-    await panel.getByLabel('Torna in vendita').fill('1');
-    await panel.getByText('1 non arrivato.').waitFor();
-    await press(button(panel, 'Registra l’arrivo'));
-    await toast(page, 'Arrivo registrato');
+  // one is on sale again, one did not arrive
+  await panel.getByLabel('Torna in vendita').fill('3');
+  await panel.getByLabel('Torna in vendita').blur();
+  expect(await panel.getByLabel('Torna in vendita').inputValue()).toBe('2');
+  await panel.getByLabel('Scarto').fill('1');
+  await panel.getByText('Sono più dei 2 resi.').waitFor();
+  expect(await button(panel, 'Registra l’arrivo').isDisabled()).toBe(true);
+  await panel.getByLabel('Scarto').fill('0');
+  await panel.getByLabel('Torna in vendita').fill('1');
+  await panel.getByText('1 non arrivato.').waitFor();
+  await press(button(panel, 'Registra l’arrivo'));
+  await toast(page, 'Arrivo registrato');
+  await page.setViewportSize(phone);
 
-    // the money asks once
-    const refund = panel.getByRole('button', { name: /^Rimborsa €/ });
-    await refund.waitFor();
-    await isSound(page);
-    const amount = (await refund.innerText()).replace('Rimborsa ', '');
-    await press(refund);
-    await press(page.getByRole('dialog', { name: `Rimborsare ${amount}?` }).getByRole('button', { name: /^Rimborsa/ }));
-    await toast(page, 'Rimborso richiesto');
-    const refunded = await eventuallyFound('the return is refunded', async () => {
-      const found = await read();
-      return found.status === 'refunded' ? found : undefined;
-    });
-    expect(refunded.lines[0]).toMatchObject({ received: 1, restocked: 1, toRepair: 0 });
-    expect(refunded.refund?.amount).toBe('59.00');
+  // the money asks once
+  const refund = panel.getByRole('button', { name: /^Rimborsa €/ });
+  await refund.waitFor();
+  await isSoundOnBoth(page);
+  const amount = (await refund.innerText()).replace('Rimborsa ', '');
+  await press(refund);
+  await press(page.getByRole('dialog', { name: `Rimborsare ${amount}?` }).getByRole('button', { name: /^Rimborsa/ }));
+  await toast(page, 'Rimborso richiesto');
+  const refunded = await eventuallyFound('the return is refunded', async () => {
+    const found = await read();
+    return found.status === 'refunded' ? found : undefined;
   });
+  expect(refunded.lines[0]).toMatchObject({ received: 1, restocked: 1, toRepair: 0 });
+  expect(refunded.refund?.amount).toBe('59.00');
 });
 
 test('a refused return tells its reason to the reseller', async () => {

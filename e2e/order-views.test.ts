@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { graveFaults } from './support/accessibility.ts';
+import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
-import { overflowNow } from './support/overflow.ts';
 import { findOrders, listOf } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
@@ -10,17 +9,14 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-describe.each([
-  ['wide', 1440, 900],
-  ['phone', 390, 844],
-])('the working views, on a %s screen', (name, width, height) => {
+describe('the working views', () => {
   test('show what is to be prepared, filtered and remembered; the counters lead there', async () => {
     const { people } = journeys;
-    const person = await people.reseller(`views-${name}`);
+    const person = await people.reseller('views');
     const paid = await paidOrder(person, people.payments);
     const unpaid = await unpaidOrder(person);
     const office = await findOrders(await people.admin(), person.email);
-    await office.setViewportSize({ width, height });
+    await office.setViewportSize(phone);
     const views = office.getByRole('navigation', { name: 'Viste' });
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
 
@@ -45,10 +41,10 @@ describe.each([
     await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
     await press(button(office, 'Togli il filtro Origine: Shopify'));
     await row(paid).waitFor();
-    expect(await graveFaults(office, 'main')).toEqual([]);
-    expect(await overflowNow(office)).toEqual([]);
+    await isSoundOnBoth(office);
 
-    // packed, it is in the next view
+    // packed on a wide screen, it is in the next view
+    await office.setViewportSize(wide);
     await press(row(paid));
     const dialog = office.getByRole('dialog', { name: `Ordine ${paid.orderNumber}` });
     await press(button(dialog, 'Metti in preparazione'));
@@ -68,32 +64,28 @@ describe.each([
 
   test('show what is to be paid soon, and what a packer put aside until it is solved', async () => {
     const { people } = journeys;
-    const person = await people.reseller(`trouble-${name}`);
+    const person = await people.reseller('trouble');
     const [aside, due] = [await paidOrder(person, people.payments), await unpaidOrder(person)];
     await endsIn(due.id, 20);
     const admin = await people.admin();
     await admin.send('PUT', `/api/admin/orders/${aside.id}/problem`, { reason: 'other', note: 'Scatola rotta' });
     const list = (view: string) => listOf('orders', person.email, `&vista=${view}`);
     const office = await admin.open(list('da-pagare-in-scadenza'));
-    await office.setViewportSize({ width, height });
+    await office.setViewportSize(phone);
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
-    const isSound = async () => {
-      expect(await graveFaults(office, 'main')).toEqual([]);
-      expect(await overflowNow(office)).toEqual([]);
-    };
 
     await row(due).waitFor();
     expect(await row(aside).count()).toBe(0);
-    await isSound();
+    await isSoundOnBoth(office);
 
     await office.goto(new URL(list('problemi'), office.url()).href);
     await row(aside).waitFor();
     expect(await row(due).count()).toBe(0);
-    await isSound();
+    await isSoundOnBoth(office);
     await press(office.getByRole('link', { name: aside.orderNumber }));
     const panel = office.getByRole('dialog', { name: aside.orderNumber });
     await panel.getByText('Scatola rotta').waitFor();
-    await isSound();
+    await isSoundOnBoth(office);
     await press(button(panel, 'Risolto'));
     await toast(office, 'Problema risolto');
     await office.goto(new URL(list('problemi'), office.url()).href);

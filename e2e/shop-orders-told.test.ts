@@ -1,10 +1,10 @@
 import type { MailChoices } from '@drappo/contracts/notifications/mail-choices';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { describe, expect, test } from '@jest/globals';
-import { graveFaults } from './support/accessibility.ts';
+import { expect, test } from '@jest/globals';
+import { isSoundOnBoth, phone } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
-import { overflowNow } from './support/overflow.ts';
+import { overflowOf } from './support/overflow.ts';
 import { toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
@@ -17,50 +17,45 @@ const mailAbout = (person: Person, subject: RegExp) =>
     (await sharedPortal().mails(person.email)).find((mail) => subject.test(mail.subject)),
   );
 
-describe.each([
-  ['wide', 1440, 900],
-  ['phone', 390, 844],
-])('an order of a shop on a %s screen', (name, width, height) => {
-  test('is told by e-mail and notification, stands in the open list by itself, and is chosen how to be told', async () => {
-    const { people } = journeys;
-    const person = await people.reseller(`avvisi-${name}`);
-    const shop = await connectedShop(sharedPortal(), person);
-    const { variants } = await makeProduct(await people.admin(), { name: 'Gilet', stock: 9 });
-    const sku = variants[0]?.sku ?? '';
-    const page = await person.open('/dashboard?section=orders');
-    await page.setViewportSize({ width, height });
-    await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
+test('an order of a shop is announced by e-mail and notification, appears in the open list, and is announced as chosen', async () => {
+  const { people } = journeys;
+  const person = await people.reseller('avvisi');
+  const shop = await connectedShop(sharedPortal(), person);
+  const { variants } = await makeProduct(await people.admin(), { name: 'Gilet', stock: 9 });
+  const sku = variants[0]?.sku ?? '';
+  const page = await person.open('/dashboard?section=orders');
+  await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
 
-    // the list that was left open shows the order without anybody touching it
-    const placed = await shop.place({ lines: [{ sku }] });
-    const { orderNumber } = await orderOf(person, placed, 'pending_payment');
-    await page.getByRole('article', { name: `Ordine ${orderNumber}`, exact: true }).waitFor();
-    const mail = await mailAbout(person, new RegExp(`^Nuovo ordine ${placed.name} da pagare: entro le 13:00`));
-    expect(mail.text).toMatch(/Se paghi entro le 13:00 di .+, il pacco parte quel giorno\./);
-    const failed = await shop.place({ lines: [{ sku: `${sku}-ERRATO` }] });
-    await outcomeOf(person, failed, { outcome: 'failed' });
-    await mailAbout(person, new RegExp(`^Ordine ${failed.name} non importato$`));
+  // the list that was left open shows the order without anybody touching it
+  const placed = await shop.place({ lines: [{ sku }] });
+  const { orderNumber } = await orderOf(person, placed, 'pending_payment');
+  await page.getByRole('article', { name: `Ordine ${orderNumber}`, exact: true }).waitFor();
+  const mail = await mailAbout(person, new RegExp(`^Nuovo ordine ${placed.name} da pagare: entro le 13:00`));
+  expect(mail.text).toMatch(/Se paghi entro le 13:00 di .+, il pacco parte quel giorno\./);
+  const failed = await shop.place({ lines: [{ sku: `${sku}-ERRATO` }] });
+  await outcomeOf(person, failed, { outcome: 'failed' });
+  await mailAbout(person, new RegExp(`^Ordine ${failed.name} non importato$`));
 
-    const told = await person.open('/dashboard');
-    await told.setViewportSize({ width, height });
-    const notifications = told.getByRole('region', { name: 'Notifiche' });
-    await notifications.getByText(`Nuovo ordine ${placed.name} da pagare`, { exact: true }).waitFor();
-    await notifications.getByText(`Ordine ${failed.name} non importato`, { exact: true }).waitFor();
-    expect(await overflowNow(told)).toEqual([]);
+  const told = await person.open('/dashboard');
+  await told.setViewportSize(phone);
+  const notifications = told.getByRole('region', { name: 'Notifiche' });
+  await notifications.getByText(`Nuovo ordine ${placed.name} da pagare`, { exact: true }).waitFor();
+  await notifications.getByText(`Ordine ${failed.name} non importato`, { exact: true }).waitFor();
+  expect(await overflowOf(told, 'notifications')).toEqual([]);
+  await told.setViewportSize(phone);
 
-    // once a day instead: the notification comes all the same, and no e-mail for the order alone
-    await told.goto(new URL('/dashboard?section=account', told.url()).href);
-    const choices = told.getByRole('region', { name: 'E-mail che ricevi' });
-    await choices.getByRole('radio', { name: 'Una al giorno, alle 11' }).check();
-    await toast(told, 'Scelta salvata');
-    expect(await graveFaults(told, 'main')).toEqual([]);
-    expect((await person.get<MailChoices>('/api/notifications/mail-choices'))['shop-orders']).toBe('daily');
-    const second = await shop.place({ lines: [{ sku }] });
-    await orderOf(person, second, 'pending_payment');
-    await told.goto(new URL('/dashboard', told.url()).href);
-    await notifications.getByText(`Nuovo ordine ${second.name} da pagare`, { exact: true }).waitFor();
-    // both are written in one commit, so that an e-mail would be there by now
-    const subjects = (await sharedPortal().mails(person.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes(second.name))).toEqual([]);
-  });
+  // once a day instead: the notification comes all the same, and no e-mail for the order alone
+  await told.goto(new URL('/dashboard?section=account', told.url()).href);
+  const choices = told.getByRole('region', { name: 'E-mail che ricevi' });
+  await choices.getByRole('radio', { name: 'Una al giorno, alle 11' }).check();
+  await toast(told, 'Scelta salvata');
+  await isSoundOnBoth(told);
+  expect((await person.get<MailChoices>('/api/notifications/mail-choices'))['shop-orders']).toBe('daily');
+  const second = await shop.place({ lines: [{ sku }] });
+  await orderOf(person, second, 'pending_payment');
+  await told.goto(new URL('/dashboard', told.url()).href);
+  await notifications.getByText(`Nuovo ordine ${second.name} da pagare`, { exact: true }).waitFor();
+  // both are written in one commit, so that an e-mail would be there by now
+  const subjects = (await sharedPortal().mails(person.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes(second.name))).toEqual([]);
 });
