@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { forgetDebounces } from '../../../test/support/debounces.ts';
 import { debounceTimer } from '../debounce-timer.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -41,26 +42,22 @@ test('a value counts 300 ms after its last change', () => {
   started.mockRestore();
 });
 
-describe('after a test that left a call of user-event without an end', () => {
-  let goOn: () => void;
-  let typing: Promise<void> | undefined;
-  // Without it Testing Library's own state would stay as it is during a call.
-  afterAll(() => {
-    goOn();
-    return typing;
-  });
-
-  it('(such a test)', () => {
-    render(<Box />);
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    const user = userEvent.setup({ delay: 0, advanceTimers: () => held });
-    typing = user.type(screen.getByLabelText('Cerca'), 'seta');
-    expect(screen.getByText('Cercato:')).toBeTruthy();
-  });
-
-  it('a debounce ends where the next test waits', async () => {
+test('a debounce ends where a test waits, also after a test that left a call of user-event without an end', async () => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const { unmount } = render(<Box />);
+  const user = userEvent.setup({ delay: 0, advanceTimers: () => held });
+  const typing = user.type(screen.getByLabelText('Cerca'), 'seta');
+  try {
+    // As prepare.ts does between two tests.
+    unmount();
+    forgetDebounces();
     render(<Box />);
     await userEvent.type(screen.getByLabelText('Cerca'), 'lana');
     await screen.findByText('Cercato: lana');
-  });
+  } finally {
+    // Without it Testing Library's own state would stay as it is during a call.
+    goOn();
+    await typing;
+  }
 });
