@@ -9,7 +9,7 @@ import { openArea, useArea } from './support/customer-area.ts';
 import { aProfile } from './support/packaging-samples.ts';
 import { press, pressUnready } from './support/press.ts';
 import { aUser } from './support/samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, refuse, shippingDaysAt } from './support/server.ts';
 
 useArea();
 
@@ -198,6 +198,17 @@ describe('White Label on another plan', () => {
     expect(await screen.findByRole('heading', { name: 'Il tuo nome su ogni pacco' })).toBeTruthy();
     for (const name of ['Passa a Pro, €28,30 al mese', 'Confronta i piani'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/subscriptions');
+  });
+
+  it('closes the entry when the plan ends by the server’s time, before it ends by the browser’s clock', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    openArea(
+      '/dashboard?section=orders',
+      { user: aUser({ subscriptionPlan: 'pro', subscriptionExpiresAt: inMinutes(20) }) },
+      http.get('/api/shipping-days', () => answer(shippingDaysAt(inMinutes(30)))),
+    );
+    const entry = (await screen.findAllByRole('link', { name: 'White Label (Pro)' }))[0]!;
+    await waitFor(() => expect(entry.getAttribute('aria-disabled')).toBe('true'));
   });
 
   it('on plan Pro the entry is like any other', async () => {
