@@ -22,7 +22,6 @@ const letIn = () => {
       user = aUser();
       return answer({});
     }),
-    http.get('*', () => refuse(404, 'Non trovato')),
     ...signedOut,
   );
 };
@@ -150,10 +149,7 @@ describe('Login', () => {
   );
 
   it('when already signed in, goes to the dashboard', async () => {
-    server.use(
-      http.get('/api/auth/user', () => answer(aUser())),
-      http.get('*', () => refuse(404, 'Non trovato')),
-    );
+    server.use(http.get('/api/auth/user', () => answer(aUser())));
     const { location } = renderApp('/login');
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });

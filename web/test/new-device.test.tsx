@@ -41,7 +41,6 @@ describe('A sign-in on a new device', () => {
         if (reply.status === 200 && !(await reply.clone().text()).includes('status')) user = aUser();
         return reply;
       }),
-      http.get('*', () => refuse(404, 'Non trovato')),
       ...signedOut,
     );
     return sent;

@@ -55,7 +55,6 @@ export const beginSecondStep = async (question: JsonBodyType = challenge) => {
       user = aUser();
       return answer(user);
     }),
-    http.get('*', () => refuse(404, 'Non trovato')),
     ...signedOut,
   );
   renderApp('/login');
