@@ -85,6 +85,15 @@ describe('the waiting list', () => {
     expect(await screen.findByText('Il tuo turno è finito.')).toBeTruthy();
   });
 
+  it('gives the reason of the product page when the offer is sold out again', async () => {
+    openArea(
+      address,
+      {},
+      http.get('/api/waiting-list', () => answer([{ ...offer, available: 0 }])),
+    );
+    expect(await screen.findByRole('button', { name: 'Riserva' })).toHaveAccessibleDescription('Il capo è esaurito');
+  });
+
   it('is empty with a way on', async () => {
     openArea(
       address,

@@ -8,6 +8,7 @@ import { gridCells } from '../../shared/buying/grid-cells.ts';
 import { blockReport } from '../../shared/buying/paste-block.ts';
 import { SumBar } from '../../shared/buying/sum-bar.tsx';
 import { useGridKeys } from '../../shared/buying/use-grid-keys.ts';
+import { soldOutReason } from '../../shared/catalog/sold-out.ts';
 import { variantGrid } from '../../shared/catalog/variant-grid.ts';
 import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -24,7 +25,6 @@ import './buy-panel.css';
 type BuyPanelProps = { product: Product; choice: VariantChoice; onChoose: (choice: VariantChoice) => void };
 
 const QUICK_ORDER = '/dashboard?section=quick-order';
-const soldOut = 'Il capo è esaurito';
 
 /** How many of which variants: the matrix and its acts. With an empty matrix the button adds one piece of the chosen variant. */
 export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
@@ -130,14 +130,14 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
       <SumBar
         pieces={cells.pieces}
         cents={cells.cents}
-        hint={isSoldOut ? soldOut : grid.rows.length > 1 ? 'Scegli colori e taglie' : 'Scegli quanti pezzi'}
+        hint={isSoldOut ? soldOutReason : grid.rows.length > 1 ? 'Scegli colori e taglie' : 'Scegli quanti pezzi'}
         wrong={cells.wrong.length}
         onWrong={focusWrong}
       >
         {isReseller && (
           <Button
             size="large"
-            disabled={cells.pieces === 0 && !isReserving && (isSoldOut ? soldOut : 'Nessun pezzo scelto')}
+            disabled={cells.pieces === 0 && !isReserving && (isSoldOut ? soldOutReason : 'Nessun pezzo scelto')}
             pending={isReserving}
             pendingLabel="Creando..."
             onClick={() => {

@@ -1,6 +1,7 @@
 import type { WaitingListEntry } from '@drappo/contracts/catalog/waiting-list';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
+import { soldOutReason } from '../../shared/catalog/sold-out.ts';
 import { formatCount } from '../../shared/format/count.ts';
 import { euro } from '../../shared/format/money.ts';
 import { formatTime } from '../../shared/format/date.ts';
@@ -45,7 +46,7 @@ export const OfferRow = ({ entry, isTaking, onTake }: OfferRowProps) => {
           kind="primary"
           pending={isTaking}
           pendingLabel="Creando..."
-          disabled={available === 0 && 'Esaurito'}
+          disabled={available === 0 && soldOutReason}
           onClick={() => onTake(quantity)}
         >
           Riserva
