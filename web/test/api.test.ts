@@ -103,13 +103,13 @@ describe('Calls', () => {
     expect(error).toEqual({ status: 503, message });
   });
 
-  it('are heard of by all components before React can draw one of them', async () => {
+  it('notify the store’s subscribers in a microtask, before the next paint', async () => {
     server.use(http.get('/api/categories', () => answer([])));
     const store = createStore();
     let heard: unknown;
     store.subscribe(() => (heard = store.getState()));
     const heardAtOnce: boolean[] = [];
-    // React draws in a later task.
+    // The next paint is a later task.
     store.observers.add((action) => {
       if (listCategories.matchFulfilled(action)) queueMicrotask(() => heardAtOnce.push(heard === store.getState()));
     });

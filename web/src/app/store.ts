@@ -24,8 +24,8 @@ const endSessionOn401: Middleware = (store) => (next) => (action) => {
 };
 
 /**
- * Components hear of an answer before React draws again. By default they hear at the next animation frame, while one that is
- * drawn for the first time reads the answer at once: then one screen shows two states of the same figure.
+ * Notify subscribers in a microtask. RTK's default, the next animation frame, lets a component that mounts in between read
+ * the new state while mounted ones still show the old one.
  */
 const batches = { type: 'tick' } as const;
 

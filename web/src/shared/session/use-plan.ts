@@ -4,8 +4,7 @@ import { useSession } from './use-session.ts';
 
 /**
  * The plan that counts now, and what it allows: pro, active and not expired (decision R9). A renewal that failed takes
- * nothing away from what is paid. A plan ends by the server's time, to the
- * minute.
+ * nothing away from what is paid. A plan ends by the server's time, to the minute.
  */
 export const usePlan = (): { plan: Plan; hasWhiteLabel: boolean } => {
   const { user } = useSession();

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 type ServerClock = {
   /** How far the server's clock is ahead of the browser's; undefined until the server has answered. */
   skewMs: number | undefined;
-  /** What the tapes on screen show; undefined while there is none. */
+  /** The minute that tapes show; undefined until one is rendered and after the last is gone. */
   shownMinute: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 };
