@@ -66,7 +66,7 @@ const addresses = (): Addresses => {
 
 export const sharedSources = (): SharedSources => addresses().sources;
 
-/** The time of the shared portal, which begins on a Tuesday at 10:19 in Rome. */
+/** The time of the shared portal; `portalBeginsAt` says when it begins. */
 export const portalNow = (): Date => {
   const clock = namedAddresses() === undefined ? undefined : sharedSources().clock;
   return clock ? portalTime(clock.file)() : new Date();
