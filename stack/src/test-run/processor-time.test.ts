@@ -1,9 +1,9 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { identify } from '../supervisor/process-identity.ts';
-import { until } from '../supervisor/wait.ts';
 import { createProcessorAccount, type ProcessTimes, readProcesses } from './processor-time.ts';
 
 const RUNNER = 10;
@@ -86,16 +86,20 @@ describe('the processor time of a run', () => {
 });
 
 describe('the processor time of real processes', () => {
-  /** Says its number and what it has used, and stays. */
+  /** Prints what it has used, and stays for a minute at most. */
   const burner = `
     while (process.cpuUsage().user < 200_000);
     const { user, system } = process.cpuUsage();
-    console.log(process.pid, (user + system) / 1_000_000);
-    setInterval(() => {}, 1_000);`;
-  const middle = `"$NODE" -e "$BURNER" & echo $! $$`;
+    console.log('used', (user + system) / 1_000_000);
+    setTimeout(() => {}, 60_000);`;
+  const middle = `"$NODE" -e "$BURNER" & echo started $! $$`;
 
   let shell: ChildProcessByStdio<null, Readable, null> | undefined;
-  afterEach(() => void shell?.kill('SIGKILL'));
+  /** All that it started, also what a failed test has left. */
+  afterEach(() => {
+    if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
+    shell = undefined;
+  });
 
   /** A shell, below it the middle one, below it the burner; the account has seen them when the burner has used its time. */
   const startFamily = async (ending: string) => {
@@ -103,6 +107,7 @@ describe('the processor time of real processes', () => {
     const started = spawn('sh', ['-c', 'sh -c "$MIDDLE"; echo waited; exec sleep 60'], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
     });
     shell = started;
     const account = createProcessorAccount(
@@ -110,27 +115,32 @@ describe('the processor time of real processes', () => {
       (pid) => (pid === started.pid ? 'family' : undefined),
       'others',
     );
-    const lines = createInterface({ input: started.stdout })[Symbol.asyncIterator]();
-    const numbers = async () =>
-      String((await lines.next()).value)
-        .split(' ')
-        .map(Number);
-    const [child = 0, parent = 0] = await numbers();
+    const lines: string[] = [];
+    createInterface({ input: started.stdout }).on('line', (line) => lines.push(line));
+    /** The numbers of the line that begins with the word. */
+    const printed = async (word: string): Promise<number[]> => {
+      const line = await eventuallyFound(`the line "${word}"`, async () =>
+        lines.find((one) => one.split(' ')[0] === word),
+      );
+      return line.split(' ').slice(1).map(Number);
+    };
+    const [child = 0, parent = 0] = await printed('started');
     account.add(readProcesses());
-    const [, used = 0] = await numbers();
+    const [used = 0] = await printed('used');
     account.add(readProcesses());
     return {
       child,
       parent,
       used,
-      isWaitedFor: async () => expect((await lines.next()).value).toBe('waited'),
+      isWaitedFor: () => printed('waited'),
       seconds: () => {
         account.add(readProcesses());
         return account.seconds()['family'] ?? 0;
       },
     };
   };
-  const gone = (pid: number) => until(() => identify(pid) === undefined, { timeout: 10_000 });
+  const gone = (pid: number) =>
+    eventuallyFound(`the end of process ${pid}`, async () => (identify(pid) === undefined ? true : undefined));
   /** Clock ticks are coarse, and ending costs something too. */
   const timesCounted = (seconds: number, used: number) => Math.round(seconds / used);
 
