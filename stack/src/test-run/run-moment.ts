@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { defaultHomeRoot, projectRoot } from '../home.ts';
 import { MOMENT_VARIABLE, type Moment } from './moments.ts';
-import { plainEnvironment } from './plain-environment.ts';
+import { runEnvironment } from './run-environment.ts';
 import type { TestFile } from './test-files.ts';
 import { verdictFile, type Verdict } from './verdict.ts';
 
@@ -22,13 +22,10 @@ const escapeDots = (path: string): string => path.replaceAll('.', '\\.');
 /** Folder of what the runs print, a file for each moment. */
 export const momentLogs = (): string => join(defaultHomeRoot(), 'moments');
 
-/** What a person sets for all runs. A run writes its verdict into the home, where this process reads it. */
-const passedOn = ['DRAPPO_HOME', 'DRAPPO_PORT_FOLDER', 'DRAPPO_TEST_WORKERS', 'DRAPPO_JOURNEY_WORKERS'] as const;
-
-/** The environment of a run that begins at the moment. */
+/** The environment of a run that begins at the moment. It writes its verdict into the home, where this process reads it. */
 export const momentEnvironment = (moment: Moment, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
-  ...plainEnvironment(env),
-  ...Object.fromEntries(passedOn.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
+  ...runEnvironment(env),
+  ...(env['DRAPPO_HOME'] === undefined ? {} : { DRAPPO_HOME: env['DRAPPO_HOME'] }),
   [MOMENT_VARIABLE]: moment,
 });
 

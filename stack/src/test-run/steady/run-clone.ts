@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { defaultHomeRoot, projectNode, projectRoot } from '../../home.ts';
-import { plainEnvironment } from '../plain-environment.ts';
+import { runEnvironment } from '../run-environment.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Beside } from './judge.ts';
 
@@ -40,7 +40,7 @@ export const testClone = async (name: string, beside: Beside, signal: AbortSigna
     try {
       const test = spawn('npm', ['test'], {
         cwd: clone,
-        env: plainEnvironment(),
+        env: runEnvironment(),
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const stop = () => void test.kill('SIGTERM');

@@ -1,0 +1,13 @@
+/** What a person sets for all runs on a machine. */
+const settings = new Set([
+  'DRAPPO_PORT_FOLDER',
+  'DRAPPO_TEST_WORKERS',
+  'DRAPPO_JOURNEY_WORKERS',
+  'DRAPPO_E2E_CHROMIUM',
+]);
+
+/** The environment for another run: the settings of the person, without what the command that started this process has set for itself. */
+export const runEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => settings.has(name) || !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)),
+  );
