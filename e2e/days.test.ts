@@ -137,6 +137,7 @@ test('the cut-off passes while pages are open: they name the next day, on which 
     const before = await tabs();
     await passTo('2026-11-24T12:01:00Z');
     await areShown('Per oggi è passato il corriere.', 'Paghi ora e parte domani, mercoledì 25.');
+    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
     expect(await tabs()).toEqual(before);
     expect(loads).toBe(pages.length);
     expect([early.shipBy, (await buy(person, piece)).shipBy]).toEqual(['2026-11-24', '2026-11-25']);

@@ -125,8 +125,11 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
     total,
     products: products.map((product) => ({ ...product, name: word(200) })),
   }));
+  const list = json({ ...lists[0], orders: named, total: named.length });
   return {
-    'GET /api/admin/orders': json({ ...lists[0], orders: named, total: named.length }),
+    'GET /api/admin/orders': list,
+    // A list with a search is asked for so (ADR 55).
+    'POST /api/admin/orders/search': list,
     'GET /api/admin/error-groups': answerOfErrors,
     'GET /api/admin/orders/dead-letters': json(letters),
     'GET /api/admin/mail': json({ mails: stretched, next }),
