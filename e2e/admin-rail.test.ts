@@ -108,8 +108,9 @@ test('no section of the back office is too wide for a tablet', async () => {
   const page = await office.open('/admin');
   const { id } = await person.get<CurrentUser>('/api/auth/user');
   const [piece] = await person.ownPieces(1);
+  // An entry of the audit about the person.
   await office.send('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
-  // No error concerns these people, and other journeys would read one that is real.
+  // These people cause no errors, and other journeys would find a real one in the log.
   const answer = await answerCallsOf(page);
   await answer({ 'GET /api/admin/error-groups': answerOfErrors });
   const main = page.getByRole('main');

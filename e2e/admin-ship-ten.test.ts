@@ -49,7 +49,7 @@ const fillTracking = async (office: Page, dialog: Locator, number: string): Prom
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** The dialog of 38 lines is not higher than a computer's or a phone's screen. */
+/** Faults of the open dialog at both widths: with 38 lines it must still fit on the screen. */
 const faultsAtBothWidths = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
   const faults: string[] = [];

@@ -166,7 +166,7 @@ it('a file name in another case is caught', () => {
   expect(rulesIn(namedOtherwise)).toEqual(['unicorn(filename-case)']);
 });
 
-it('only the timers of the web that are listed as no debounces exist', () => {
+it('web-habits.ts counts every setTimeout of the files that it lists', () => {
   const callsIn = (file: string): number => readFileSync(join(root, file), 'utf8').split('setTimeout(').length - 1;
   expect(webTimers.map(({ file }) => ({ file, calls: callsIn(file) }))).toEqual(webTimers);
 });

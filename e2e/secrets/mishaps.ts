@@ -55,7 +55,7 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
   );
 };
 
-/** How many dead letters and given-up jobs there are: the places would be empty else, and prove nothing. */
+/** Counts of dead letters and given-up jobs. Without any, the places that hold them are empty and the scan proves nothing. */
 export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>) => {
   const count = (service: 'orders' | 'integrations' | 'notifications', sql: string) =>
     withDatabase(stack.databaseUrl(service), async (client) => {

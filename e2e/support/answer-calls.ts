@@ -36,7 +36,7 @@ const answerTo = (answers: Answers, call: string): Answer | undefined =>
 const encoded = (body: unknown): string => Buffer.from(JSON.stringify(body) ?? '').toString('base64');
 
 /**
- * Returns how to set the answers that a page gets to its calls instead of the server's. Set them before it loads: the first call
+ * Returns how to set the answers that a page gets to its calls instead of the server's. Set them before `goto`: the first call
  * after an answer is set on a loaded page may still reach the server. Chromium holds these calls alone:
  * Playwright's `route` has every request of the page come by the test and switches the cache off, which doubles the
  * processor time of a page.

@@ -23,7 +23,7 @@ export const realTime = [
   {
     selector: 'ObjectExpression > Property[key.name=/([tT]imeoutMs|_TIMEOUT_MS)$/][value.value<10000]',
     message:
-      'A call in a test has 10 s at least, so that no time-out comes before the answer of a busy machine; where it is the subject, end it by `holdTimeouts`.',
+      'Time-outs are 10 s at least: a shorter one comes before the answer of a busy machine. A test of the time-out itself uses `holdTimeouts`.',
   },
 ];
 /** A wait that is shorter than the default. */

@@ -5,7 +5,7 @@ export const ownTimer = {
     'A debounce waits by `debounceTimer`, which web tests end; list another timer in scripts/lint/web-habits.ts.',
 };
 
-/** Timers of the web that are no debounces: how many calls of `setTimeout` each file has. A test counts them. */
+/** Calls of `setTimeout` that the web may make, by file. A test compares the counts. */
 const timers: Readonly<Record<string, number>> = {
   // The one way in which debounces wait.
   'shared/debounce-timer.ts': 1,

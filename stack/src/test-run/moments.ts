@@ -19,8 +19,8 @@ export type Moment = keyof typeof moments;
 export const momentNames = Object.keys(moments) as Moment[];
 
 /**
- * When a portal begins for moments whose texts are over a minute later: it would pass the hour while it starts, and its journeys
- * would never see the moment. These have half an hour, as long as a run takes.
+ * Earlier starts of the portal for moments within a minute of a change of texts, since a portal takes longer than that to start. Half
+ * an hour before, the change happens while journeys run.
  */
 const portalStarts: Partial<Record<Moment, string>> = {
   'Wednesday 12:59:59': '2026-11-25T11:30:00.000Z',

@@ -109,7 +109,7 @@ export const journeysPart = (files: readonly TestFile[]): Part => ({
   },
 });
 
-/** The second goes on with the stack of the first (support/src/left-stack.ts), for which they share a module graph. */
+/** The second file takes over the first one's stack through a variable of a module (support/src/left-stack.ts): both are in one group. */
 const onOneStack = ['chaos/short-run.test.ts', 'e2e/secret-scan.test.ts'];
 
 /** The tests that start a whole system of their own and kill its processes, one after the other. */

@@ -18,7 +18,10 @@ type Known = ProcessTimes & {
   ended: number;
 };
 
-/** Part of `waited` is the time of `ended` up to its last tick; a child that no process waits for is in `ended` only. */
+/**
+ * `waited` and `ended` overlap: the kernel adds a child to `waited` when its parent waits for it. A child that is never waited for is
+ * in `ended` only. The larger of both counts nothing twice.
+ */
 const usedBy = ({ own, waited, ended }: Known): number => own + Math.max(waited, ended);
 
 /** USER_HZ, which Linux fixes at 100 for what `/proc` shows. */
@@ -30,13 +33,13 @@ export const PART_VARIABLE = 'DRAPPO_TEST_PART';
 
 /**
  * Adds up the processor time of all descendants of one process by the part they belong to. A process that ends leaves what it
- * had used when it was last seen to its parent, or to its part where the parent is no descendant of the root. The parent has
- * waited for some of its children, and the kernel counts these in its `waited`: the larger of the two sums counts nothing twice.
+ * had used when it was last seen to its parent, or to its part where the parent is no descendant of the root.
  *
- * The result is never more than was used, save a child that ends between the reading of itself and of its parent, until
- * the next sample. It may miss the time after the last sample of a process that no parent waits for, as that of an orphan; where such a
- * process ends together with its parent, as much of it as the grandparent has waited for unseen; and a process that
- * becomes an orphan before it is seen.
+ * The result never exceeds what was used, except until the next sample: a child that ends after it was read and before its parent was
+ * read counts twice. Not counted are:
+ * - what a process uses after its last sample, where no parent waits for it;
+ * - a process that is orphaned before its first sample;
+ * - where an unwaited process ends together with its parent, as much as the grandparent waited for without a sample.
  * @param partOf the part that a process names itself; otherwise it belongs to that of its parent, or to `otherwise`
  */
 export const createProcessorAccount = (

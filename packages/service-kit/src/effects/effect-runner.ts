@@ -22,7 +22,7 @@ export type EffectRunner = {
   work: (id: string) => Promise<JobOutcome>;
   /** Gives a given-up effect all its tries again; false when there is none. */
   retry: (id: string, ctx: RequestContext) => Promise<boolean>;
-  /** The workers end with their queues; the returned function ends that jumps of the clock promote delayed jobs. */
+  /** Workers stop when their queues close. The returned function stops promoting delayed jobs at jumps of the clock. */
   startWorkers: () => () => void;
 };
 

@@ -45,7 +45,7 @@ describe('a timer of a service whose clock jumps', () => {
     expect(turns).toHaveLength(3);
   });
 
-  it('runs once more when the turn has ended that the jumps found running, never beside it', async () => {
+  it('runs once more, and never twice at a time, after jumps during a turn', async () => {
     await settled();
     clock.jump({ hours: 3 });
     clock.jump({ hours: 3 });
@@ -59,7 +59,7 @@ describe('a timer of a service whose clock jumps', () => {
     expect(turns).toHaveLength(2);
   });
 
-  it('is no longer called back after the stop', async () => {
+  it('unsubscribes from the clock when it stops', async () => {
     await settled();
     clock.jump({ hours: 3 });
     const stopped = timers.stop();
