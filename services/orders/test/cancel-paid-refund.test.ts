@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
-import { chargeOf } from './support/money.ts';
+import { chargeOf, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderIn, orderLine, paidOrder, readyOrder, untilStatus } from './support/road.ts';
 
@@ -56,6 +56,9 @@ describe('a paid order that an admin cancels', () => {
 
   it('gets its money back once Stripe is there again, also when only its answer was lost', async () => {
     const { id, sessionId } = await paidOrder(orders);
+    // The webhook of the refund would arrive before or after the order is read.
+    await webhooksApplied(orders);
+    await orders.stripe.control('/webhooks', { hold: true });
     // The client tries three times by itself; the last answer of these is lost after the refund was made.
     await orders.stripe.control('/failures', { path: '/v1/refunds', method: 'POST', times: 2, status: 503 });
     await orders.stripe.control('/failures', { path: '/v1/refunds', method: 'POST', kind: 'cut', when: 'after' });
@@ -71,6 +74,9 @@ describe('a paid order that an admin cancels', () => {
     });
     await orders.advance({ minutes: 1 });
     await untilRefunded(id);
+    await orders.stripe.control('/webhooks', { hold: false });
+    await orders.stripe.control('/webhooks/release', {});
+    await webhooksApplied(orders);
     await orders.idle();
     expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 });
     expect(orders.published('order.refunded', id)).toHaveLength(1);
