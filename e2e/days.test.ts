@@ -21,12 +21,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { businessProfile, promoteToAdmin } from '../support/src/accounts.ts';
 import { launchBrowser } from '../support/src/browser.ts';
-import {
-  ownEnvironment,
-  startIsolatedStack,
-  withoutLimits,
-  type IsolatedStack,
-} from '../support/src/isolated-stack.ts';
+import { startIsolatedStack, withoutLimits, type IsolatedStack } from '../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../stack/src/test-run/kept-environment.ts';
 import { tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { widths } from './support/overflow.ts';
 import { uniqueMark } from './support/unique-mark.ts';
@@ -36,7 +32,7 @@ jest.setTimeout(240_000);
 const password = 'segreta-1';
 let own: IsolatedStack;
 beforeAll(async () => {
-  const env = { ...ownEnvironment(), ...withoutLimits };
+  const env = { ...keptEnvironment(), ...withoutLimits };
   own = await startIsolatedStack({ name: 'days', durable: false, env, clock: new Date(tuesdayMorning) });
 }, 150_000);
 afterAll(() => own.stop(), 60_000);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { clientForm, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { promoteToAdmin } from '../support/src/accounts.ts';
-import { ownEnvironment, patientCalls, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../stack/src/test-run/kept-environment.ts';
+import { patientCalls, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';
 import { eraseSomebody } from './privacy/erased-person.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   };
   // More orders than a newcomer's two.
   const limits = { ...patientCalls, LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50,100%' };
-  const env = { ...ownEnvironment(), ...limits };
+  const env = { ...keptEnvironment(), ...limits };
   const left = takeLeftStack();
   own = left ?? (await startIsolatedStack({ name: 'scan', web: false, env, overrides }));
   stack = own.stack;

@@ -1,5 +1,6 @@
 import type { Stack } from '@drappo/stack';
-import { ownEnvironment, startIsolatedStack as start, type IsolatedStack } from '../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../stack/src/test-run/kept-environment.ts';
+import { startIsolatedStack as start, type IsolatedStack } from '../../support/src/isolated-stack.ts';
 import { plantingOf, requirePlanted } from './planting.ts';
 import type { PlantName } from './planted-faults.ts';
 
@@ -28,7 +29,7 @@ export const startChaosStack = async ({
     durable: false,
     web: false,
     // A few resellers buy what hundreds would: the limits of accounts and e-mails are not tested here.
-    env: { ...ownEnvironment(), RESERVATION_LIMITS: 'off', MAIL_LIMITS: 'off', ...env },
+    env: { ...keptEnvironment(), RESERVATION_LIMITS: 'off', MAIL_LIMITS: 'off', ...env },
     overrides: plantingOf(plant),
   });
   try {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { libraryRoot, projectRoot } from '../../stack/src/home.ts';
 import { portTable, reserveFreePorts, type PortName, type Ports } from '../../stack/src/ports.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
-import { ownEnvironment } from '../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../stack/src/test-run/kept-environment.ts';
 
 export type Started = { child: ChildProcess; lines: () => string[] };
 
@@ -71,7 +71,9 @@ export const createStartFolder = async (): Promise<StartFolder> => {
       const child = spawn(process.execPath, ['commands/bootstrap.mjs', 'start', ...args], {
         cwd: projectRoot,
         env: {
-          ...ownEnvironment(),
+          ...keptEnvironment(),
+          // As npm sets it: the command then ends when its parent is gone.
+          npm_lifecycle_event: 'start',
           ...Object.fromEntries(variables),
           DRAPPO_HOME: home,
           DRAPPO_DEMO_PRODUCTS: '14',

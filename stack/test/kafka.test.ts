@@ -26,12 +26,13 @@ import type { Secrets } from '../src/secrets.ts';
 import { createTopics } from '../src/steps/topics.ts';
 import { tcpReady } from '../src/supervisor/readiness.ts';
 import { createSupervisor } from '../src/supervisor/supervisor.ts';
+import { keptEnvironment } from '../src/test-run/kept-environment.ts';
 import { makeCertificates } from './certificates.ts';
 import { testFolder } from './fixtures.ts';
 
 const folder = testFolder();
 const at = (...parts: string[]) => join(folder.path, ...parts);
-const env: NodeJS.ProcessEnv = { ...process.env, KAFKA_BROKERS: undefined };
+const env = keptEnvironment();
 const logger = silentLogger();
 const supervisor = createSupervisor({ runFolder: at('other-run'), logFolder: at('other-logs') });
 const keys = Array.from({ length: 50 }, (_, number) => `user-${number}`);

@@ -9,6 +9,7 @@ import type { Infrastructure } from '../src/infrastructure/start-infrastructure.
 import { postgresTls } from '../src/production/server-tls.ts';
 import { until } from '../src/supervisor/wait.ts';
 import { createPool, createPrisma } from '../../services/catalog/src/data/database.ts';
+import { keptEnvironment } from '../src/test-run/kept-environment.ts';
 import { makeCertificates } from './certificates.ts';
 import { testFolder } from './fixtures.ts';
 
@@ -22,10 +23,7 @@ describe('PostgreSQL of the stack', () => {
       ports: 'free',
       which: ['postgres'],
       durable: false,
-      env: {
-        ...process.env,
-        DATABASE_URL: undefined,
-      },
+      env: keptEnvironment(),
     });
   const query = async (url: string, sql: string) => {
     const client = new pg.Client({ connectionString: url });

@@ -12,11 +12,12 @@ import { reserveExtraPort } from '../src/ports.ts';
 import { redisTls } from '../src/production/server-tls.ts';
 import { tcpReady } from '../src/supervisor/readiness.ts';
 import { createSupervisor } from '../src/supervisor/supervisor.ts';
+import { keptEnvironment } from '../src/test-run/kept-environment.ts';
 import { makeCertificates } from './certificates.ts';
 import { testFolder } from './fixtures.ts';
 
 const folder = testFolder();
-const env = { ...process.env, REDIS_URL: undefined };
+const env = keptEnvironment();
 const supervisor = createSupervisor({
   runFolder: join(folder.path, 'other-run'),
   logFolder: join(folder.path, 'other-logs'),

@@ -36,7 +36,7 @@ export type IsolatedStackOptions = {
   name: string;
   /** A folder to use instead of a temporary one; it is kept. */
   home?: string | undefined;
-  /** Made with `ownEnvironment`: without it, the stack would use the servers that `process.env` names. */
+  /** Made with `keptEnvironment` or `ownEnvironment`: without them, the stack would use the servers that `process.env` names. */
   env: NodeJS.ProcessEnv;
 } & Omit<StackOptions, 'ports' | 'home' | 'env'>;
 

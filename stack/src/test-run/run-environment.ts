@@ -6,8 +6,10 @@ const settings = new Set([
   'DRAPPO_E2E_CHROMIUM',
 ]);
 
+export const isPersonSetting = (name: string): boolean => settings.has(name);
+
 /** The environment for another run: the settings of the person, without what the command that started this process has set for itself. */
 export const runEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => settings.has(name) || !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)),
+    Object.entries(env).filter(([name]) => isPersonSetting(name) || !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)),
   );
