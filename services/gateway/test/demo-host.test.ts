@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PROXY_FOUND } from '@drappo/contracts/identity/demo-closing';
 import { createLogger } from '@drappo/service-kit';
-import { eventually, httpPerson, silentLogger } from '@drappo/service-kit/testing';
+import { childEnvironment, eventually, httpPerson, silentLogger } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../src/config.ts';
 import { gatewayEnvironment, startGateway, type TestGateway } from './gateway-app.ts';
@@ -183,9 +183,9 @@ describe('the configuration of the gateway', () => {
   });
 
   it('ends the process before it listens', async () => {
-    const environment = { HOST: '0.0.0.0', DEMO_PASSWORDS: 'documented', NODE_OPTIONS: '' };
+    const environment = { HOST: '0.0.0.0', DEMO_PASSWORDS: 'documented' };
     const gateway = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
-      env: { ...process.env, ...gatewayEnvironment('http://127.0.0.1:1', '/srv', environment) },
+      env: { ...childEnvironment(), ...gatewayEnvironment('http://127.0.0.1:1', '/srv', environment) },
     });
     let output = '';
     gateway.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

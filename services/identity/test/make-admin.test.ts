@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
+import { childEnvironment } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -88,7 +89,7 @@ describe('the command itself', () => {
   const run = (options: string[], environment: Record<string, string> = {}) => {
     const configured = Object.entries(identity.config).map(([name, value]) => [name, String(value)]);
     const texts = { ...Object.fromEntries(configured), FACTOR_KEYS: identity.factorKeys, ADMIN_PASSWORD: PASSWORD };
-    const env = { ...process.env, ...texts, ...environment };
+    const env = { ...childEnvironment(), ...texts, ...environment };
     return spawnSync(process.execPath, [script, ...options], { env, encoding: 'utf8' });
   };
 

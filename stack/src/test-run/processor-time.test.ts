@@ -105,7 +105,7 @@ describe('the processor time of real processes', () => {
   const startFamily = async (ending: string) => {
     const env = { NODE: process.execPath, BURNER: burner, MIDDLE: `${middle}; ${ending}` };
     const started = spawn('sh', ['-c', 'sh -c "$MIDDLE"; echo waited; exec sleep 60'], {
-      env: { ...process.env, ...env },
+      env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
       detached: true,
     });

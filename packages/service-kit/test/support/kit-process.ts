@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { childEnvironment } from '../../src/testing/child-environment.ts';
 
 export type KitProcess = {
   child: ChildProcess;
@@ -14,7 +15,7 @@ const PROGRAM = new URL('kit-program.ts', import.meta.url).pathname;
 /** Another process that does one thing with the kit: for deaths and exits that a test cannot have in its own process. */
 export const startKitProcess = async (task: string, options: Record<string, unknown>): Promise<KitProcess> => {
   const child = spawn(process.execPath, ['--no-warnings', PROGRAM, task, JSON.stringify(options)], {
-    env: process.env,
+    env: childEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: string[] = [];
