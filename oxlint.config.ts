@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
 import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/shared-things.ts';
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
-import { bareClick, fixedPauses, machineTime, realTime } from './scripts/lint/test-habits.ts';
+import { bareClick, fixedPauses, machineTime, realTime, wholeEnvironment } from './scripts/lint/test-habits.ts';
 import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
 
 const banned = (names: string[], message: string) => ({
@@ -67,7 +67,7 @@ const moduleState = [
     'Keep it in a `pageState`, `pageSet` or `pageMap`, which tests reset; a constant is a ReadonlySet or ReadonlyMap.',
 }));
 /** For web tests and journeys. */
-const inBrowsers = [...restricted, bareClick, ...fixedPauses];
+const inBrowsers = [...restricted, bareClick, ...fixedPauses, ...wholeEnvironment];
 type Rules = Record<string, ['error', ...object[]]>;
 
 export default defineConfig({
@@ -192,14 +192,20 @@ export default defineConfig({
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     {
       files: ['{packages,services,emulators}/*/test/**', '{stack,demo}/test/**'],
-      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses] },
+      rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses, ...wholeEnvironment] },
     },
     {
       files: ['services/*/test/**'],
       // The gateway has no clock of its own; tests of upgrades run without a service.
       excludeFiles: ['services/gateway/**', '**/*-upgrade.test.ts'],
       rules: {
-        'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses, ...machineTime],
+        'eslint-rules/no-restricted-syntax': [
+          'error',
+          ...restricted,
+          ...fixedPauses,
+          ...wholeEnvironment,
+          ...machineTime,
+        ],
       },
     },
     {

@@ -49,6 +49,16 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const slow = (delay: (ms: number) => void): void => delay(50);\n',
     'export const slow = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(50);\n',
   ].map((code) => habit('a fixed pause in a test', syntax, code, 'e2e/back.test.ts')),
+  ...['e2e/back.test.ts', 'packages/service-kit/test/effects.test.ts', 'services/orders/test/admin-orders.test.ts'].map(
+    (beside) =>
+      habit("the shell's environment, copied in a test", syntax, 'export const env = { ...process.env };\n', beside),
+  ),
+  habit(
+    "the shell's environment in a test",
+    syntax,
+    'export const options = { env: process.env };\n',
+    'services/gateway/test/demo-host.test.ts',
+  ),
   ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
     habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
   ),

@@ -43,6 +43,11 @@ const pauses = [
 }));
 /** Waits by time instead of by condition. */
 export const fixedPauses = [...pauses, shortWait];
+/** Settings that a developer has made in the shell for other commands would reach what a test starts. */
+export const wholeEnvironment = ['SpreadElement', 'Property[key.name="env"]'].map((parent) => ({
+  selector: `${parent} > MemberExpression[object.name="process"][property.name="env"]`,
+  message: 'Give a process `childEnvironment()`, a stack `keptEnvironment()`.',
+}));
 /** A click is swallowed in silence where its control is pending, disabled or replaced. */
 export const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
