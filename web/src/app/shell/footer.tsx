@@ -1,15 +1,27 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { dataOnly } from '../../shared/api/data-only.ts';
 import { brand } from '../../shared/brand.ts';
 import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
 
+const neverChanges = () => () => undefined;
+
+/** Undefined in the pages that the build draws: hydration fails on a text that differs, and next year it would. */
+const useYear = (): number | undefined =>
+  useSyncExternalStore(
+    neverChanges,
+    () => new Date().getFullYear(),
+    () => undefined,
+  );
+
 export const Footer = () => {
+  const year = useYear();
   const { data } = useGetSiteConfigQuery(undefined, { selectFromResult: dataOnly });
   return (
     <footer className="footer">
       <div className="wrap">
         <span>
-          © {new Date().getFullYear()} {brand}
+          © {year} {brand}
         </span>
         {data?.companyName && <span>{data.companyName}</span>}
         {data?.contactEmail && <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>}
