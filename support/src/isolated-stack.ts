@@ -21,7 +21,7 @@ export const withoutLimits: NodeJS.ProcessEnv = {
 };
 
 /**
- * Calls to the emulators and between services have a time that no busy machine passes, as long as configuration allows and the gateway's longest
+ * Calls to the emulators, to Redis and between services have a time that no busy machine passes, as long as configuration allows and the gateway's longest
  * routes wait.
  */
 export const patientCalls: NodeJS.ProcessEnv = {
@@ -29,6 +29,7 @@ export const patientCalls: NodeJS.ProcessEnv = {
   SHOPIFY_API_TIMEOUT_MS: '30000',
   VIES_TIMEOUT_MS: '15000',
   SERVICE_CALL_TIMEOUT_MS: '15000',
+  REDIS_COMMAND_TIMEOUT_MS: '15000',
 };
 
 export type IsolatedStackOptions = {

@@ -45,7 +45,7 @@ export const createRateLimits = ({
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 3_000,
-    commandTimeout: REDIS_PATIENCE,
+    commandTimeout: connection.commandTimeoutMs ?? REDIS_PATIENCE,
     lazyConnect: true,
     retryStrategy: (times) => Math.min(100 * times, 2_000),
   });

@@ -28,5 +28,6 @@ export const testServiceConfig = (databaseUrl: string, overrides: Record<string,
     SERVICE_PUBLIC_KEYS: testCallerKeys,
     // Far longer than a busy machine needs.
     SERVICE_CALL_TIMEOUT_MS: '50000',
+    REDIS_COMMAND_TIMEOUT_MS: '50000',
     ...overrides,
   });
