@@ -131,8 +131,10 @@ export default defineConfig({
       files: [
         'packages/service-kit/src/migrations/**',
         'services/*/src/data/**',
+        'services/*/src/*/data/**',
         'services/*/src/app.ts',
         'services/*/src/use-cases/**',
+        'services/*/src/*/use-cases/**',
       ],
       rules: banned(
         ['kafkajs', 'bullmq', 'http-proxy-middleware'],

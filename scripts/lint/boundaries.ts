@@ -5,6 +5,17 @@ const own = (...type: string[]) => ({
 const to = (...type: string[]) => ({ to: { element: { type } } });
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
+/**
+ * Services that file by module first (ADR 57): each module, with those that it may import, all below it. What lies in no module puts
+ * the service together.
+ */
+export const serviceModules = {
+  catalog: { buyers: ['products', 'stock', 'uploads'], products: ['stock', 'uploads'], stock: [], uploads: [] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));
+const inModules = `services/*/src/{${moduleNames.join(',')}}`;
+
 /** What tests and commands of the whole system stand on. */
 const belowSupport = ['demo', 'stack', 'emulator', 'service-kit', 'contracts'];
 
@@ -15,7 +26,23 @@ export const imports = [
   from('payments', to('payments')),
   from(
     'service-entry',
-    own('service-entry', 'http', 'consumers', 'workers', 'use-cases', 'domain', 'data', 'adapter', 'generated'),
+    own(
+      'service-entry',
+      'module-entry',
+      'http',
+      'consumers',
+      'workers',
+      'use-cases',
+      'domain',
+      'data',
+      'adapter',
+      'generated',
+    ),
+    to('service-kit', 'payments', 'contracts'),
+  ),
+  from(
+    'module-entry',
+    own('module-entry', 'http', 'workers', 'use-cases', 'domain', 'data', 'adapter'),
     to('service-kit', 'payments', 'contracts'),
   ),
   from('http', own('http', 'use-cases', 'domain', 'data', 'adapter'), to('service-kit', 'contracts')),
@@ -46,22 +73,25 @@ export const imports = [
   from('emulator', to('emulator')),
 ];
 
+const adapters = '{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}';
+
+/** An element has the type of the first pattern that fits: modules come before the service that holds them. */
+const layers = (...types: string[]) =>
+  types.flatMap((type) => [
+    { type, pattern: `${inModules}/${type}`, capture: ['service', 'module'] },
+    { type, pattern: `services/*/src/${type}`, capture: ['service'] },
+  ]);
+
 export const elements = [
   { type: 'contracts', pattern: 'packages/contracts/src' },
   { type: 'service-kit', pattern: 'packages/service-kit/src' },
   { type: 'payments', pattern: 'packages/payments/src' },
   { type: 'generated', pattern: 'services/*/src/generated', capture: ['service'] },
-  { type: 'http', pattern: 'services/*/src/http', capture: ['service'] },
+  ...layers('http', 'workers', 'use-cases', 'domain', 'data'),
   { type: 'consumers', pattern: 'services/*/src/consumers', capture: ['service'] },
-  { type: 'workers', pattern: 'services/*/src/workers', capture: ['service'] },
-  { type: 'use-cases', pattern: 'services/*/src/use-cases', capture: ['service'] },
-  { type: 'domain', pattern: 'services/*/src/domain', capture: ['service'] },
-  { type: 'data', pattern: 'services/*/src/data', capture: ['service'] },
-  {
-    type: 'adapter',
-    pattern: 'services/*/src/{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}',
-    capture: ['service', 'adapter'],
-  },
+  { type: 'adapter', pattern: `${inModules}/${adapters}`, capture: ['service', 'module', 'adapter'] },
+  { type: 'adapter', pattern: `services/*/src/${adapters}`, capture: ['service', 'adapter'] },
+  { type: 'module-entry', pattern: inModules, capture: ['service', 'module'] },
   { type: 'service-entry', pattern: 'services/*/src', capture: ['service'] },
   { type: 'web-app', pattern: 'web/src/app' },
   { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
