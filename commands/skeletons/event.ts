@@ -6,11 +6,15 @@ import { camel, cannotMake, pascal, requireName, requireService, type OwnerName,
 type Owner = { file: string; topic: TopicName; builders: string };
 
 const owners: Partial<Record<OwnerName, Owner>> = {
-  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'account-events.ts' },
-  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'catalog-events.ts' },
-  orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'order-events.ts' },
-  shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'shipping-events.ts' },
-  integrations: { file: 'integrations/shop-events.ts', topic: 'integrations.events', builders: 'shop-events.ts' },
+  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'domain/account-events.ts' },
+  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'domain/stock-events.ts' },
+  orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'domain/order-events.ts' },
+  shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'domain/shipping-events.ts' },
+  integrations: {
+    file: 'integrations/shop-events.ts',
+    topic: 'integrations.events',
+    builders: 'domain/shop-events.ts',
+  },
 };
 
 /** The field with the id of what the event is about, which keeps its events in order. */
@@ -64,7 +68,7 @@ export const eventSkeleton = ([serviceName, typeName, ...consumerNames]: string[
     extend: { [`packages/contracts/src/${file}`]: (text) => text + definition(type, topic) },
     next: [
       `its fields, and the same in the sample; the key (${key}) is the id whose events stay in order, often userId or orderId`,
-      `build it in services/${service}/src/domain/${builders}:`,
+      `build it in services/${service}/src/${builders}:`,
       `  export const ${builder} = (${key}: string, at: Date): EventMessage => message(${constant}, { ${key}, happenedAt: at.toISOString() });`,
       `publish it in the use-case's transaction: await outbox.add(tx, ${builder}(...))`,
       ...(consumers.length > 0

@@ -1,6 +1,6 @@
 import type { StockMovements, stockMovementsQuery } from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
-import { variantNotFound } from '../domain/catalog-errors.ts';
+import { variantNotFound } from '../domain/stock-errors.ts';
 import type { PrismaClient } from './database.ts';
 
 const USER = /^user:(.+)$/;

@@ -5,8 +5,8 @@ import {
   invalidFields,
   productChangedMeanwhile,
   productNotFound,
-} from '../domain/catalog-errors.ts';
-import { productFact, productSnapshot } from '../domain/catalog-events.ts';
+} from '../domain/product-errors.ts';
+import { productFact, productSnapshot } from '../domain/product-events.ts';
 import { productAudit } from '../domain/product-audit.ts';
 import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduct } from '../domain/product-plan.ts';
 import { pictureMistakes } from '../domain/product-pictures-plan.ts';

@@ -1,5 +1,5 @@
 import { queryRows } from '@drappo/service-kit';
-import { reservationFact, type ReservationFact } from '../domain/catalog-events.ts';
+import { reservationFact, type ReservationFact } from '../domain/reservation-events.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { chosenVariant } from './stock.ts';

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { queryLater, queryRows } from '@drappo/service-kit';
-import { stockChanged } from '../domain/catalog-events.ts';
+import { stockChanged } from '../domain/stock-events.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { variantPicture } from './variant-picture.ts';

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { uuidv7 } from '@drappo/service-kit';
-import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../domain/catalog-errors.ts';
-import { stockChanged } from '../domain/catalog-events.ts';
+import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../domain/stock-errors.ts';
+import { stockChanged } from '../domain/stock-events.ts';
 import type { PlannedVariant, ProductPlan, ExistingVariant } from '../domain/product-plan.ts';
 import type { Tx } from './database.ts';
 import type { ProductBatch } from './product-batch.ts';

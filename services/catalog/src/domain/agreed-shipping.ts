@@ -2,7 +2,7 @@ import type { OrderLine, OrderRequestedV1 } from '@drappo/contracts/catalog/even
 import type { EventPayload } from '@drappo/contracts/event';
 import { parseAmount } from '@drappo/contracts/money';
 import { orderShipping, zoneOf, type Destination, type Zone } from '@drappo/contracts/shipping/order-shipping';
-import { shippingChanged, shippingUnknown } from './catalog-errors.ts';
+import { shippingChanged, shippingUnknown } from './reservation-errors.ts';
 import { totalOf } from './order-total.ts';
 
 export type AgreedShipping = NonNullable<EventPayload<typeof OrderRequestedV1>['shipping']>;

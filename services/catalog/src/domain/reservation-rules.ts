@@ -1,5 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
-import { expiryInThePast } from './catalog-errors.ts';
+import { expiryInThePast } from './reservation-errors.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,7 @@
 import type { ReservationLine } from '@drappo/contracts/catalog/bulk-lines';
 import type { AppError } from '@drappo/contracts/errors';
-import { productNotFound, tooLittleStock } from './catalog-errors.ts';
+import { productNotFound } from './product-errors.ts';
+import { tooLittleStock } from './stock-errors.ts';
 import { limitReached, type Counted } from './reservation-limit-errors.ts';
 import { limitOf, type LevelLimits } from './reservation-limits.ts';
 import { shareReached, type UnconfirmedShare } from './unconfirmed-share.ts';

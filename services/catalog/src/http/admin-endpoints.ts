@@ -6,7 +6,7 @@ import { readAdminProductPage, readAdminProducts } from '../data/admin-product-q
 import type { PrismaClient } from '../data/database.ts';
 import { readMovements } from '../data/movement-queries.ts';
 import { readWaiting } from '../data/waiting-query.ts';
-import { productNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
 import type { createCorrectStock } from '../use-cases/correct-stock.ts';
 import type { createSaveCategory } from '../use-cases/save-category.ts';
 import type { createSaveProduct } from '../use-cases/save-product.ts';

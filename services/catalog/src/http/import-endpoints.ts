@@ -4,7 +4,7 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { sheetTypes } from '@drappo/service-kit/sheets';
 import type { PrismaClient } from '../data/database.ts';
 import { readImport, readImportErrors } from '../data/import-repository.ts';
-import { importNotFound } from '../domain/catalog-errors.ts';
+import { importNotFound } from '../domain/product-errors.ts';
 import type { createConfirmImport } from '../use-cases/confirm-import.ts';
 import type { createExportProducts } from '../use-cases/export-products.ts';
 import type { createStartImport } from '../use-cases/start-import.ts';

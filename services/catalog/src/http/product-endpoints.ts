@@ -8,7 +8,7 @@ import { createDocumentFeed } from '../data/document-feed.ts';
 import { readNewestIds } from '../data/product-page.ts';
 import { readProductJson, readProducts, toPreviewCard, toProduct, type ProductRow } from '../data/product-queries.ts';
 import { shareReads } from '../data/shared-reads.ts';
-import { productNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
 import { createListFacets, createListProducts } from '../use-cases/list-products.ts';
 import { createListRelated } from '../use-cases/list-related.ts';
 import { keepPageQueries, type KeptPageQuery } from './kept-page-queries.ts';

@@ -5,7 +5,8 @@ import type { Tx } from '../data/database.ts';
 import { readActiveVariantIds, readAvailableVariants } from '../data/variant-queries.ts';
 import { addWithinLimit } from '../data/wishlist-lists.ts';
 import { addWishlistEntry } from '../data/wishlist-repository.ts';
-import { productNotFound, variantNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
+import { variantNotFound } from '../domain/stock-errors.ts';
 
 /** Adds an entry; the same product and variant again raises its quantity (decision O1). */
 export const createAddToWishlist =

@@ -3,7 +3,7 @@ import { isUniqueViolation, type Database, type RequestContext, type UserActor }
 import type { Tx } from '../data/database.ts';
 import { readActiveVariantIds } from '../data/variant-queries.ts';
 import { readWishlistProductId, updateWishlistEntry } from '../data/wishlist-repository.ts';
-import { variantNotFound } from '../domain/catalog-errors.ts';
+import { variantNotFound } from '../domain/stock-errors.ts';
 import { wishlistEntryExists, wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 
 /** Updates the given fields of the caller's own entry; idempotent. */

@@ -3,7 +3,7 @@ import { AppError } from '@drappo/contracts/errors';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockImport, startImportApply } from '../data/import-repository.ts';
-import { importNotFound } from '../domain/catalog-errors.ts';
+import { importNotFound } from '../domain/product-errors.ts';
 import { applyImportEffect } from '../domain/effects.ts';
 
 /** Starts writing the good products of a dry run; a repeat returns the same import, running or done. */

@@ -17,9 +17,9 @@ import {
   priceChanged,
   reservationNotActive,
   reservationNotFound,
-} from '../domain/catalog-errors.ts';
+} from '../domain/reservation-errors.ts';
 import { agreedShipping } from '../domain/agreed-shipping.ts';
-import { orderRequested } from '../domain/catalog-events.ts';
+import { orderRequested } from '../domain/stock-events.ts';
 import { linesOf, priceChanges, requestedOrder } from '../domain/confirmed-order.ts';
 import { isTooLarge } from '../domain/order-total.ts';
 import { requireRoom } from '../domain/reservation-limit-errors.ts';

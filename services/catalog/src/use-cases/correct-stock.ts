@@ -3,7 +3,7 @@ import type { stockForm } from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';
 import { committedPieces, lockVariants, moveStock } from '../data/stock.ts';
-import { stockBelowCommitted, stockChangedMeanwhile, variantNotFound } from '../domain/catalog-errors.ts';
+import { stockBelowCommitted, stockChangedMeanwhile, variantNotFound } from '../domain/stock-errors.ts';
 
 /** The admin counted: the stock becomes `stock`, the difference a movement (decision C5). */
 export const createCorrectStock =

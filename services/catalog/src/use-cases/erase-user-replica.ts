@@ -4,7 +4,7 @@ import { forgetPerson, type Database, type Outbox, type RequestContext } from '@
 import type { Tx } from '../data/database.ts';
 import { releaseAllReservations } from '../data/reservation-repository.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
-import { reservationReleased } from '../domain/catalog-events.ts';
+import { reservationReleased } from '../domain/reservation-events.ts';
 
 /** Erases a user. Reservations are released; pieces that belong to orders follow their order. */
 export const createEraseUserReplica =

@@ -8,7 +8,7 @@ import {
 } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { expireDueReservations } from '../data/reservation-repository.ts';
-import { reservationExpired } from '../domain/catalog-events.ts';
+import { reservationExpired } from '../domain/reservation-events.ts';
 
 /** A short transaction, and few events at a time: an order that is confirmed meanwhile is published behind them. */
 const BATCH = 100;

@@ -12,7 +12,7 @@ import {
   type Missing,
   type Backorder,
 } from '../data/backorder-repository.ts';
-import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
+import { stockAllocated, stockRejected } from '../domain/stock-events.ts';
 import { limitOf } from '../domain/reservation-limits.ts';
 import {
   missingOf,

@@ -3,7 +3,7 @@ import type { Clock, Database, RequestContext, UserActor } from '@drappo/service
 import type { Tx } from '../data/database.ts';
 import { readAvailableVariants } from '../data/variant-queries.ts';
 import { lockWaitingList } from '../data/waiting-list.ts';
-import { variantNotFound } from '../domain/catalog-errors.ts';
+import { variantNotFound } from '../domain/stock-errors.ts';
 import { variantAvailable, waitingListFull } from '../domain/waiting-list.ts';
 
 /** Waits for a sold-out variant; who waits already keeps the place. */

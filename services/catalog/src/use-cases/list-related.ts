@@ -1,7 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import { readBoughtTogether } from '../data/bought-together.ts';
 import { readCards, type Cards } from '../data/card-queries.ts';
-import { productNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
 import { similarProducts } from '../domain/similar-products.ts';
 import type { ListDeps } from './list-products.ts';
 

@@ -6,7 +6,7 @@ import { deleteBackorder, lockBackorder } from '../data/backorder-repository.ts'
 import type { Tx } from '../data/database.ts';
 import { recordUnpaidOrder } from '../data/expired-orders.ts';
 import { moveStock } from '../data/stock.ts';
-import { stockSettled } from '../domain/catalog-events.ts';
+import { stockSettled } from '../domain/stock-events.ts';
 
 /**
  * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning to the stock. Publishes what a paid one does. An order

@@ -4,7 +4,7 @@ import type { RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
 import { hasSettledAllocations } from '../data/allocation-repository.ts';
 import { deleteBackorder, lockBackorder, saveBackorder } from '../data/backorder-repository.ts';
-import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
+import { stockAllocated, stockRejected } from '../domain/stock-events.ts';
 import { addUp } from '../domain/requested-lines.ts';
 import type { AllocateDeps } from './on-order-created.ts';
 

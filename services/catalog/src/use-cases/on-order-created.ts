@@ -6,7 +6,7 @@ import { hasAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { lockBackorder, saveBackorder } from '../data/backorder-repository.ts';
 import { markOrderKnown } from '../data/order-request-repository.ts';
-import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
+import { stockAllocated, stockRejected } from '../domain/stock-events.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
 import { addUp } from '../domain/requested-lines.ts';
 

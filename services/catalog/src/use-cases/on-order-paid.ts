@@ -11,7 +11,7 @@ import {
 import { sellAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { moveStock } from '../data/stock.ts';
-import { paidWithoutAllocation, stockSettled } from '../domain/catalog-events.ts';
+import { paidWithoutAllocation, stockSettled } from '../domain/stock-events.ts';
 
 /** The pieces of a paid order leave the stock; that its account holds them no longer is told, since screens show both. */
 export const createOnOrderPaid =

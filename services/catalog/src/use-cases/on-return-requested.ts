@@ -3,7 +3,7 @@ import type { ReturnRequestedV1 } from '@drappo/contracts/orders/return-events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { keepReturnPhotos } from '../data/upload-repository.ts';
-import { returnPhotosMissing } from '../domain/catalog-events.ts';
+import { returnPhotosMissing } from '../domain/return-photo-events.ts';
 
 /** Keeps the photographs of a return, and publishes which of them its sender has not uploaded: orders does not know that (ADR 30). */
 export const createOnReturnRequested =

@@ -13,7 +13,7 @@ import type { Tx } from '../data/database.ts';
 import { readPauseCauses, recordRelease } from '../data/expired-orders.ts';
 import { readOwnLimit } from '../data/own-limit-repository.ts';
 import { releaseUnexpiredReservations } from '../data/reservation-repository.ts';
-import { reservationReleased } from '../domain/catalog-events.ts';
+import { reservationReleased } from '../domain/reservation-events.ts';
 import { releaseHorizon } from '../domain/reservation-pause.ts';
 
 type Released = ReleasedReservations['accounts'][number];

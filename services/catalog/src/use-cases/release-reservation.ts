@@ -1,8 +1,8 @@
 import type { Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { releaseReservation } from '../data/reservation-repository.ts';
-import { alreadyConfirmed, reservationNotFound } from '../domain/catalog-errors.ts';
-import { reservationReleased } from '../domain/catalog-events.ts';
+import { alreadyConfirmed, reservationNotFound } from '../domain/reservation-errors.ts';
+import { reservationReleased } from '../domain/reservation-events.ts';
 
 /** The owner releases a reservation before it expires. */
 export const createReleaseReservation =

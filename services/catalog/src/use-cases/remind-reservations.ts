@@ -1,7 +1,7 @@
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { markReminded } from '../data/reservation-repository.ts';
-import { reservationExpiryReminded } from '../domain/catalog-events.ts';
+import { reservationExpiryReminded } from '../domain/reservation-events.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { createReservations } from '../data/reservation-repository.ts';
 import { committedPieces, lockVariants, type LockedVariant } from '../data/stock.ts';
 import { lockUnconfirmedShares, readProductIds } from '../data/unconfirmed-share.ts';
 import { deleteEntries, lockEntries } from '../data/wishlist-repository.ts';
-import { reservationCreated } from '../domain/catalog-events.ts';
+import { reservationCreated } from '../domain/reservation-events.ts';
 import { reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import { pauseOf } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';

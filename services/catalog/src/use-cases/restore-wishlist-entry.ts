@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';
 import { readVariantIds } from '../data/variant-queries.ts';
 import { addWithinLimit } from '../data/wishlist-lists.ts';
-import { productNotFound, variantNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
+import { variantNotFound } from '../domain/stock-errors.ts';
 import { wishlistEntryExists } from '../domain/wishlist-errors.ts';
 
 /** Puts a removed entry back under its id; an entry that is still there stays as it is. */

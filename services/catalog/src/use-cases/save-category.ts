@@ -4,7 +4,7 @@ import { audit, isUniqueViolation, type Clock, type Database, type RequestContex
 import type { z } from 'zod';
 import { createCategory, lockCategory, updateCategory } from '../data/category-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { categoryNotFound, slugTaken } from '../domain/catalog-errors.ts';
+import { categoryNotFound, slugTaken } from '../domain/product-errors.ts';
 
 /** Creates a category, or changes name and path of the one with `id`. */
 export const createSaveCategory =

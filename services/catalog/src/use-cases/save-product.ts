@@ -3,7 +3,7 @@ import { isUniqueViolation, type Clock, type Database, type Outbox, type Request
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { writeProduct } from '../data/product-writer.ts';
 import { readForeignSkus } from '../data/variant-queries.ts';
-import { imageMissing, skusTaken } from '../domain/catalog-errors.ts';
+import { imageMissing, skusTaken } from '../domain/product-errors.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
 import { desiredProduct } from '../domain/desired-product.ts';
 import type { MediaStore } from '../media/media-store.ts';

@@ -1,7 +1,7 @@
 import { audit, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readOwnLimit, saveOwnLimit } from '../data/own-limit-repository.ts';
-import { accountNotFound } from '../domain/catalog-errors.ts';
+import { accountNotFound } from '../domain/stock-errors.ts';
 import type { OwnLimit } from '../domain/reservation-limits.ts';
 
 /** An admin lets one account hold more or less than its level (decision R17). A lower limit cancels nothing. */

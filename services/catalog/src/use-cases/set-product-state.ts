@@ -1,7 +1,7 @@
 import type { RequestContext } from '@drappo/service-kit';
 import { writeProduct } from '../data/product-writer.ts';
 import { lockProduct } from '../data/existing-products.ts';
-import { productNotFound } from '../domain/catalog-errors.ts';
+import { productNotFound } from '../domain/product-errors.ts';
 import type { SaveProductDeps } from './save-product.ts';
 
 /** Retires a product or shows it again; reservations and orders of it stay. Idempotent. */

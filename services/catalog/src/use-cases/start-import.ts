@@ -18,7 +18,7 @@ import type { SheetRow } from '../adapters/sheets/sheet-row.ts';
 import type { Tx } from '../data/database.ts';
 import { addImportItems } from '../data/import-item-repository.ts';
 import { createImport, deleteImport, readImport, startImportCheck } from '../data/import-repository.ts';
-import { importNotFound } from '../domain/catalog-errors.ts';
+import { importNotFound } from '../domain/product-errors.ts';
 import { checkImportEffect } from '../domain/effects.ts';
 import {
   importColumns,

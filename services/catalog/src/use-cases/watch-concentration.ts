@@ -2,7 +2,7 @@ import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-ki
 import { readHoldings } from '../data/concentration-queries.ts';
 import { deletePastConcentrations, recordConcentration } from '../data/concentration-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { stockConcentrationFound } from '../domain/catalog-events.ts';
+import { stockConcentrationFound } from '../domain/stock-events.ts';
 import { concentrationsIn } from '../domain/stock-concentration.ts';
 
 /**

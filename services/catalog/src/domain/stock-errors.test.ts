@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { skusTaken, stockChangedMeanwhile, tooLittleStock } from './catalog-errors.ts';
+import { stockChangedMeanwhile, tooLittleStock } from './stock-errors.ts';
 
 describe('tooLittleStock (decision O1: names what is left)', () => {
   it.each([
@@ -22,23 +22,5 @@ describe('stockChangedMeanwhile', () => {
   ])('with %i says "%s"', (stock, words) => {
     const detail = `Le scorte sono cambiate nel frattempo: ${words}. Controlla e riprova.`;
     expect(stockChangedMeanwhile(stock)).toMatchObject({ kind: 'conflict', detail, extra: { stock } });
-  });
-});
-
-describe('skusTaken', () => {
-  it('names one SKU at its field', () => {
-    expect(skusTaken([{ sku: 'A', field: 'sku' }])).toMatchObject({
-      kind: 'conflict',
-      detail: 'Lo SKU A è già usato da un altro prodotto.',
-      errors: [{ field: 'sku', message: 'SKU già usato' }],
-    });
-  });
-
-  it('names several SKUs, each at its field', () => {
-    const taken = ['A', 'B'].map((sku, index) => ({ sku, field: `variants.${index}.sku` }));
-    expect(skusTaken(taken)).toMatchObject({
-      detail: 'Questi SKU sono già usati da altri prodotti: A, B.',
-      errors: [{ field: 'variants.0.sku' }, { field: 'variants.1.sku' }],
-    });
   });
 });
