@@ -28,6 +28,7 @@ describe('planSecondLook', () => {
     'chaos/short-run.test.ts',
     'services/catalog/test/stock-race.test.ts',
     'services/catalog/test/reservations.test.ts',
+    'services/catalog/test/buyers/waiting-list.test.ts',
     'services/orders/test/stripe-permutations.test.ts',
     'services/orders/test/refund-order.test.ts',
     'services/identity/test/plans-ledger.test.ts',

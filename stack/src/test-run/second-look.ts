@@ -15,7 +15,7 @@ const firstRunCounts: readonly (readonly [kind: string, paths: RegExp])[] = [
     /^services\/orders\/test\/(stripe-|refund|reconcile-|returns-money|cancel-paid|automatic-payment|shared-checkout|orders-to-pay|white-label)/,
   ],
   ['money', /^services\/identity\/test\/plans-/],
-  ['stock', /^services\/catalog\/test\/(stock-|reservation|account-limits|waiting-list)/],
+  ['stock', /^services\/catalog\/test\/(\w+\/)?(stock-|reservation|account-limits|waiting-list)/],
   ['authorisation', /^e2e\/(authorisation|secrets|privacy)\/|^e2e\/secret-scan/],
   ['authorisation', /^services\/\w+\/test\/([\w-]+-)?(rights|access)|kafka-rights/],
   ['properties', /(propert|fuzz)/],
