@@ -35,7 +35,7 @@ const forbiddenImports: readonly Planted[] = [
   boundary(
     'a service imports another service',
     'services/orders/src/use-cases/ship-order.ts',
-    '../../../catalog/src/use-cases/reserve.ts',
+    '../../../catalog/src/buyers/use-cases/reserve.ts',
   ),
   boundary('the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'),
   boundary('payments import a service', 'packages/payments/src/guard.ts', '../../../services/orders/src/app.ts'),

@@ -7,7 +7,7 @@ type Owner = { file: string; topic: TopicName; builders: string };
 
 const owners: Partial<Record<OwnerName, Owner>> = {
   identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'domain/account-events.ts' },
-  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'domain/stock-events.ts' },
+  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'stock/domain/stock-events.ts' },
   orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'domain/order-events.ts' },
   shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'domain/shipping-events.ts' },
   integrations: {

@@ -1,6 +1,6 @@
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
-import { parseLevelLimits, type LevelLimits } from './domain/reservation-limits.ts';
+import { parseLevelLimits, type LevelLimits } from './stock/domain/reservation-limits.ts';
 
 const readLimits = (text: string, ctx: z.RefinementCtx): LevelLimits | null => {
   if (text === 'off') return null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@drappo/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
-import { csvOf, importer } from './import-tools.ts';
+import { csvOf, importer } from './products/import-tools.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { uuidv7 } from '@drappo/service-kit';
 import { eventRecord, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
-import { aPicture, claim, filesOf, sweep, upload } from './upload-tools.ts';
+import { aPicture, claim, filesOf, sweep, upload } from './uploads/upload-tools.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {

@@ -26,8 +26,8 @@ describe('planSecondLook', () => {
 
   it.each([
     'chaos/short-run.test.ts',
-    'services/catalog/test/stock-race.test.ts',
-    'services/catalog/test/reservations.test.ts',
+    'services/catalog/test/stock/stock-race.test.ts',
+    'services/catalog/test/stock/reservations.test.ts',
     'services/catalog/test/buyers/waiting-list.test.ts',
     'services/orders/test/stripe-permutations.test.ts',
     'services/orders/test/refund-order.test.ts',

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createPool, createPrisma } from '../data/database.ts';
-import { recount } from '../data/recount.ts';
-import { recountMaterialised } from '../data/recount-materialised.ts';
+import { recount } from '../stock/data/recount.ts';
+import { recountMaterialised } from '../stock/data/recount-materialised.ts';
 
 // Changes nothing; ends with 1 when a sum does not agree.
 const config = readConfig(process.env);

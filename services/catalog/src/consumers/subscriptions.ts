@@ -5,13 +5,13 @@ import { ReturnReceivedV1, ReturnRequestedV1 } from '@drappo/contracts/orders/re
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
-import type { createOnOrderCancelled } from '../use-cases/on-order-cancelled.ts';
-import type { createOnOrderChanged } from '../use-cases/on-order-changed.ts';
-import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
-import type { createOnOrderPaid } from '../use-cases/on-order-paid.ts';
-import type { createReplicateShippingRates } from '../use-cases/replicate-shipping-rates.ts';
-import type { createOnReturnReceived } from '../use-cases/on-return-received.ts';
-import type { createOnReturnRequested } from '../use-cases/on-return-requested.ts';
+import type { createOnOrderCancelled } from '../stock/use-cases/on-order-cancelled.ts';
+import type { createOnOrderChanged } from '../stock/use-cases/on-order-changed.ts';
+import type { createOnOrderCreated } from '../stock/use-cases/on-order-created.ts';
+import type { createOnOrderPaid } from '../stock/use-cases/on-order-paid.ts';
+import type { createReplicateShippingRates } from '../stock/use-cases/replicate-shipping-rates.ts';
+import type { createOnReturnReceived } from '../stock/use-cases/on-return-received.ts';
+import type { createOnReturnRequested } from '../uploads/use-cases/on-return-requested.ts';
 
 type UseCases = {
   onOrderCreated: ReturnType<typeof createOnOrderCreated>;

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { erasedEmail } from '@drappo/contracts/identity/personal-data';
-import { lockStanding } from './accounts.ts';
+import { lockStanding } from '../stock/data/account-limits.ts';
 import type { Tx } from './database.ts';
 
 type Snapshot = EventPayload<typeof UserSnapshotV1>;

@@ -2,9 +2,9 @@ import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { releaseAllReservations } from '../data/reservation-repository.ts';
+import { releaseAllReservations } from '../stock/data/reservation-repository.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
-import { reservationReleased } from '../domain/reservation-events.ts';
+import { reservationReleased } from '../stock/domain/reservation-events.ts';
 
 /** Erases a user. Reservations are released; pieces that belong to orders follow their order. */
 export const createEraseUserReplica =

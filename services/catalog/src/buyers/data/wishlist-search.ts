@@ -1,0 +1,58 @@
+import { limits } from '@drappo/contracts/limits';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../data/database.ts';
+import { hasWords, readSearch } from '../../products/data/read-search.ts';
+
+/** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
+const MATERIALISE_LIMIT = 300;
+
+/** One more than is counted, to see that there are more. */
+const MOST = limits.adminSearchResults + 1;
+/** Among so many of the newest entries a word that nearly all have fills the count. */
+const NEWEST_WINDOW = 2 * MOST;
+/** So many show whether that is likely: reading more in vain costs as much as the search itself. */
+const SAMPLE = 100;
+
+type Found = { id: string }[];
+export type FoundWishes = { ids: string[]; hasMore: boolean };
+
+const idsOf = (found: Found): string[] => found.map(({ id }) => id);
+
+const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Ids of the newest entries whose person or product a search finds, up to the limit of a search. */
+export const searchWishes = async (prisma: PrismaClient, search: string): Promise<FoundWishes> => {
+  const isPerson = Prisma.sql`u.search LIKE search_text(${pattern(search)})`;
+  const isProduct = hasWords(await readSearch(prisma, search));
+  // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
+  const [people, products] = await Promise.all([
+    prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${MATERIALISE_LIMIT + 1}`,
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`,
+  ]);
+  const isCommon = people.length > MATERIALISE_LIMIT || products.length > MATERIALISE_LIMIT;
+  const amongNewest = (count: number) => prisma.$queryRaw<Found>`
+    SELECT w.id FROM (SELECT * FROM wishlists ORDER BY created_at DESC, id DESC LIMIT ${count}) w
+    LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
+    LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
+    WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
+  const isInMost = isCommon && (await amongNewest(SAMPLE)).length > SAMPLE / 2;
+  const newestMatches = isInMost ? await amongNewest(NEWEST_WINDOW) : [];
+  const wanted = isCommon
+    ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
+      Prisma.sql`
+        WITH meant_people AS MATERIALIZED (SELECT u.user_id FROM people u WHERE ${isPerson}),
+          meant_products AS MATERIALIZED (SELECT p.id FROM products p WHERE ${isProduct})
+        SELECT w.id FROM wishlists w
+        WHERE w.user_id IN (SELECT user_id FROM meant_people) OR w.product_id IN (SELECT id FROM meant_products)`
+    : Prisma.sql`
+        SELECT w.id FROM wishlists w
+        WHERE w.user_id = ANY(${idsOf(people)}::uuid[]) OR w.product_id = ANY(${idsOf(products)}::uuid[])`;
+  const found =
+    newestMatches.length === MOST
+      ? newestMatches
+      : await prisma.$queryRaw<Found>`${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
+  return {
+    ids: found.slice(0, limits.adminSearchResults).map(({ id }) => id),
+    hasMore: found.length > limits.adminSearchResults,
+  };
+};

@@ -1,0 +1,62 @@
+import * as routes from '@drappo/contracts/catalog/routes/admin-products';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { sheetTypes } from '@drappo/service-kit/sheets';
+import type { PrismaClient } from '../../data/database.ts';
+import { readImport, readImportErrors } from '../data/import-repository.ts';
+import { importNotFound } from '../domain/product-errors.ts';
+import type { createConfirmImport } from '../use-cases/confirm-import.ts';
+import type { createExportProducts } from '../use-cases/export-products.ts';
+import type { createStartImport } from '../use-cases/start-import.ts';
+
+export type ImportUseCases = {
+  startImport: ReturnType<typeof createStartImport>;
+  confirmImport: ReturnType<typeof createConfirmImport>;
+  exportProducts: ReturnType<typeof createExportProducts>;
+};
+
+export const createImportEndpoints = ({
+  prisma,
+  clock,
+  useCases,
+}: {
+  prisma: PrismaClient;
+  clock: Clock;
+  useCases: ImportUseCases;
+}): Endpoint[] => [
+  endpoint(routes.startImport, async ({ query, req, ctx }) => {
+    try {
+      return await useCases.startImport(query.name, req.iterator({ destroyOnReturn: false }), ctx);
+    } finally {
+      // What is left of a refused file would keep the connection from its next request.
+      req.resume();
+    }
+  }),
+  endpoint(routes.getImport, async ({ params: { id } }) => {
+    const found = await readImport(prisma, id);
+    if (!found) throw importNotFound();
+    return found;
+  }),
+  endpoint(routes.listImportErrors, async ({ params: { id }, query }) => {
+    if (!(await prisma.productImport.count({ where: { id } }))) throw importNotFound();
+    return readImportErrors(prisma, id, query.after);
+  }),
+  endpoint(routes.applyImport, ({ params: { id }, ctx }) => useCases.confirmImport(id, ctx)),
+  endpoint(routes.exportProducts, async ({ query, actor, res }) => {
+    const day = romeDay(clock.now());
+    try {
+      await useCases.exportProducts(actor.userId, query, () => {
+        res.set({
+          'Content-Type': sheetTypes[query.format],
+          'Content-Disposition': `attachment; filename="prodotti-${day}.${query.format}"`,
+          'Cache-Control': 'no-store',
+        });
+        return res;
+      });
+    } catch (error) {
+      // Once begun, an answer that breaks off can only be cut off.
+      if (!res.headersSent && !res.destroyed) throw error;
+      res.destroy();
+    }
+  }),
+];

@@ -1,0 +1,10 @@
+import type { PrismaClient } from '../../data/database.ts';
+
+/** Those of these products that resellers do not see any more. */
+export const readRetired = async (prisma: PrismaClient, productIds: string[]): Promise<Set<string>> => {
+  const rows = await prisma.product.findMany({
+    where: { id: { in: [...new Set(productIds)] }, isActive: false },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+};

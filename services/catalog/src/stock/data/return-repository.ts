@@ -1,0 +1,28 @@
+import type { Tx } from '../../data/database.ts';
+
+export type ReturnedLine = { variantId: string | null; sku: string | null; restocked: number };
+
+/** Pieces by variant, of variants that still exist; a line without its variant is found by its SKU. */
+export const piecesByVariant = async (tx: Tx, lines: ReturnedLine[]): Promise<Map<string, number>> => {
+  const rows = await tx.productVariant.findMany({
+    where: {
+      OR: [
+        { id: { in: lines.flatMap(({ variantId }) => variantId ?? []) } },
+        { sku: { in: lines.flatMap(({ sku }) => sku ?? []) } },
+      ],
+    },
+    select: { id: true, sku: true },
+  });
+  const pieces = new Map<string, number>();
+  for (const { variantId, sku, restocked } of lines) {
+    const variant = rows.find(({ id }) => id === variantId) ?? rows.find((row) => row.sku === sku);
+    if (variant && restocked > 0) pieces.set(variant.id, (pieces.get(variant.id) ?? 0) + restocked);
+  }
+  return pieces;
+};
+
+/** False when these pieces of the return are in the stock already. */
+export const recordStockReturn = async (
+  tx: Tx,
+  row: { returnId: string; variantId: string; quantity: number; returnedAt: Date },
+): Promise<boolean> => (await tx.stockReturn.createMany({ data: [row], skipDuplicates: true })).count === 1;

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { readAccounts } from '../data/account-limits.ts';
+import { allocatePieces } from '../data/allocate-pieces.ts';
+import type { PrismaClient } from '../../data/database.ts';
+import {
+  readAvailability,
+  deleteBackorder,
+  lockBackorder,
+  readBackorders,
+  saveBackorder,
+  type Missing,
+  type Backorder,
+} from '../data/backorder-repository.ts';
+import { stockAllocated, stockRejected } from '../domain/stock-events.ts';
+import { limitOf } from '../domain/reservation-limits.ts';
+import {
+  missingOf,
+  overLimit,
+  piecesOf,
+  fulfillable,
+  type Room,
+  type RequestedLine,
+} from '../domain/requested-lines.ts';
+import type { AllocateDeps } from './on-order-created.ts';
+
+type Deps = AllocateDeps & { prisma: PrismaClient };
+
+const PAGE = 1_000;
+/** At most so many changed shortages are published per run; the rest follow in the next runs. */
+const SHORTAGES_PER_RUN = 100;
+
+/**
+ * Fulfils backorders, the oldest first, wherever their pieces come from: counted in, put back, released by a reservation or
+ * an order, on sale again. It polls, so that no way of freeing pieces can be missed; without backorders that costs one query
+ * on an empty table. When an order's shortage has changed, it is published again, so that its reseller sees present numbers.
+ * Returns how many were fulfilled.
+ */
+export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels }: Deps) => {
+  const fulfil = (orderId: string, ctx: RequestContext): Promise<boolean> =>
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      const backorder = await lockBackorder(tx, orderId);
+      // Changed, cancelled or fulfilled since it was read.
+      if (!backorder) return false;
+      const now = clock.now();
+      const { revision, userId } = backorder;
+      const { lines } = await allocatePieces(tx, { orderId, userId, requested: backorder.lines }, { levels, now });
+      if (!lines) return false;
+      await deleteBackorder(tx, orderId);
+      await outbox.add(tx, stockAllocated({ orderId, ...(revision === null ? {} : { revision }), lines }, now));
+      return true;
+    });
+
+  const publishShortage = (orderId: string, missing: Missing, ctx: RequestContext): Promise<void> =>
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      const backorder = await lockBackorder(tx, orderId);
+      // Only of the lines that were read: a change since then publishes its own answer.
+      const unchanged = backorder?.lines.filter(({ sku, quantity }) =>
+        missing.some((line) => line.sku === sku && line.requested === quantity),
+      );
+      if (!backorder || unchanged?.length !== missing.length) return;
+      await saveBackorder(tx, { ...backorder, missing });
+      const { revision } = backorder;
+      await outbox.add(
+        tx,
+        stockRejected({ orderId, ...(revision === null ? {} : { revision }), missing }, clock.now()),
+      );
+    });
+
+  /** Limits and holdings of the accounts of these orders; without locks, so only a first filter. */
+  const roomsOf = async (backorders: Backorder[], now: Date): Promise<Map<string, Room>> => {
+    const userIds = new Set(backorders.flatMap(({ userId }) => (userId === null ? [] : [userId])));
+    if (!levels || userIds.size === 0) return new Map();
+    const accounts = await readAccounts(prisma, [...userIds], now);
+    return new Map(
+      [...accounts.values()].map((account) => [
+        account.userId,
+        { group: account.group, limit: limitOf(levels, account).pieces, inUse: account.inUse.pieces },
+      ]),
+    );
+  };
+
+  return async (ctx: RequestContext): Promise<number> => {
+    let fulfilled = 0;
+    let published = 0;
+    let last: Backorder | undefined;
+    for (;;) {
+      const backorders = await readBackorders(prisma, PAGE, last);
+      last = backorders.at(-1);
+      if (!last) return fulfilled;
+      const skus = [...new Set(backorders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
+      const available = await readAvailability(prisma, skus, clock.now());
+      const rooms = await roomsOf(backorders, clock.now());
+      const roomFor = ({ userId }: Backorder) => (userId === null ? undefined : rooms.get(userId));
+      const ready = fulfillable(backorders, available, roomFor);
+      for (const { orderId } of ready) if (await fulfil(orderId, ctx)) fulfilled += 1;
+      // What was fulfilled took pieces that were read before: the next run publishes what is short then.
+      if (ready.length > 0) continue;
+      for (const backorder of backorders) {
+        const { orderId, lines, missing } = backorder;
+        const now = shortageOf(lines, available, roomFor(backorder));
+        if (published >= SHORTAGES_PER_RUN || now.length === 0 || isDeepStrictEqual(now, missing)) continue;
+        await publishShortage(orderId, now, ctx);
+        published += 1;
+      }
+    }
+  };
+};
+
+/** What is short, or else the limit of its account. */
+const shortageOf = (lines: RequestedLine[], available: Map<string, number>, room: Room | undefined): Missing => {
+  const short = missingOf(lines, available);
+  if (short.length > 0 || !room || room.inUse + piecesOf(lines) <= room.limit) return short;
+  return overLimit(lines, room.limit);
+};

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startCatalog, type Catalog } from '../catalog-app.ts';
+import { csvOf, importer } from './import-tools.ts';
+import { spreadsheetAttacks } from './support/crafted-xlsx.ts';
+
+let catalog: Catalog;
+let sheets: ReturnType<typeof importer>;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  sheets = importer(catalog);
+  await catalog.admin.get('/api/categories');
+});
+afterAll(() => catalog.stop());
+
+const kept = () => catalog.apps[0]!.prisma.productImport.count();
+const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
+
+describe('a small file that asks for very much', () => {
+  it.each([
+    ...Object.entries(spreadsheetAttacks()),
+    ['a CSV file of one line of 10 MB', Buffer.from(`Nome;Categoria;Prezzo;SKU\nA;B;1;${'x'.repeat(10_000_000)}`)],
+  ])('is rejected and leaves nothing: %s', async (_what, file) => {
+    const { status, body } = await sheets.start(file);
+    expect([status, body.code, body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^catalog\.import-/),
+      expect.stringMatching(/^(Il file|Il prodotto|Una riga) .+\.$/),
+    ]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('does not hold up other requests, nor take the memory of the service', async () => {
+    const bomb = spreadsheetAttacks()['400 MB of shared strings']!;
+    const before = process.memoryUsage().rss;
+    let most = before;
+    let under = true;
+    const attacks = Promise.all([1, 2, 3, 4].map(() => sheets.start(bomb))).finally(() => (under = false));
+    let answered = 0;
+    while (under) {
+      expect((await catalog.admin.get('/api/categories')).status).toBe(200);
+      answered += 1;
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    expect((await attacks).map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    // Hundreds, on any machine: a service that is held up answers one or two for each attack.
+    expect(answered).toBeGreaterThan(50);
+    expect((most - before) / 1e6).toBeLessThan(150);
+  });
+
+  it('is rejected half-way without a trace when one of its products has too much text', async () => {
+    const good = Array.from({ length: 450 }, (_, n) => [`Prodotto ${n}`, 'Abbigliamento', '10', `A-${n}`]);
+    const long = Array.from({ length: 60 }, (_, n) => ['Lungo', 'Abbigliamento', '10', `L-${n}-${'x'.repeat(19_000)}`]);
+    const { status, body } = await sheets.start(csvOf([titles, ...good, ...long]));
+    expect([status, body.detail]).toEqual([400, 'Il prodotto alla riga 452 ha troppo testo.']);
+    expect(await kept()).toBe(0);
+  });
+});
