@@ -1,11 +1,9 @@
 import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { type AdminProduct } from '@drappo/contracts/catalog/products';
-import { getCatalogWaiting } from '@drappo/contracts/waiting-routes';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { readAdminProductPage, readAdminProducts } from '../data/admin-product-queries.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import { readMovements } from '../../stock/data/movement-queries.ts';
-import { readWaiting } from '../../buyers/data/waiting-query.ts';
 import { productNotFound } from '../domain/product-errors.ts';
 import type { createCorrectStock } from '../../stock/use-cases/correct-stock.ts';
 import type { createSaveCategory } from '../use-cases/save-category.ts';
@@ -36,7 +34,6 @@ export const createAdminEndpoints = ({
 
   return [
     endpoint(routes.listAdminProducts, ({ query }) => readAdminProductPage(prisma, query, clock.now())),
-    endpoint(getCatalogWaiting, () => readWaiting(prisma)),
     endpoint(routes.getAdminProduct, ({ params: { id } }) => read(id)),
     endpoint(routes.createProduct, async ({ body, ctx }) => read(await useCases.saveProduct(body, undefined, ctx))),
     endpoint(routes.saveProduct, async ({ params: { id }, body, ctx }) =>

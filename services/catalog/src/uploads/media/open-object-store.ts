@@ -2,7 +2,7 @@ import { createLocalObjects } from './local-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Objects } from './s3-objects.ts';
 
-type StorageSettings = {
+export type StorageSettings = {
   MEDIA_ROOT: string;
   S3_BUCKET?: string | undefined;
   S3_REGION: string;
