@@ -18,6 +18,9 @@ const boundary = (what: string, beside: string, source: string): Planted => ({
   code: importing(source),
   rule: 'boundaries(dependencies)',
 });
+/** Beside a file of a module of catalog. */
+const inCatalog = (what: string, beside: string, source: string): Planted =>
+  boundary(what, `services/catalog/src/${beside}`, source);
 
 const forbiddenImports: readonly Planted[] = [
   boundary('domain imports its data', 'services/orders/src/domain/order.ts', '../data/database.ts'),
@@ -54,6 +57,27 @@ const forbiddenImports: readonly Planted[] = [
   boundary('bench imports e2e', 'bench/src/run-bench.ts', '../../e2e/support/person.ts'),
   boundary('e2e imports chaos', 'e2e/support/person.ts', '../../chaos/src/index.ts'),
   boundary('chaos imports a command', 'chaos/src/run-chaos.ts', '../../commands/run-command.ts'),
+  inCatalog('products import buyers', 'products/use-cases/save-product.ts', '../../buyers/use-cases/reserve.ts'),
+  inCatalog('stock imports products', 'stock/use-cases/correct-stock.ts', '../../products/data/product-writer.ts'),
+  inCatalog('stock imports buyers', 'stock/use-cases/correct-stock.ts', '../../buyers/domain/waiting-list.ts'),
+  inCatalog('stock imports uploads', 'stock/use-cases/correct-stock.ts', '../../uploads/domain/upload.ts'),
+  inCatalog('uploads import stock', 'uploads/use-cases/claim-upload.ts', '../../stock/data/stock.ts'),
+  inCatalog('uploads import products', 'uploads/use-cases/claim-upload.ts', '../../products/data/product-writer.ts'),
+  inCatalog('uploads import buyers', 'uploads/use-cases/claim-upload.ts', '../../buyers/data/waiting-list.ts'),
+  inCatalog('a module imports the user replica', 'stock/use-cases/correct-stock.ts', '../../data/user-replica.ts'),
+  inCatalog(
+    'a module imports a use-case of no module',
+    'stock/use-cases/correct-stock.ts',
+    '../../use-cases/upsert-user-replica.ts',
+  ),
+  inCatalog('a module’s composition imports the configuration', 'stock/stock-module.ts', '../config.ts'),
+  inCatalog('a use-case imports its module’s composition', 'stock/use-cases/correct-stock.ts', '../stock-module.ts'),
+  inCatalog('domain imports data of a module below', 'buyers/domain/waiting-list.ts', '../../stock/data/stock.ts'),
+  inCatalog(
+    'data imports a use-case of a module below',
+    'buyers/data/waiting-list.ts',
+    '../../stock/use-cases/correct-stock.ts',
+  ),
   ...['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'].map((library) => ({
     what: `${library} outside its place`,
     beside: 'services/orders/src/domain/order.ts',
@@ -69,6 +93,13 @@ const allowedImports: readonly Planted[] = [
   boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
   boundary('payments', 'services/orders/src/use-cases/ship-order.ts', '@drappo/payments'),
   boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
+  inCatalog('products below buyers', 'buyers/use-cases/reserve.ts', '../../products/domain/product-errors.ts'),
+  inCatalog('stock below buyers', 'buyers/use-cases/reserve.ts', '../../stock/data/stock.ts'),
+  inCatalog('uploads below buyers', 'buyers/use-cases/reserve.ts', '../../uploads/domain/upload.ts'),
+  inCatalog('stock below products', 'products/use-cases/save-product.ts', '../../stock/data/stock.ts'),
+  inCatalog('uploads below products', 'products/use-cases/save-product.ts', '../../uploads/media/media-store.ts'),
+  inCatalog('the database, from a module', 'stock/use-cases/correct-stock.ts', '../../data/database.ts'),
+  inCatalog('a module, from the service’s composition', 'app.ts', './stock/stock-module.ts'),
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
 

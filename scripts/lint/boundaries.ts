@@ -6,8 +6,8 @@ const to = (...type: string[]) => ({ to: { element: { type } } });
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
 /**
- * Services that file by module first (ADR 57): each module, with those that it may import, all below it. What lies in no module puts
- * the service together.
+ * Services that file by module first (ADR 57): each module with the modules below it, which it may import. Files in no module put the
+ * service together.
  */
 export const serviceModules = {
   catalog: { buyers: ['products', 'stock', 'uploads'], products: ['stock', 'uploads'], stock: [], uploads: [] },
@@ -15,6 +15,23 @@ export const serviceModules = {
 
 const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));
 const inModules = `services/*/src/{${moduleNames.join(',')}}`;
+
+/** Last in `imports`, where the last policy that fits decides: no module imports one beside or above it, or what puts the service together. */
+const walls = Object.entries(serviceModules).flatMap(([service, modules]) =>
+  Object.entries<readonly string[]>(modules).map(([module, below]) => {
+    const others = Object.keys(modules).filter((one) => one !== module && !below.includes(one));
+    // A module sees one file that lies in no module, `data/database.ts`; its own data also sees the generated client.
+    const inModule = [...Object.keys(modules), 'generated'].join('|');
+    const inNone = [`services/${service}/src`, `services/${service}/src/!(${inModule})`];
+    return {
+      from: { element: { captured: { service, module } } },
+      disallow: [
+        { to: { element: { captured: { service, module: others } } } },
+        { to: { element: { path: inNone, fileInternalPath: '!database.ts' } } },
+      ],
+    };
+  }),
+);
 
 /** What tests and commands of the whole system stand on. */
 const belowSupport = ['demo', 'stack', 'emulator', 'service-kit', 'contracts'];
@@ -71,6 +88,7 @@ export const imports = [
   from('bench', to('bench', 'support', ...belowSupport)),
   from('commands', to('commands', 'bench', 'chaos', 'support', 'make-past', ...belowSupport)),
   from('emulator', to('emulator')),
+  ...walls,
 ];
 
 const adapters = '{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}';
