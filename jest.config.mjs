@@ -40,7 +40,7 @@ export default {
         groups('unit'),
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
         '<rootDir>/{demo,stack,chaos,bench}/src/**/*.test.ts',
-        '<rootDir>/commands/*.test.ts',
+        '<rootDir>/commands/**/*.test.ts',
         '<rootDir>/web/**/*.node.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/e2e/{secrets,privacy}/*.test.ts',
