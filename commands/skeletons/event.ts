@@ -1,13 +1,27 @@
 import type { TopicName } from '@drappo/contracts/event';
 import { topicAccess, type TopicAccess } from '@drappo/contracts/topic-access';
-import { camel, cannotMake, pascal, requireName, requireService, type OwnerName, type Skeleton } from './skeleton.ts';
+import {
+  camel,
+  cannotMake,
+  pascal,
+  requireName,
+  requirePlace,
+  requireService,
+  type OwnerName,
+  type Skeleton,
+} from './skeleton.ts';
 
-/** Where an owner defines its events and builds them. */
+/** Where a service, or a module of it, defines its events and builds them. */
 type Owner = { file: string; topic: TopicName; builders: string };
 
-const owners: Partial<Record<OwnerName, Owner>> = {
+const inCatalog = (builders: string): Owner => ({ file: 'catalog/events.ts', topic: 'catalog.events', builders });
+
+const owners: Partial<Record<string, Owner>> = {
   identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'domain/account-events.ts' },
-  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'stock/domain/stock-events.ts' },
+  'catalog/buyers': inCatalog('domain/product-request-events.ts'),
+  'catalog/products': inCatalog('domain/product-events.ts'),
+  'catalog/stock': inCatalog('domain/stock-events.ts'),
+  'catalog/uploads': inCatalog('domain/return-photo-events.ts'),
   orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'domain/order-events.ts' },
   shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'domain/shipping-events.ts' },
   integrations: {
@@ -55,12 +69,12 @@ const sample = (type: string): string => `[
 `;
 
 /** The definition of an event in its owner's contracts, with a sample; further names are the services that consume it. */
-export const eventSkeleton = ([serviceName, typeName, ...consumerNames]: string[]): Skeleton => {
-  const service = requireService(serviceName);
+export const eventSkeleton = ([placeName, typeName, ...consumerNames]: string[]): Skeleton => {
+  const { service, name, source } = requirePlace(placeName);
   const type = requireName(typeName, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/, 'parcel.lost');
-  const consumers = consumerNames.map((name) => requireService(name));
-  const owner = owners[service];
-  if (!owner) throw cannotMake(`${service} publishes no events of its own.`);
+  const consumers = consumerNames.map((consumer) => requireService(consumer));
+  const owner = owners[name];
+  if (!owner) throw cannotMake(`${name} publishes no events of its own.`);
   const { file, topic, builders } = owner;
   const [constant, builder, key] = [`${pascal(type)}V1`, camel(type), keyOf(type)];
   return {
@@ -68,7 +82,7 @@ export const eventSkeleton = ([serviceName, typeName, ...consumerNames]: string[
     extend: { [`packages/contracts/src/${file}`]: (text) => text + definition(type, topic) },
     next: [
       `its fields, and the same in the sample; the key (${key}) is the id whose events stay in order, often userId or orderId`,
-      `build it in services/${service}/src/${builders}:`,
+      `build it in ${source}/${builders}:`,
       `  export const ${builder} = (${key}: string, at: Date): EventMessage => message(${constant}, { ${key}, happenedAt: at.toISOString() });`,
       `publish it in the use-case's transaction: await outbox.add(tx, ${builder}(...))`,
       ...(consumers.length > 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../stack/src/home.ts';
-import { camel, requireName, requireService, type Skeleton } from './skeleton.ts';
+import { camel, requireName, requirePlace, type Skeleton } from './skeleton.ts';
 
 type Named = { name: string; method: string; path: string; access: string };
 
@@ -42,8 +42,8 @@ it('answers what its route promises', async () => {
 `;
 
 /** A route in its owner's contracts, and the endpoint that implements it. */
-export const routeSkeleton = ([serviceName, verbNoun, method, path, access]: string[]): Skeleton => {
-  const service = requireService(serviceName);
+export const routeSkeleton = ([placeName, verbNoun, method, path, access]: string[]): Skeleton => {
+  const { service, source, composition } = requirePlace(placeName);
   const route: Named = {
     name: requireName(verbNoun, /^[a-z]+(-[a-z]+)+$/, 'list-parcels'),
     method: requireName(method, /^(GET|POST|PUT|PATCH|DELETE)$/, 'GET'),
@@ -52,18 +52,17 @@ export const routeSkeleton = ([serviceName, verbNoun, method, path, access]: str
   };
   const single = existsSync(join(projectRoot, `packages/contracts/src/${service}/routes.ts`));
   const file = single ? 'routes' : service === 'identity' ? 'routes/session' : 'routes/products';
-  const source = `services/${service}/src/http`;
   return {
     create: {
-      [`${source}/${route.name}-endpoint.ts`]: handler(service, file, route),
-      [`${source}/${route.name}-endpoint.test.ts`]: handlerTest(service, file, route),
+      [`${source}/http/${route.name}-endpoint.ts`]: handler(service, file, route),
+      [`${source}/http/${route.name}-endpoint.test.ts`]: handlerTest(service, file, route),
     },
     extend: {
       [`packages/contracts/src/${service}/${file}.ts`]: (text) =>
         (text.includes("from 'zod'") ? text : `import { z } from 'zod';\n${text}`) + definition(service, route),
     },
     next: [
-      `list it under endpoints in services/${service}/src/app.ts: ${camel(route.name)}Endpoint()`,
+      `list it under endpoints in ${composition}: ${camel(route.name)}Endpoint()`,
       'its right, by hand, in e2e/authorisation/rights.ts; then: npm run generate:docs',
       'its schemas, error codes and use-case; the web calls it by to(theRoute) in an *-api.ts of its feature',
     ],

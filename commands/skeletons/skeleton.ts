@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../stack/src/home.ts';
 import { serviceNames, type ServiceName } from '../../stack/src/services.ts';
 import { StackFailure } from '../../stack/src/failure.ts';
 
@@ -10,11 +13,11 @@ export type Skeleton = {
 };
 
 export const usage = `usage:
-  npm run new -- use-case <service> <verb-noun>
-  npm run new -- event <service> <type> [<consumer> ...]           e.g. shipping parcel.lost notifications
-  npm run new -- route <service> <verb-noun> <METHOD> <path> <access>
+  npm run new -- use-case <service>[/<module>] <verb-noun>           e.g. catalog/stock hold-more
+  npm run new -- event <service>[/<module>] <type> [<consumer> ...]  e.g. shipping parcel.lost notifications
+  npm run new -- route <service>[/<module>] <verb-noun> <METHOD> <path> <access>
   npm run new -- screen <name>
-  npm run new -- migration <service> <name>                        after a change of its prisma/schema.prisma`;
+  npm run new -- migration <service> <name>                          after a change of its prisma/schema.prisma`;
 
 export const cannotMake = (problem: string): StackFailure => new StackFailure(problem, usage);
 
@@ -29,6 +32,57 @@ export const requireService = (name: string | undefined): OwnerName => {
   if (!isOwner(name))
     throw cannotMake(`"${name ?? ''}" is no service with a database: ${serviceNames.slice(1).join(', ')}.`);
   return name;
+};
+
+/** Where a skeleton's layers are: in a module of a service (`catalog/stock`), or in a service without modules (`shipping`). */
+export type Place = {
+  service: OwnerName;
+  /** The service, with its module where it has modules. */
+  name: string;
+  /** The folder of the layers. */
+  source: string;
+  /** The folder of the component tests. */
+  tests: string;
+  /** The file that creates use-cases and lists endpoints and timers. */
+  composition: string;
+  /** The client of the database, seen from a layer. */
+  database: string;
+};
+
+const modulesOf = (service: OwnerName): string[] => {
+  const source = join(projectRoot, 'services', service, 'src');
+  return readdirSync(source).filter((name) => existsSync(join(source, name, `${name}-module.ts`)));
+};
+
+/** @throws StackFailure also when a service with modules comes without one, or another service with one */
+export const requirePlace = (name: string | undefined): Place => {
+  const [serviceName, module] = (name ?? '').split('/');
+  const service = requireService(serviceName);
+  const modules = modulesOf(service);
+  const root = `services/${service}`;
+  if (module === undefined && modules.length === 0)
+    return {
+      service,
+      name: service,
+      source: `${root}/src`,
+      tests: `${root}/test`,
+      composition: `${root}/src/app.ts`,
+      database: '../data/database.ts',
+    };
+  if (module === undefined || !modules.includes(module))
+    throw cannotMake(
+      modules.length === 0
+        ? `${service} has no modules.`
+        : `Name a module of ${service}: ${modules.map((one) => `${service}/${one}`).join(', ')}.`,
+    );
+  return {
+    service,
+    name: `${service}/${module}`,
+    source: `${root}/src/${module}`,
+    tests: `${root}/test/${module}`,
+    composition: `${root}/src/${module}/${module}-module.ts`,
+    database: '../../data/database.ts',
+  };
 };
 
 /** @throws StackFailure when it is absent or in another case */

@@ -15,6 +15,9 @@ const extended = ({ extend }: Skeleton): string =>
     .map(([path, change]) => change(readFileSync(join(projectRoot, path), 'utf8')))
     .join('\n');
 
+const modules = ['catalog/buyers', 'catalog/products', 'catalog/stock', 'catalog/uploads'];
+const eventOwners = ['identity', ...modules, 'orders', 'shipping', 'integrations'];
+
 describe('the skeleton of', () => {
   it('a use-case has a pure decision with its test', () => {
     const { create } = useCaseSkeleton(['shipping', 'lose-parcel']);
@@ -26,14 +29,27 @@ describe('the skeleton of', () => {
     expect(create['services/shipping/src/use-cases/lose-parcel.ts']).toContain('export const createLoseParcel =');
   });
 
-  it.each(['identity', 'catalog', 'orders', 'shipping', 'integrations'])('an event of %s has a sample', (service) => {
+  it('a use-case of a module lies in the module, whose file creates it', () => {
+    const { create, next } = useCaseSkeleton(['catalog/stock', 'hold-more']);
+    const source = 'services/catalog/src/stock';
+    expect(Object.keys(create)).toEqual([
+      `${source}/domain/hold-more.ts`,
+      `${source}/domain/hold-more.test.ts`,
+      `${source}/use-cases/hold-more.ts`,
+    ]);
+    expect(create[`${source}/use-cases/hold-more.ts`]).toContain("import type { Tx } from '../../data/database.ts';");
+    expect(next[0]).toContain(`${source}/stock-module.ts`);
+    expect(next.at(-1)).toContain('services/catalog/test/stock:');
+  });
+
+  it.each(eventOwners)('an event of %s has a sample', (service) => {
     const skeleton = eventSkeleton([service, 'parcel.lost']);
     expect(Object.keys(skeleton.create)).toEqual(['packages/contracts/samples/parcel.lost.v1.json']);
     expect(extended(skeleton)).toContain('export const ParcelLostV1 = defineEvent({');
   });
 
   it('an event says what is left to do in its consumers', () => {
-    const { next } = eventSkeleton(['catalog', 'parcel.lost', 'shipping', 'notifications']);
+    const { next } = eventSkeleton(['catalog/stock', 'parcel.lost', 'shipping', 'notifications']);
     expect(next.filter((step) => /^(consume|let)/.test(step))).toEqual([
       'consume it in services/shipping: on(ParcelLostV1, useCases.<verbNoun>) in src/consumers/subscriptions.ts',
       "let it read: 'shipping' under readers of 'catalog.events' in packages/contracts/src/topic-access.ts",
@@ -41,14 +57,11 @@ describe('the skeleton of', () => {
     ]);
   });
 
-  it.each(['identity', 'catalog', 'orders', 'shipping', 'integrations'])(
-    'an event of %s names its builders',
-    (service) => {
-      const step = eventSkeleton([service, 'parcel.lost']).next.find((line) => line.startsWith('build it in '));
-      const file = step?.slice('build it in '.length, -1) ?? '';
-      expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('message(');
-    },
-  );
+  it.each(eventOwners)('an event of %s names its builders', (service) => {
+    const step = eventSkeleton([service, 'parcel.lost']).next.find((line) => line.startsWith('build it in '));
+    const file = step?.slice('build it in '.length, -1) ?? '';
+    expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('message(');
+  });
 
   it('a migration is a folder by its time', () => {
     const { create } = migrationOf('orders', 'order-reference', 'ALTER TABLE;', new Date('2026-11-23T05:54:49.123Z'));
@@ -57,18 +70,18 @@ describe('the skeleton of', () => {
     });
   });
 
-  it.each(['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'])(
-    'a route of %s has an endpoint with its test',
-    (service) => {
-      const skeleton = routeSkeleton([service, 'list-parcels', 'GET', '/api/parcels/:id', 'rivenditore']);
-      expect(Object.keys(skeleton.create)).toEqual([
-        `services/${service}/src/http/list-parcels-endpoint.ts`,
-        `services/${service}/src/http/list-parcels-endpoint.test.ts`,
-      ]);
-      expect(extended(skeleton)).toContain('export const listParcels = defineRoute({');
-      expect(extended(skeleton)).toContain("from 'zod'");
-    },
-  );
+  it.each([
+    ...['identity', 'orders', 'shipping', 'integrations', 'notifications'].map((name) => [name, `${name}/src`]),
+    ...modules.map((name) => [name, name.replace('/', '/src/')]),
+  ])('a route of %s has an endpoint with its test', (name, source) => {
+    const skeleton = routeSkeleton([name, 'list-parcels', 'GET', '/api/parcels/:id', 'rivenditore']);
+    expect(Object.keys(skeleton.create)).toEqual([
+      `services/${source}/http/list-parcels-endpoint.ts`,
+      `services/${source}/http/list-parcels-endpoint.test.ts`,
+    ]);
+    expect(extended(skeleton)).toContain('export const listParcels = defineRoute({');
+    expect(extended(skeleton)).toContain("from 'zod'");
+  });
 
   it('a screen has a route and a test', () => {
     const skeleton = screenSkeleton(['size-guide']);
@@ -85,7 +98,10 @@ describe('what cannot be made', () => {
     ['a service without a database', () => useCaseSkeleton(['gateway', 'ship-order'])],
     ['a service that does not exist', () => eventSkeleton(['parcels', 'parcel.lost'])],
     ['a service without events', () => eventSkeleton(['notifications', 'mail.sent'])],
-    ['an event for a service that does not exist', () => eventSkeleton(['catalog', 'parcel.lost', 'parcels'])],
+    ['an event for a service that does not exist', () => eventSkeleton(['catalog/stock', 'parcel.lost', 'parcels'])],
+    ['a use-case of a service with modules that names none', () => useCaseSkeleton(['catalog', 'hold-more'])],
+    ['a module that does not exist', () => useCaseSkeleton(['catalog/nowhere', 'hold-more'])],
+    ['a module of a service without modules', () => useCaseSkeleton(['shipping/stock', 'hold-more'])],
     ['a name in another case', () => useCaseSkeleton(['orders', 'shipOrder'])],
     ['a path outside /api', () => routeSkeleton(['orders', 'list-parcels', 'GET', '/parcels', 'admin'])],
     ['a right that does not exist', () => routeSkeleton(['orders', 'list-parcels', 'GET', '/api/parcels', 'guest'])],

@@ -1,4 +1,4 @@
-import { camel, pascal, requireName, requireService, type Skeleton } from './skeleton.ts';
+import { camel, pascal, requireName, requirePlace, type Skeleton } from './skeleton.ts';
 
 const decision = (name: string): string => `/** Decides without reading or writing anything: values in, values out. */
 export const ${camel(name)} = (id: string, now: Date): { id: string; decidedAt: string } => ({
@@ -22,8 +22,9 @@ describe('${camel(name)}', () => {
 
 const useCase = (
   name: string,
+  database: string,
 ): string => `import { audit, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
-import type { Tx } from '../data/database.ts';
+import type { Tx } from '${database}';
 import { ${camel(name)} } from '../domain/${name}.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
@@ -40,21 +41,20 @@ export const create${pascal(name)} =
 `;
 
 /** A pure decision with its test, and the use-case that writes what it decides. */
-export const useCaseSkeleton = ([serviceName, verbNoun]: string[]): Skeleton => {
-  const service = requireService(serviceName);
+export const useCaseSkeleton = ([placeName, verbNoun]: string[]): Skeleton => {
+  const { source, tests, composition, database } = requirePlace(placeName);
   const name = requireName(verbNoun, /^[a-z]+(-[a-z]+)+$/, 'ship-order');
-  const source = `services/${service}/src`;
   return {
     create: {
       [`${source}/domain/${name}.ts`]: decision(name),
       [`${source}/domain/${name}.test.ts`]: decisionTest(name),
-      [`${source}/use-cases/${name}.ts`]: useCase(name),
+      [`${source}/use-cases/${name}.ts`]: useCase(name, database),
     },
     extend: {},
     next: [
-      `make it in ${source}/app.ts: create${pascal(name)}({ database, clock })`,
+      `make it in ${composition}: create${pascal(name)}({ database, clock })`,
       'open a door to it: npm run new -- route, a line in consumers/subscriptions.ts, or a timer',
-      `component tests in services/${service}/test: happy, invalid, not allowed, someone else's record, wrong state, twice`,
+      `component tests in ${tests}: happy, invalid, not allowed, someone else's record, wrong state, twice`,
     ],
   };
 };
