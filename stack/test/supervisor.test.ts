@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { reserveExtraPort } from '../src/ports.ts';
 import { identify } from '../src/supervisor/process-identity.ts';
+import type { SupervisedProcess } from '../src/supervisor/process-spec.ts';
 import { createSupervisor } from '../src/supervisor/supervisor.ts';
 import type { Supervisor } from '../src/supervisor/supervisor.ts';
 import { until } from '../src/supervisor/wait.ts';
@@ -104,6 +105,30 @@ describe('supervisor', () => {
 
     expect(stopped).toEqual(['service', 'database']);
     expect(readdirSync(folder.path).filter((file) => file.endsWith('.pid.json'))).toEqual([]);
+  });
+
+  it('replaces a stopped process by another of the same name', async () => {
+    const idle = 'setInterval(() => {}, 1000)';
+    const before = await supervisor.start(scripted('service', idle));
+    supervisor.nextLayer();
+    await before.stop();
+    const after = await supervisor.start(scripted('service', idle));
+
+    expect(supervisor.processes).toEqual([after]);
+    expect(supervisor.process('service').pid).toBe(after.pid);
+  });
+
+  it.each([
+    ['runs', async () => undefined],
+    ['has crashed and is about to start again', async (running: SupervisedProcess) => void running.kill()],
+    ['is being stopped', async (running: SupervisedProcess) => void running.stop()],
+  ])('starts no second process of a name while the first %s', async (_what, change) => {
+    const idle = 'setInterval(() => {}, 1000)';
+    const first = await supervisor.start(scripted('service', idle));
+    await change(first);
+
+    await expect(supervisor.start(scripted('service', idle))).rejects.toThrow('it has not been stopped');
+    expect(supervisor.processes).toEqual([first]);
   });
 
   it('when it is being stopped, it starts nothing more', async () => {

@@ -27,6 +27,8 @@ export type SupervisedProcess = {
   readonly name: string;
   /** The present process; `undefined` between a crash and the restart, and when stopped. */
   readonly pid: number | undefined;
+  /** From its start until a stop has ended, a crash and the restart after it included. */
+  readonly isInUse: boolean;
   /** How often it came back after a crash. */
   readonly restarts: number;
   /** SIGKILL, as a crash would be; the supervisor brings it back. Returns the pid that was killed. */

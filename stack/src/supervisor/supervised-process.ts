@@ -29,6 +29,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
   const show = context.show;
   let child: ChildProcess | undefined;
   let wanted = false;
+  let isInUse = false;
   let everReady = false;
   let restarts = 0;
   let exits = 0;
@@ -92,6 +93,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     if (wanted) return untilReady();
     const logFrom = sizeOf(logFile);
     wanted = true;
+    isInUse = true;
     exits = 0;
     everReady = false;
     delete given.up;
@@ -120,6 +122,7 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     const pid = child?.pid;
     if (pid !== undefined) await endGroup(pid, stopSignal, spec.stopWithin ?? 8_000);
     await keeping;
+    isInUse = wanted;
     tell({ kind: 'stopped' });
   };
 
@@ -134,6 +137,9 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     name: spec.name,
     get pid() {
       return child?.pid;
+    },
+    get isInUse() {
+      return isInUse;
     },
     get restarts() {
       return restarts;

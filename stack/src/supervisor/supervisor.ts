@@ -5,7 +5,11 @@ import type { SupervisionContext } from './supervised-process.ts';
 
 /** A set of processes that are started in the order asked for and stopped in the opposite one. */
 export type Supervisor = {
-  /** Starts a process and waits until it is ready. @throws StackFailure with the end of its log */
+  /**
+   * Starts a process and waits until it is ready. It replaces a stopped one of the same name.
+   * @throws StackFailure with the end of its log
+   * @throws Error when a process of this name has not been stopped
+   */
   start(spec: ProcessSpec): Promise<SupervisedProcess>;
   /** @throws StackFailure when there is no such process */
   process(name: string): SupervisedProcess;
@@ -27,19 +31,24 @@ export const createSupervisor = (context: SupervisionContext): Supervisor => {
     layers = [[]];
   };
 
+  const find = (name: string) => layers.flat().find((one) => one.name === name);
+
   return {
     get processes() {
       return layers.flat();
     },
     nextLayer: () => void layers.push([]),
     process: (name) => {
-      const found = layers.flat().find((one) => one.name === name);
+      const found = find(name);
       if (found !== undefined) return found;
       const known = layers.flat().map((one) => one.name);
       throw new StackFailure(`There is no process called ${name}.`, `Known are: ${known.join(', ')}`);
     },
     start: async (spec) => {
       if (stopping !== undefined) throw new Error(`${spec.name} is not started: the stack is being stopped`);
+      const before = find(spec.name);
+      if (before?.isInUse === true) throw new Error(`${spec.name} is not started: it has not been stopped`);
+      layers = layers.map((layer) => layer.filter((one) => one !== before));
       const supervised = superviseProcess(spec, context);
       // Known before it is ready, so that a stop in the middle of the start finds it.
       layers.at(-1)?.push(supervised);
