@@ -12,13 +12,15 @@ const lost = 0;
 const note = (): void => undefined;
 const over = new AbortController();
 let own: IsolatedStack | undefined;
+let endedWell = 0;
 
 // One start serves both runs. The next run after a failed one gets a stack of its own, without its leftovers.
 beforeEach(async () => {
   own ??= await startChaosStack({ env: shopEnvironment({ lost }), signal: over.signal, note });
 });
 afterAll(async () => {
-  if (own) return leaveStack(own);
+  if (own && endedWell === 2) return leaveStack(own);
+  await own?.stop();
   // A start that hangs is given up.
   over.abort();
 });
@@ -28,6 +30,7 @@ const onStack = async (run: (running: Stack) => Promise<void>): Promise<void> =>
   const { stack } = own!;
   try {
     await run(stack);
+    endedWell += 1;
   } catch (error) {
     own = undefined;
     await stack.stop();
