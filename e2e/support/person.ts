@@ -141,12 +141,18 @@ export const orderAs = (person: Person, id: string, status: Order['status']): Pr
     return order?.status === status ? order : undefined;
   });
 
+/** An order that waits for its payment, once catalog knows it too: until then its pieces are listed as held (decision O2). */
 export const unpaidOrder = async (person: Person): Promise<Order> => {
   const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
     reservationIds: [(await reserve(person)).id],
     shippingAddress: { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' },
   });
-  return orderAs(person, id, 'pending_payment');
+  const order = await orderAs(person, id, 'pending_payment');
+  await eventuallyFound(`catalog knows order ${id}`, async () => {
+    const held = await person.get<Reservation[]>('/api/reservations');
+    return held.some(({ orderId }) => orderId === id) ? undefined : true;
+  });
+  return order;
 };
 
 export const paidOrder = async (person: Person, payments: Payments): Promise<Order> => {
