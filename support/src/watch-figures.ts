@@ -1,12 +1,24 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
+import { countWaitedTime } from './waited-time.ts';
 
-/** Two figures that were compared; `lastedMs` is the longest time for which they differed. */
-export type Compared = { pair: string; times: number; lastedMs: number; text: string };
-type Watch = Map<string, Compared & { isOneAnswer: boolean; since: number | undefined }>;
+/** Two figures that were compared, and for how long at most they differed. */
+export type Compared = {
+  pair: string;
+  times: number;
+  lastedMs: number;
+  /** The same, less the time in which a call of the page was under way: slow answers do not count. */
+  idleMs: number;
+  text: string;
+  isOneAnswer: boolean;
+  /** They still do. */
+  differs: boolean;
+};
+type Moment = { real: number; idle: number };
+type Watched = Omit<Compared, 'differs'> & { since: Moment | undefined };
 declare global {
   // Of the page, not of the tests.
-  var watchedFigures: Watch | undefined;
+  var watchedFigures: (() => Compared[]) | undefined;
 }
 
 /**
@@ -14,7 +26,7 @@ declare global {
  * What is still being read is left out.
  */
 const watch = (): void => {
-  const watched: Watch = (globalThis.watchedFigures = new Map());
+  const watched = new Map<string, Watched>();
   type Root = ParentNode;
   const all = (selector: string, root: Root = document) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[inert], [aria-hidden="true"]'));
@@ -26,29 +38,38 @@ const watch = (): void => {
   const centsIn = (text: string) => Number(/€([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/[.,]/g, '') ?? Number.NaN);
   const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
+  const now = (): Moment => {
+    const real = performance.now();
+    return { real, idle: real - (globalThis.waitedMs?.() ?? 0) };
+  };
   let compared = new Set<string>();
+  const note = (one: Watched): void => {
+    if (!one.since) return;
+    const { real, idle } = now();
+    one.lastedMs = Math.max(one.lastedMs, real - one.since.real);
+    one.idleMs = Math.max(one.idleMs, idle - one.since.idle);
+  };
   /** A pair that is no longer on screen differs no longer. */
   const forgetOthers = (): void => {
     for (const one of watched.values())
-      if (one.since !== undefined && !compared.has(one.pair)) {
-        one.lastedMs = Math.max(one.lastedMs, performance.now() - one.since);
+      if (!compared.has(one.pair)) {
+        note(one);
         one.since = undefined;
       }
     compared = new Set();
   };
   const compare = (isOneAnswer: boolean, pair: string, holds: boolean, text: string): void => {
-    const before = watched.get(pair) ?? { pair, times: 0, lastedMs: 0, text: '', isOneAnswer, since: undefined };
-    const now = performance.now();
+    const fresh = { pair, isOneAnswer, times: 0, lastedMs: 0, idleMs: 0, text: '', since: undefined };
+    const one: Watched = watched.get(pair) ?? fresh;
+    watched.set(pair, one);
     compared.add(pair);
+    one.times += 1;
     // Between two looks nothing changed: a pair that differed did so until now.
-    const lasted = before.since === undefined ? 0 : now - before.since;
-    watched.set(pair, {
-      ...before,
-      times: before.times + 1,
-      lastedMs: Math.max(before.lastedMs, lasted, holds ? 0 : 0.1),
-      text: holds ? before.text : text,
-      since: holds ? undefined : (before.since ?? now),
-    });
+    note(one);
+    one.since = holds ? undefined : (one.since ?? now());
+    if (holds) return;
+    one.text = text;
+    one.lastedMs = Math.max(one.lastedMs, 0.1);
   };
   const equal = (isOneAnswer: boolean, pair: string, left: number | undefined, right: number | undefined): void => {
     if (left !== undefined && right !== undefined) compare(isOneAnswer, pair, left === right, `${left} and ${right}`);
@@ -192,6 +213,12 @@ const watch = (): void => {
     lookAtHolds();
     forgetOthers();
   };
+  globalThis.watchedFigures = () =>
+    [...watched.values()].map((one) => {
+      note(one);
+      const { since, lastedMs, idleMs, ...rest } = one;
+      return { ...rest, differs: since !== undefined, lastedMs: Math.ceil(lastedMs), idleMs: Math.ceil(idleMs) };
+    });
   // Called once for each commit of React: what a person could see in that frame.
   new MutationObserver(look).observe(document, {
     subtree: true,
@@ -202,14 +229,11 @@ const watch = (): void => {
 };
 
 /** Watches the figures of all pages that this one loads from now on. */
-export const watchFigures = (page: Page): Promise<void> => page.addInitScript(watch).then(() => undefined);
+export const watchFigures = async (page: Page): Promise<void> => {
+  await countWaitedTime(page);
+  await page.addInitScript(watch);
+};
 
 /** What was compared since the page was loaded; one that still differs has lasted until now. */
-export const comparedFigures = (page: Page): Promise<(Compared & { isOneAnswer: boolean; differs: boolean })[]> =>
-  page.evaluate(() =>
-    [...(globalThis.watchedFigures ?? new Map()).values()].map(({ since, ...one }) => ({
-      ...one,
-      differs: since !== undefined,
-      lastedMs: Math.ceil(Math.max(one.lastedMs, since === undefined ? 0 : performance.now() - since)),
-    })),
-  ) as never;
+export const comparedFigures = (page: Page): Promise<Compared[]> =>
+  page.evaluate(() => globalThis.watchedFigures?.() ?? []);

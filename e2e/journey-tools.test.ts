@@ -1,0 +1,48 @@
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
+
+/** Two figures of two answers: the orders to pay of the limits' line and those of the tab. */
+const screen = `<p class="limit-line">0 di 40 pezzi, 1 di 2 ordini</p>
+  <div class="orders-views"><button role="tab" aria-selected="true">Da Pagare 1</button></div>`;
+
+const showLimit = (page: Page, orders: number): Promise<void> =>
+  page.evaluate((count) => {
+    const line = document.querySelector('.limit-line');
+    if (line) line.textContent = `0 di 40 pezzi, ${count} di 2 ordini`;
+  }, orders);
+
+test('figures that differ are counted, but not the time in which a call of their page is under way', async () => {
+  const context = await (await globalThis.sharedBrowser()).newContext();
+  const page = await context.newPage();
+  await page.clock.install({ time: 0 });
+  await watchFigures(page);
+  await page.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: screen }));
+  const { promise: called, resolve: hold } = Promise.withResolvers<() => Promise<void>>();
+  await page.route('**/call', (route) => hold(() => route.fulfill({ json: [] })));
+  await page.goto('http://figures.example/screen');
+  await page.clock.pauseAt(60_000);
+  const figures = async () => (await comparedFigures(page)).filter(({ pair }) => pair === 'limit and tab');
+  expect(await figures()).toMatchObject([{ lastedMs: 0, idleMs: 0, differs: false }]);
+
+  await page.evaluate(() => void fetch('/call'));
+  const answer = await called;
+  await showLimit(page, 2);
+  await page.clock.fastForward(9_000);
+  expect(await figures()).toMatchObject([{ lastedMs: 9_000, idleMs: 0, differs: true, text: '2 and 1' }]);
+
+  // With the answer there, the figures that still differ contradict each other.
+  await answer();
+  await eventuallyFound('the difference is counted', async () => {
+    await page.clock.fastForward(1_000);
+    const [difference] = await figures();
+    return (difference?.idleMs ?? 0) >= 6_000 || undefined;
+  });
+  await showLimit(page, 1);
+  const [ended] = await figures();
+  await page.clock.fastForward(9_000);
+  expect(await figures()).toEqual([ended]);
+  expect(ended).toMatchObject({ differs: false, isOneAnswer: false });
+  await context.close();
+});
