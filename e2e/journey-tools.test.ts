@@ -1,6 +1,7 @@
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { answerCallsOf, checkAnswersUsed, json } from './support/answer-calls.ts';
 import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
 
 /** Two figures of two answers: the orders to pay of the limits' line and those of the tab. */
@@ -44,5 +45,18 @@ test('figures that differ are counted, but not the time in which a call of their
   await page.clock.fastForward(9_000);
   expect(await figures()).toEqual([ended]);
   expect(ended).toMatchObject({ differs: false, isOneAnswer: false });
+  await context.close();
+});
+
+test('an answer that no call of its page has used fails the test that set it', async () => {
+  const context = await (await globalThis.sharedBrowser()).newContext();
+  const page = await context.newPage();
+  const answer = await answerCallsOf(page);
+  await answer({ 'GET /api/orders/*': json([]), 'DELETE /api/orders/*': json([]) });
+  await page.goto('http://figures.example/api/orders/1');
+  await answer({});
+  await page.goto('about:blank');
+  expect(checkAnswersUsed).toThrow('no call has used these answers: DELETE /api/orders/*');
+  expect(checkAnswersUsed).not.toThrow();
   await context.close();
 });

@@ -30,8 +30,18 @@ export const changed =
   (call) =>
     call.change((body) => change(body as Body));
 
-const answerTo = (answers: Answers, call: string): Answer | undefined =>
-  Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call))?.[1];
+const answerTo = (answers: Answers, call: string): [pattern: string, Answer] | undefined =>
+  Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call));
+
+/** Each time the running test sets answers: the patterns of those that no call has used yet. */
+let unused: Set<string>[] = [];
+
+/** After each test of `useJourneys`: an answer that no call has used shows nothing, and its test would be green without it. */
+export const checkAnswersUsed = (): void => {
+  const left = unused.flatMap((patterns) => [...patterns]);
+  unused = [];
+  if (left.length > 0) throw new Error(`no call has used these answers: ${left.join(', ')}`);
+};
 
 const encoded = (body: unknown): string => Buffer.from(JSON.stringify(body) ?? '').toString('base64');
 
@@ -45,6 +55,7 @@ export const answerCallsOf = async (page: Page): Promise<(answers: Answers) => P
   const session = await page.context().newCDPSession(page);
   const changes = new Map<string, (body: unknown) => unknown>();
   let current: Answers = {};
+  let open = new Set<string>();
 
   // A call whose page has left is no longer there to be answered.
   const ignoreGone = () => undefined;
@@ -71,8 +82,10 @@ export const answerCallsOf = async (page: Page): Promise<(answers: Answers) => P
         ? proceed(requestId)
         : replace(requestId, responseStatusCode, change));
     }
-    const answer = answerTo(current, `${request.method} ${new URL(request.url).pathname}`);
-    if (!answer) return void proceed(requestId);
+    const found = answerTo(current, `${request.method} ${new URL(request.url).pathname}`);
+    if (!found) return void proceed(requestId);
+    const [pattern, answer] = found;
+    open.delete(pattern);
     return void answer({
       answer: (status, body) => fulfil(requestId, status, body),
       change: async (toOther) => {
@@ -84,6 +97,8 @@ export const answerCallsOf = async (page: Page): Promise<(answers: Answers) => P
 
   return async (answers) => {
     current = answers;
+    open = new Set(Object.keys(answers));
+    unused.push(open);
     if (Object.keys(answers).length === 0) await session.send('Fetch.disable');
     else await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
   };

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { checkAnswersUsed } from './answer-calls.ts';
 import { createPeople, type People, type PeopleOptions } from './person.ts';
 import { sharedPortal, type Portal } from './portal.ts';
 
@@ -19,6 +20,7 @@ export const useJourneys = ({ portal = sharedPortal, ...options }: JourneyOption
     browser = await globalThis.sharedBrowser();
     people = createPeople(browser, portal(), options);
   });
+  afterEach(checkAnswersUsed);
   afterAll(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
