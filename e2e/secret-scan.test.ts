@@ -98,7 +98,7 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   await stack.process('postgres').start();
   await keepFilesLegible(stack.url('redis'));
 
-  const earlier = await mishapsOf(stack);
+  const startedAt = stack.clock?.now() ?? new Date();
   const mark = newMark();
   const passwords = passwordsOf(mark);
   const { answers, listener } = createListeners(stack.portalUrl);
@@ -138,11 +138,8 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   await emulatorControl(emulatorUrl).post(`/shops/${second.domain}/orders`, { lines: [{ sku }] });
   await emulatorControl(emulatorUrl).post(`/shops/${second.domain}/revoke`, {});
   await ada.call('POST', '/api/shopify/sync-orders');
-  await breakMessagesAndJobs(stack);
-  const missing = async () => {
-    const now = Object.entries(await mishapsOf(stack));
-    return now.filter(([kind, count]) => count <= earlier[kind as keyof typeof earlier]);
-  };
+  const scan = { startedAt, shops: [shop, second], key: await breakMessagesAndJobs(stack) };
+  const missing = async () => Object.entries(await mishapsOf(stack, scan)).filter(([, count]) => count === 0);
   await until(async () => (await missing()).length === 0, { timeout: 60_000, every: 250 });
   expect(await missing()).toEqual([]);
 

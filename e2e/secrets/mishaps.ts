@@ -10,8 +10,13 @@ import { withDatabase } from '../../support/src/with-database.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';
 
-/** A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs. */
-export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<void> => {
+const brokenJob = { queue: 'integrations-look', key: 'scan' };
+
+/**
+ * A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs.
+ * Returns the key of both messages.
+ */
+export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<string> => {
   const userId = randomUUID();
   const tell = (client: pg.Client, topic: string, type: string, payload: unknown) => {
     const headers = {
@@ -50,24 +55,41 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
   });
   await withDatabase(stack.databaseUrl('integrations'), (client) =>
     client.query(
-      `INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ('integrations-look', 'scan', '{"connectionId":"none"}', now())`,
+      `INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ($1, $2, '{"connectionId":"none"}', now())`,
+      [brokenJob.queue, brokenJob.key],
     ),
   );
+  return userId;
 };
 
-/** Counts of dead letters and given-up jobs. Without any, the places that hold them are empty and the scan proves nothing. */
-export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>) => {
-  const count = (service: 'orders' | 'integrations' | 'notifications', sql: string) =>
+/** What the scan has done, by which its own mishaps are known: other tests may have left some in the same stack. */
+export type Scan = {
+  /** By the portal's clock. */
+  startedAt: Date;
+  shops: readonly { domain: string }[];
+  /** The key of its broken messages. */
+  key: string;
+};
+
+/** Counts of the scan's dead letters and given-up jobs. Without any, the places that hold them are empty and the scan proves nothing. */
+export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>, { startedAt, shops, key }: Scan) => {
+  const count = (service: 'orders' | 'integrations' | 'notifications', sql: string, values: unknown[]) =>
     withDatabase(stack.databaseUrl(service), async (client) => {
-      const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`);
+      const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`, values);
       return rows[0]?.n ?? 0;
     });
+  const letters = `kit.dead_letters WHERE key = $1 AND state IN ('open', 'replayed')`;
   return {
-    deadLetters: await count('notifications', `kit.dead_letters WHERE state = 'open'`),
-    thrown: await count('orders', `kit.dead_letters WHERE error_code = 'kit.unexpected'`),
-    givenUp: await count('integrations', `kit.effects WHERE state = 'failed'`),
-    errors: await count('integrations', `error_logs WHERE error_type <> 'planted'`),
-    failedOrders: await count('integrations', `shop_orders WHERE outcome = 'failed'`),
+    deadLetters: await count('notifications', letters, [key]),
+    thrown: await count('orders', `${letters} AND error_code = 'kit.unexpected'`, [key]),
+    givenUp: await count('integrations', `kit.effects WHERE queue = $1 AND key = $2 AND state = 'failed'`, [
+      brokenJob.queue,
+      brokenJob.key,
+    ]),
+    errors: await count('integrations', 'error_logs WHERE last_seen_at >= $1', [startedAt]),
+    failedOrders: await count('integrations', `shop_orders WHERE outcome = 'failed' AND shop_domain = ANY($1)`, [
+      shops.map(({ domain }) => domain),
+    ]),
   };
 };
 
