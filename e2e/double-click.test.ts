@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
-import { accountsLike, orderAs, paidOrder, password, wishes, type Person } from './support/person.ts';
+import { accountsLike, orderAs, paidOrder, password, untilNotHeld, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
 
@@ -87,6 +87,7 @@ test('when a reseller clicks every button twice, each does its work once', async
   await button(page, 'Paga e spediamo').waitFor();
   const [order, ...more] = await person.get<Order[]>('/api/orders');
   expect([order?.items.map(({ quantity }) => quantity), more]).toEqual([[3], []]);
+  await untilNotHeld(person, order?.id ?? '');
   expect(await reservations(person)).toHaveLength(2);
 
   await pressTwice(button(page, 'Paga e spediamo'));

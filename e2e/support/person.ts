@@ -141,17 +141,21 @@ export const orderAs = (person: Person, id: string, status: Order['status']): Pr
     return order?.status === status ? order : undefined;
   });
 
-/** An order that waits for its payment, once catalog knows it too: until then its pieces are listed as held (decision O2). */
+/** Resolves once catalog knows the order: until then its pieces are listed as held (decision O2). */
+export const untilNotHeld = (person: Person, id: string): Promise<true> =>
+  eventuallyFound(`catalog knows order ${id}`, async () => {
+    const held = await person.get<Reservation[]>('/api/reservations');
+    return held.some(({ orderId }) => orderId === id) ? undefined : true;
+  });
+
+/** An order that waits for its payment, once catalog knows it too. */
 export const unpaidOrder = async (person: Person): Promise<Order> => {
   const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
     reservationIds: [(await reserve(person)).id],
     shippingAddress: { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' },
   });
   const order = await orderAs(person, id, 'pending_payment');
-  await eventuallyFound(`catalog knows order ${id}`, async () => {
-    const held = await person.get<Reservation[]>('/api/reservations');
-    return held.some(({ orderId }) => orderId === id) ? undefined : true;
-  });
+  await untilNotHeld(person, id);
   return order;
 };
 
