@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
@@ -157,6 +158,10 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await entryOf(page, partial).getByText('Importato', { exact: true }).waitFor();
   expect(await entryOf(page, partial).getByRole('button').count()).toBe(0);
   await entryOf(page, skipped).getByText('Saltato', { exact: true }).waitFor();
-  const { items } = await orderOf(person, partial, 'pending_payment');
+  // The shop's part of it is known before the order itself is changed.
+  const { items } = await eventuallyFound('the order has both pieces', async () => {
+    const order = await orderOf(person, partial, 'pending_payment');
+    return order.items.length > 1 ? order : undefined;
+  });
   expect(items.map((item) => item.sku).sort()).toEqual([sku, missing].sort());
 });
