@@ -6,6 +6,7 @@ import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import { isSound } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
+import { untilOrdersKnowsPlan } from './support/known-plan.ts';
 import { widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button } from './support/page.ts';
@@ -30,6 +31,7 @@ const packagingOf = async (person: Person, office: Person): Promise<string> => {
       .catch(() => undefined),
   );
   await office.send('PUT', `/api/admin/white-label/${profile.id}`, { status: 'approved', adminNotes: '', revision: 1 });
+  await untilOrdersKnowsPlan(id, 'pro');
   return id;
 };
 
