@@ -3,7 +3,7 @@ import { graveFaults } from './support/accessibility.ts';
 import { dialogFaults } from './support/dialogs.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives } from './support/keyboard.ts';
-import { listOf } from './support/office-lists.ts';
+import { foundIn, listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
@@ -92,7 +92,9 @@ describe.each([
   test('shows what it finds within the window, and says when it finds nothing', async () => {
     const person = await journeys.people.reseller(`palette-${width}`);
     await unpaidOrder(person);
-    const page = await (await journeys.people.admin()).open(listOf('catalog', person.username));
+    const office = await journeys.people.admin();
+    await foundIn(office, 'orders', person.email);
+    const page = await office.open(listOf('catalog', person.username));
     await page.setViewportSize({ width, height });
     await press(page.getByRole('button', { name: 'Cerca o fai qualcosa' }));
     const field = page.getByRole('combobox', { name: label });

@@ -9,7 +9,7 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { answerOfErrors } from './support/longest-answers.ts';
 import { word } from './support/longest-records.ts';
-import { listOf } from './support/office-lists.ts';
+import { filledList, listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { paidOrder, wishes } from './support/person.ts';
 import { portalNow } from './support/portal.ts';
@@ -117,13 +117,13 @@ test('no section of the back office is too wide for a tablet', async () => {
   const found: string[] = [];
   for (const [path, row] of [
     ['/admin'],
-    [listOf('orders', person.email), main.getByText(orderNumber)],
+    [await filledList(office, 'orders', person.email), main.getByText(orderNumber)],
     [listOf('catalog', piece?.name ?? ''), main.getByText(piece?.name ?? '')],
-    [listOf('wishlist', person.email), main.getByText(person.email)],
+    [await filledList(office, 'wishlist', person.email), main.getByText(person.email)],
     ['/admin?tab=log', main.getByText(word(8))],
     [listOf('users', person.email), main.getByText(person.email)],
     ['/admin?tab=shipping'],
-    [listOf('mail', person.email), main.getByRole('button', { name: /^Mostra l'indirizzo di / })],
+    [await filledList(office, 'mail', person.email), main.getByRole('button', { name: /^Mostra l'indirizzo di / })],
     [listOf('audit', id), main.getByTitle(id)],
   ] as [string, Locator?][]) {
     await page.goto(new URL(path, page.url()).href);

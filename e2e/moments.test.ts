@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { moments, tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { useJourneys } from './support/journeys.ts';
-import { listOf } from './support/office-lists.ts';
+import { filledList } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { orderAs, paidOrder, reserve, unpaidOrder, type Person } from './support/person.ts';
 import { setServerTime } from './support/server-time.ts';
@@ -75,7 +75,7 @@ describe('screens that tell the time fit at every moment', () => {
     const orders = [await paidOrder(person, people.payments), await unpaidOrder(person)];
     expect(await faultsThrough(office, '/admin')).toEqual([]);
     const numbers = orders.map(({ orderNumber }) => orderNumber);
-    expect(await faultsThrough(office, listOf('orders', person.email), numbers)).toEqual([]);
+    expect(await faultsThrough(office, await filledList(office, 'orders', person.email), numbers)).toEqual([]);
   });
 
   it('while time runs out', async () => {

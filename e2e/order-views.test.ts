@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
-import { findOrders, listOf } from './support/office-lists.ts';
+import { filledList, findOrders } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
@@ -69,8 +69,8 @@ describe('the working views', () => {
     await endsIn(due.id, 20);
     const admin = await people.admin();
     await admin.send('PUT', `/api/admin/orders/${aside.id}/problem`, { reason: 'other', note: 'Scatola rotta' });
-    const list = (view: string) => listOf('orders', person.email, `&vista=${view}`);
-    const office = await admin.open(list('da-pagare-in-scadenza'));
+    const list = (view: string) => filledList(admin, 'orders', person.email, `&vista=${view}`);
+    const office = await admin.open(await list('da-pagare-in-scadenza'));
     await office.setViewportSize(phone);
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
 
@@ -78,7 +78,7 @@ describe('the working views', () => {
     expect(await row(aside).count()).toBe(0);
     await isSoundOnBoth(office);
 
-    await office.goto(new URL(list('problemi'), office.url()).href);
+    await office.goto(new URL(await list('problemi'), office.url()).href);
     await row(aside).waitFor();
     expect(await row(due).count()).toBe(0);
     await isSoundOnBoth(office);
@@ -88,7 +88,7 @@ describe('the working views', () => {
     await isSoundOnBoth(office);
     await press(button(panel, 'Risolto'));
     await toast(office, 'Problema risolto');
-    await office.goto(new URL(list('problemi'), office.url()).href);
+    await office.goto(new URL(await list('problemi'), office.url()).href);
     await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
   });
 });

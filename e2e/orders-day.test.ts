@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
+import { filledList } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
 import { orderAs, paidOrder } from './support/person.ts';
@@ -24,8 +25,7 @@ describe.each([
     const [first, second] = [await paidOrder(person, people.payments), await paidOrder(person, people.payments)];
     const numbers = [first.orderNumber, second.orderNumber];
     const admin = await people.admin();
-    const list = `/admin?tab=orders&vista=da-preparare&search=${encodeURIComponent(person.email)}`;
-    const office = await admin.open(list);
+    const office = await admin.open(await filledList(admin, 'orders', person.email, '&vista=da-preparare'));
     await office.setViewportSize({ width, height });
     for (const number of numbers) await button(office, `Vedi ${number}`).waitFor();
 

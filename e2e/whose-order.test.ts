@@ -1,3 +1,5 @@
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
@@ -10,7 +12,13 @@ const journeys = useJourneys();
 test('the reseller of an order is in the list and in the details, is searched for, and leads to the account', async () => {
   const person = await journeys.people.reseller('whose');
   const { orderNumber } = await unpaidOrder(person);
-  const office = await (await journeys.people.admin()).open(`/admin?tab=orders&search=${person.email}`);
+  const admin = await journeys.people.admin();
+  // Until orders has heard of the company it calls the account by its user name.
+  await eventuallyFound('orders knows the company', async () => {
+    const { orders } = await admin.get<AdminOrderList>(`/api/admin/orders?search=${person.email}`);
+    return orders[0]?.reseller?.name === 'Boutique Elena S.r.l.' || undefined;
+  });
+  const office = await admin.open(`/admin?tab=orders&search=${person.email}`);
   await office.setViewportSize(phone);
 
   await office.getByRole('button', { name: `Vedi ${orderNumber}` }).waitFor();

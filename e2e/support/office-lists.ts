@@ -1,3 +1,4 @@
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Page } from 'playwright-core';
 import type { Person } from './person.ts';
 
@@ -8,6 +9,27 @@ type OfficeList = 'orders' | 'catalog' | 'wishlist' | 'log' | 'users' | 'mail' |
 export const listOf = (list: OfficeList, search: string, further = ''): string =>
   `/admin?tab=${list}&search=${encodeURIComponent(search)}${further}`;
 
+/** Where these lists are read; all of them name accounts that their service hears of by an event. */
+const readings = { orders: '/api/admin/orders', wishlist: '/api/admin/wishlists', mail: '/api/admin/mail' };
+
+/** What `search` finds in such a list, once that is something: a service hears of an account, and of what to write to it, a moment later. */
+export const foundIn = <T extends object>(office: Person, list: keyof typeof readings, search: string): Promise<T> =>
+  eventuallyFound(`${list} with ${search}`, async () => {
+    const found = await office.get<T>(`${readings[list]}?search=${encodeURIComponent(search)}`);
+    return Object.values(found).some((rows) => Array.isArray(rows) && rows.length > 0) ? found : undefined;
+  });
+
+/** The address of such a list, once `search` finds something in it: a list that is open does not ask again for that. */
+export const filledList = async (
+  office: Person,
+  list: keyof typeof readings,
+  search: string,
+  further = '',
+): Promise<string> => {
+  await foundIn(office, list, search);
+  return listOf(list, search, further);
+};
+
 /** Types what leaves the orders of one journey into the list of orders, and waits for the answer that has no others. */
 export const narrowOrders = async (page: Page, search: string): Promise<void> => {
   const found = page.waitForResponse((answer) => answer.request().postData()?.includes(search) ?? false);
@@ -15,8 +37,9 @@ export const narrowOrders = async (page: Page, search: string): Promise<void> =>
   await found;
 };
 
-/** Opens the orders of all and narrows them as a person does. */
+/** Opens the orders of all and narrows them, as a person does, to those that `search` finds. */
 export const findOrders = async (office: Person, search: string, filters = ''): Promise<Page> => {
+  await foundIn(office, 'orders', search);
   const page = await office.open(`/admin?tab=orders${filters}`);
   await narrowOrders(page, search);
   return page;
