@@ -6,7 +6,7 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
 import { button, toast } from './support/page.ts';
-import type { Person } from './support/person.ts';
+import { orderAs, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { uniqueMark } from './support/unique-mark.ts';
@@ -88,6 +88,7 @@ describe.each([
       reservationIds: [hold.id],
       shippingAddress: { name: 'Elena Po', address: 'Via Po 10', city: 'Torino', zip: '10123', country: 'IT' },
     });
+    await orderAs(person, order.id, 'pending_payment');
     await page.goto(new URL(`/dashboard?section=orders`, page.url()).href);
     await page
       .getByRole('heading', { name: /^Ordine #/ })
