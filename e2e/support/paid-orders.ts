@@ -1,4 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Payments } from './payments.ts';
@@ -26,9 +27,13 @@ const confirm = async (person: Person, pieces: OrderedPiece[]): Promise<string> 
   return id;
 };
 
-/** Orders of these pieces, paid together in a few payments; in the order given. */
+const heldPieces = async (person: Person): Promise<number> =>
+  (await person.get<ReservationLimits>('/api/reservations/limits')).pieces.inUse;
+
+/** Orders of these pieces, paid together in a few payments; in the order given. Catalog has heard of each payment. */
 export const paidOrders = async (person: Person, wanted: OrderedPiece[][], payments: Payments): Promise<Order[]> => {
   const paid: Order[] = [];
+  const before = await heldPieces(person);
   for (let from = 0; from < wanted.length; from += TOGETHER) {
     const ids: string[] = [];
     for (const pieces of wanted.slice(from, from + TOGETHER)) ids.push(await confirm(person, pieces));
@@ -38,6 +43,8 @@ export const paidOrders = async (person: Person, wanted: OrderedPiece[][], payme
     });
     await payments.pay(url);
     paid.push(...(await Promise.all(ids.map((id) => orderIn(person, id, 'paid')))));
+    // Until then they count in the account's limit.
+    await eventuallyFound('the pieces are sold', async () => (await heldPieces(person)) <= before || undefined);
   }
   return paid;
 };
