@@ -214,6 +214,7 @@ describe('an order that changed in its shop', () => {
     await isServed(orderId, 2);
     await paid(orderId);
     await changes(orderId, 2, { sku, quantity: 4 });
+    await catalog.idle();
     expect(catalog.published(StockAllocatedV1, orderId)).toHaveLength(1);
     await sumsAgree();
   });

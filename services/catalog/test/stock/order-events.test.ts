@@ -85,6 +85,7 @@ describe('an order of the portal', () => {
     await created(orderId, 'portal', [{ sku: product.variants[0]!.sku, quantity: 2 }], 2);
     await paid(orderId, 3);
     expect(await stockOf(product.id)).toEqual({ stock: 3, available: 3 });
+    await catalog.idle();
     expect(catalog.published(StockAllocatedV1, orderId)).toEqual([]);
     await sumsAgree();
   });

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const { account, verified, held, confirm } = limitTools(() => catalog);
-const look = () => Promise.all(catalog.apps.map((app) => app.watchConcentration(systemContext('test'))));
+const look = async () => {
+  await Promise.all(catalog.apps.map((app) => app.watchConcentration(systemContext('test'))));
+  await catalog.idle();
+};
 const casesOf = ({ id }: Product) =>
   catalog.published(StockConcentrationFoundV1, id).map(({ userId, pieces, stock }) => ({ userId, pieces, stock }));
 
