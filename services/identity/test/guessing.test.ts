@@ -137,6 +137,7 @@ describe('the owner', () => {
       (await identity.query('SELECT 1 FROM account_links WHERE user_id = $1 AND purpose = $2', [user.id, 'sign-in']))
         .rowCount,
     ).toBe(1);
+    await identity.idle();
     expect(published(user.id)).toHaveLength(1);
   });
 
