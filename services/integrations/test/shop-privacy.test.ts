@@ -210,6 +210,7 @@ describe('a reseller who is erased', () => {
     );
     await road.service.deliver(ErrorReportedV1, { ...report });
     const other = await placed();
+    await road.service.idle();
     const before = await left(other.shop);
     await erase(user);
     expect(await left(shop)).toEqual(['shop_orders']);
