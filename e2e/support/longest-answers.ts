@@ -6,6 +6,7 @@ import type { ProductDemands } from '@drappo/contracts/catalog/admin-catalog';
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import { changed, json, type Answers } from './answer-calls.ts';
 import { word, type LongestRecords } from './longest-records.ts';
+import { foundIn } from './office-lists.ts';
 import { portalNow } from './portal.ts';
 
 const now = portalNow().toISOString();
@@ -112,10 +113,10 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
     orders.map(({ orderNumber }) => office.get<AdminOrderList>(`/api/admin/orders?search=${orderNumber}`)),
   );
   const [{ mails, next }, requests, profiles, wishlists] = await Promise.all([
-    office.get<SentMails>(`/api/admin/mail?search=${orders[0]?.id}`),
+    foundIn<SentMails>(office, 'mail', orders[0]?.id ?? ''),
     office.get(`/api/admin/product-requests?userId=${userId}`),
     office.get(`/api/admin/white-label?user=${userId}`),
-    office.get(`/api/admin/wishlists?search=${person.username}`),
+    foundIn(office, 'wishlist', person.username),
   ]);
   const named = lists.flatMap((list) => list.orders.map((order) => ({ ...order, customerName: word(119) })));
   // An e-mail that names a product in its subject, and failed.
