@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StackFailure } from '../failure.ts';
 import { projectRoot } from '../home.ts';
 
 /** A test file, as seen from the root of the repository, and the Jest project it belongs to. */
@@ -17,10 +18,19 @@ type JestProject = {
 
 const skippedFolders = new Set(['node_modules', 'generated', 'dist', '.drappo', '.git', '.turbo']);
 
-/** The test files of these Jest projects whose path matches one of the patterns, or all files if there is no pattern. */
+/**
+ * The test files of these Jest projects whose path matches one of the patterns, or all files if there is no pattern.
+ * @throws StackFailure when a pattern matches no path: a run without its tests would look like a good one
+ */
 export const findTestFiles = async (projects: readonly string[], patterns: readonly string[]): Promise<TestFile[]> => {
   const chosen = patterns.map((pattern) => new RegExp(pattern, 'i'));
   const found = (await readJestProjects()).filter(({ displayName }) => projects.includes(displayName)).flatMap(filesOf);
+  const unmatched = patterns.filter((_, index) => !found.some(({ path }) => chosen[index]?.test(path)));
+  if (unmatched.length > 0)
+    throw new StackFailure(
+      `No test file's path matches ${unmatched.map((pattern) => `"${pattern}"`).join(', ')}. No test was run.`,
+      'Patterns are regular expressions for paths from the root of the repository: services/orders',
+    );
   return found.filter(({ path }) => chosen.length === 0 || chosen.some((pattern) => pattern.test(path)));
 };
 
