@@ -193,7 +193,7 @@ export default defineConfig({
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     {
-      files: ['{packages,services,emulators}/*/test/**', '{stack,demo}/test/**'],
+      files: ['**/*.test.{ts,tsx}', '{packages,services,emulators}/*/test/**', '{stack,demo}/test/**'],
       rules: { 'eslint-rules/no-restricted-syntax': ['error', ...restricted, ...fixedPauses, ...wholeEnvironment] },
     },
     {

@@ -127,7 +127,7 @@ const linked = [
 const copy = mkdtempSync(join(tmpdir(), 'drappo-planted-'));
 const reported = new Map<string, { code: string; message: string }[]>();
 const pathOf = (index: number, { beside }: Planted): string => {
-  const extension = beside.endsWith('.test.ts') ? '.test.ts' : extname(beside);
+  const extension = /\.test\.tsx?$/.exec(beside)?.[0] ?? extname(beside);
   return join(dirname(beside), `${basename(beside, extension)}-planted-${index}${extension}`);
 };
 

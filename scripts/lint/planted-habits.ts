@@ -21,6 +21,25 @@ export const habit = (
   rule,
 });
 export const syntax = 'eslint-rules(no-restricted-syntax)';
+
+const pause = "import { setTimeout as pause } from 'node:timers/promises';\n\nexport const until = pause;\n";
+const wholeEnvironment = 'export const env = { ...process.env };\n';
+const shortWait =
+  "import { eventually } from '@drappo/service-kit/testing';\n\nexport const seen = eventually('it', () => 1, { withinMs: 5_000 });\n";
+/** A test of each place where tests stand beside what they test. */
+const besideTheirSubject = [
+  'packages/service-kit/src/csv.test.ts',
+  'services/shipping/src/domain/calculator.test.ts',
+  'stack/src/demo-mode.test.ts',
+  'web/src/shared/api/send.test.ts',
+  'web/src/shared/ui/use-media.test.tsx',
+  'chaos/src/kill-plan.test.ts',
+  'bench/src/statistics.test.ts',
+  'demo/src/company.test.ts',
+  'commands/summary.test.ts',
+  'scripts/boundaries.test.ts',
+];
+
 export const forbiddenHabits: readonly Planted[] = [
   habit('the environment outside config', 'eslint(no-restricted-properties)', 'export const port = process.env;\n'),
   habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
@@ -45,13 +64,12 @@ export const forbiddenHabits: readonly Planted[] = [
     'e2e/back.test.ts',
   ),
   ...[
-    "import { setTimeout as pause } from 'node:timers/promises';\n\nexport const until = pause;\n",
+    pause,
     'export const slow = (delay: (ms: number) => void): void => delay(50);\n',
     'export const slow = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(50);\n',
   ].map((code) => habit('a fixed pause in a test', syntax, code, 'e2e/back.test.ts')),
   ...['e2e/back.test.ts', 'packages/service-kit/test/effects.test.ts', 'services/orders/test/admin-orders.test.ts'].map(
-    (beside) =>
-      habit("the shell's environment, copied in a test", syntax, 'export const env = { ...process.env };\n', beside),
+    (beside) => habit("the shell's environment, copied in a test", syntax, wholeEnvironment, beside),
   ),
   habit(
     "the shell's environment in a test",
@@ -59,6 +77,11 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const options = { env: process.env };\n',
     'services/gateway/test/demo-host.test.ts',
   ),
+  ...besideTheirSubject.flatMap((beside) => [
+    habit('a fixed pause in a test beside its subject', syntax, pause, beside),
+    habit("the shell's environment in a test beside its subject", syntax, wholeEnvironment, beside),
+    habit('a short wait in a test beside its subject', syntax, shortWait, beside),
+  ]),
   ...['export let skewMs = 0;\n', 'export const listeners = new Set<() => void>();\n'].map((code) =>
     habit('state that outlives a test', syntax, code, 'web/src/shared/brand.ts'),
   ),
@@ -75,7 +98,7 @@ export const forbiddenHabits: readonly Planted[] = [
     'web/src/features/orders/order-card.tsx',
   ),
   ...[
-    "import { eventually } from '@drappo/service-kit/testing';\n\nexport const seen = eventually('it', () => 1, { withinMs: 5_000 });\n",
+    shortWait,
     "import { until } from '../src/supervisor/wait.ts';\n\nexport const seen = until(() => 1, { timeout: 5_000 });\n",
     "import { expect } from '@jest/globals';\n\nexport const check = (elapsedMs: number): void => expect(elapsedMs).toBeLessThan(500);\n",
   ].map((code) =>

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- timers that fire late are the subject
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { watchMachineLag } from './machine-lag.ts';
 
@@ -8,10 +9,10 @@ it("shows that a process's timers fired late", async () => {
   const lag = watchMachineLag();
   // The first turns may be over before the watching has begun.
   for (let turn = 0; turn < 3; turn += 1) {
-    await delay(1);
+    await pause(1);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);
   }
-  await delay(1);
+  await pause(1);
   lag.stop();
   expect(lag.read().p99).toBeGreaterThan(BLOCKED_MS / 2);
 });

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createWebhookPriority } from './webhook-priority.ts';
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 const isSettled = async (promise: Promise<void>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), wait(0).then(() => false)]);
+  Promise.race([promise.then(() => true), nextTurn().then(() => false)]);
 const LONG = 60_000;
 
 test('resolves at once when no sender waits', async () => {
