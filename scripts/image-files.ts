@@ -27,6 +27,7 @@ const images = {
       'packages/service-kit/src/bus/memory-bus.ts',
       // Only the local stack and developers start these.
       'packages/service-kit/src/bin/migrate-all.ts',
+      'packages/service-kit/src/shell-names.ts',
       'packages/service-kit/src/migrations/{migrate-databases,schema-diff,schema-engine}.ts',
       'services/identity/src/bin/demo-accounts.ts',
       // For documents, tests and those who call the portal.

@@ -4,7 +4,8 @@ import { demoCompany } from '../../demo/src/company.ts';
 import { seedDemo } from '../../demo/src/seed.ts';
 import type { Progress } from '../../stack/src/steps/progress.ts';
 import { launchBrowser } from '../../support/src/browser.ts';
-import { ownEnvironment, withIsolatedStack } from '../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../stack/src/test-run/kept-environment.ts';
+import { withIsolatedStack } from '../../support/src/isolated-stack.ts';
 import type { DocsEntry } from './docs-entry.ts';
 import { indexPage } from './index-page.ts';
 import { mailPictures } from './mail-pictures.ts';
@@ -23,7 +24,7 @@ export const drawDocsPictures = ({
   signal: AbortSignal;
   progress: Progress;
 }): Promise<string> => {
-  const env = { ...ownEnvironment(), LOG_LEVEL: 'warn' };
+  const env = { ...keptEnvironment(), LOG_LEVEL: 'warn' };
   return withIsolatedStack({ name: 'pictures', signal, progress, env, demoCompany }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
     const browser = await launchBrowser();

@@ -1,15 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { externalServers } from '../../stack/src/portal-clock/external-servers.mjs';
 import { startStack, type Stack, type StackOptions } from '../../stack/src/stack.ts';
 import { discardHome } from '../../stack/src/test-run/discard-home.ts';
-
-const named = new RegExp(`^(${externalServers.join('|')}|NODE_ENV|NODE_OPTIONS|(S3|STRIPE|SHOPIFY)_.*)$`);
-
-/** The environment without what names infrastructure: only what a run started itself may be killed, filled and read. */
-export const ownEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name)));
 
 const CALLS_A_MINUTE = '6000000';
 
@@ -37,7 +30,7 @@ export type IsolatedStackOptions = {
   name: string;
   /** A folder to use instead of a temporary one; it is kept. */
   home?: string | undefined;
-  /** Made with `keptEnvironment` or `ownEnvironment`: without them, the stack would use the servers that `process.env` names. */
+  /** Made with `keptEnvironment`: of the whole `process.env`, the stack would use the servers that it names. */
   env: NodeJS.ProcessEnv;
 } & Omit<StackOptions, 'ports' | 'home' | 'env'>;
 

@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { register } from '@drappo/contracts/identity/routes/sign-in';
 import { pathTo } from '@drappo/contracts/route';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
-import { ownEnvironment, withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
+import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { peakMemory } from '../office/memory.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { ms, percentile } from '../statistics.ts';
@@ -18,7 +19,7 @@ const buyer = { username: 'boutique', email: 'boutique@drappo.example', password
 
 /** Starts a portal, fills its catalogue, reads it as buyers who choose facets, and stops. */
 export const runCatalogBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
-  const env = { ...ownEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
+  const env = { ...keptEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
   return withIsolatedStack({ name: 'bench', durable: false, web: false, signal, progress, env }, async ({ stack }) => {
     const variants = await progress.step('Products', () => fillCatalog(stack.databaseUrl('catalog'), progress.note));
     const client = httpPerson(stack.portalUrl);

@@ -1,4 +1,5 @@
-import { ownEnvironment, withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
+import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { signInAsOffice } from '../portal/office.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { importProducts } from './import-products.ts';
@@ -14,7 +15,7 @@ import { fullReads, loadTables, takeImportsAway } from './tables.ts';
  */
 export const runOfficeBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const home = process.env['BENCH_HOME'] || undefined;
-  const env = { ...ownEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
+  const env = { ...keptEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
   const options = { name: 'bench', home, durable: false, web: false, signal, progress, env };
   return withIsolatedStack(options, async ({ stack }) => {
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seedDemo } from '../../../demo/src/seed.ts';
 import type { Stack, StackOptions } from '../../../stack/src/stack.ts';
 import type { Progress } from '../../../stack/src/steps/progress.ts';
-import { ownEnvironment, withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
+import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { watchCpu, type CpuUse } from '../processes/watch-cpu.ts';
 import { registerBuyers, type Buyer } from './buyers.ts';
 import { fillProducts, type Piece } from './fill-products.ts';
@@ -40,7 +41,7 @@ export const withBenchPortal = (
   work: (portal: BenchPortal) => Promise<void>,
 ): Promise<void> => {
   const env = {
-    ...ownEnvironment(),
+    ...keptEnvironment(),
     ...withoutLimits,
     RATE_LIMIT_SIGN_IN: SIGN_INS_A_MINUTE,
     MAIL_LIMITS: process.env['MAIL_LIMITS'] ?? 'off',

@@ -4,7 +4,8 @@ import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../../demo/src/seed.ts';
 import { reserveExtraPort } from '../../../stack/src/ports.ts';
 import { launchBrowser } from '../../../support/src/browser.ts';
-import { ownEnvironment, withIsolatedStack } from '../../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
+import { withIsolatedStack } from '../../../support/src/isolated-stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { setCookies } from './browser-cookies.ts';
@@ -15,7 +16,7 @@ const RUNS = 5;
 
 /** Starts the whole portal with its demo on free ports, has Lighthouse look at the built site, prints and stops. */
 export const runWebBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
-  const env = { ...ownEnvironment(), LOG_LEVEL: 'warn' };
+  const env = { ...keptEnvironment(), LOG_LEVEL: 'warn' };
   return withIsolatedStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
     const { port: debuggingPort, release } = await reserveExtraPort();

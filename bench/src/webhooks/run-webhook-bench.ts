@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serviceNames } from '../../../stack/src/services.ts';
 import type { Stack } from '../../../stack/src/stack.ts';
-import { ownEnvironment, startIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
+import { keptEnvironment } from '../../../stack/src/test-run/kept-environment.ts';
+import { startIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { missingOf } from './effects.ts';
 import { openForBusiness, waitFor, type Merchant } from './merchants.ts';
@@ -25,7 +26,7 @@ const SETTLE_WITHIN = 120_000;
 
 /** No reconciliation timer makes up for a lost webhook. */
 const environment = (): NodeJS.ProcessEnv => ({
-  ...ownEnvironment(),
+  ...keptEnvironment(),
   ...withoutLimits,
   LOG_LEVEL: 'warn',
   RECONCILE_SECONDS: '86400',

@@ -1,3 +1,4 @@
+import { shellNames } from '@drappo/service-kit/shell-names';
 import { compileCache } from '../home.ts';
 import type { Home } from '../home.ts';
 import type { PortalClock } from '../portal-clock/portal-clock.ts';
@@ -70,7 +71,7 @@ export const external = (name: InfrastructureName, url: string): RunningInfrastr
  * cache of compiled code, which halves the time that a service takes to start.
  */
 export const plainEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const wanted = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR', 'JAVA_HOME', 'SystemRoot'];
+  const wanted = [...shellNames, 'JAVA_HOME'];
   const named = Object.fromEntries(wanted.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
   return { ...named, NODE_COMPILE_CACHE: compileCache(env) };
 };
