@@ -44,6 +44,7 @@ describe('Who may open what', () => {
       '/dashboard',
       { user: anAdmin },
       http.get('/api/admin/orders', () => refuse(503, 'Servizio fermo')),
+      http.get('/api/admin/orders/statistics', () => refuse(503, 'Servizio fermo')),
     );
     expect(await screen.findByText('Ciao, Anna')).toBeTruthy();
     expect(await screen.findByRole('tablist')).toBeTruthy();

@@ -28,12 +28,13 @@ const statistics: OrderStatistics = {
     { productId: 'p2', name: 'Sciarpa', imageUrl: null, pieces: 1, sales: '46.50' },
   ],
 };
+const productsHandler = http.get('/api/products', () => answer({ products: [aProduct({ id: 'p1' })], total: 1 }));
 const open = (list = adminOrders([]), body = statistics) =>
   openAdmin(
     '/admin',
     list,
     http.get(path, () => answer(body)),
-    http.get('/api/products', () => answer({ products: [aProduct({ id: 'p1' })], total: 1 })),
+    productsHandler,
   );
 
 describe('Dashboard', () => {
@@ -54,6 +55,7 @@ describe('Dashboard', () => {
       adminOrders([anOrder()]),
       http.get(path, () => answer(statistics)),
       http.get('/api/admin/identity/waiting', () => answer({ businesses: 3, betaApplications: 0 })),
+      productsHandler,
     );
     const toShip = within(await screen.findByRole('region', { name: 'Da spedire oggi' }));
     expect(toShip.getByRole('img', { name: '6 di 13 pacchi di oggi sono partiti' })).toBeTruthy();
@@ -121,6 +123,7 @@ describe('Dashboard', () => {
       adminOrders([anOrder()]),
       handler,
       http.get(path, () => answer(statistics)),
+      productsHandler,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.getByText('0a1b2c3d')).toBeTruthy();

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { press } from './support/press.ts';
+import { answer } from './support/server.ts';
 
 useAdminArea();
 
@@ -16,6 +17,8 @@ describe('the back office', () => {
         ended += 1;
         return new HttpResponse(null, { status: 204 });
       }),
+      // Of the home page, where this ends.
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
     );
     await press(await screen.findByRole('button', { name: 'Esci' }));
     await waitFor(() => expect(location()).toBe('/'));

@@ -102,6 +102,7 @@ describe("the back office's Notifiche", () => {
     openAdmin(
       '/admin?tab=beta',
       undefined,
+      http.get('/api/admin/beta-applications', () => answer([])),
       http.get('/api/notifications', () => answer(feedOf([entry(1)]))),
       http.post('/api/notifications/read', () => refuse(503, 'Il servizio non è raggiungibile.')),
     );
@@ -116,6 +117,7 @@ describe("the back office's Notifiche", () => {
     openAdmin(
       '/admin?tab=beta',
       undefined,
+      http.get('/api/admin/beta-applications', () => answer([])),
       http.get('/api/notifications', () => (away ? refuse(503, 'x') : answer(feedOf([entry(1)])))),
     );
     const panel = await drawer('Notifiche');

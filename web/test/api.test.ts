@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { createStore } from '../src/app/store.ts';
@@ -10,6 +10,7 @@ import { sessionApi } from '../src/shared/session/session-api.ts';
 import { useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
 import { answer, refuse, server } from './support/server.ts';
+import { unhandledCalls } from './support/unhandled-calls.ts';
 
 useFakeApi();
 
@@ -133,5 +134,22 @@ describe('Calls', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"productId":"p1"}',
     });
+  });
+});
+
+describe('The fake API', () => {
+  afterEach(() => unhandledCalls.begin());
+
+  it('fails a test that leaves a call without a handler, a search for a list too', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(fetch('/api/unknown?page=2')).rejects.toThrow();
+    await expect(fetch('/api/unknown/search', { method: 'POST', body: '{}' })).rejects.toThrow();
+    expect(unhandledCalls.end).toThrow('Calls without a handler: GET /api/unknown, POST /api/unknown/search');
+  });
+
+  it('answers a search as its list', async () => {
+    server.use(http.get('/api/known', ({ request }) => answer(new URL(request.url).search)));
+    const response = await fetch('/api/known/search', { method: 'POST', body: '{"page":"2"}' });
+    await expect(response.json()).resolves.toBe('?page=2');
   });
 });

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { refusedArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
@@ -31,6 +32,14 @@ const catalogOf = (total: number) => {
 };
 
 describe('Catalogue, signed out', () => {
+  // Asked for before the session has been read.
+  beforeEach(() =>
+    server.use(
+      http.get('/api/categories', () => refuse(401, 'Accesso richiesto')),
+      http.get('/api/products', () => refuse(401, 'Accesso richiesto')),
+    ),
+  );
+
   it('says that access is required and after two seconds sends the browser to the login endpoint', async () => {
     server.use(...signedOut);
     const { opened } = renderApp('/catalog?category=c2');
@@ -124,6 +133,7 @@ describe('Catalogue, signed in', () => {
 
 describe('Catalogue, as a section of the customer area', () => {
   const address = '/dashboard?section=catalog';
+  beforeEach(() => server.use(...refusedArea));
 
   it('offers every category and a search, and finds nothing in the same words', async () => {
     catalogOf(30);

@@ -6,7 +6,7 @@ import { FakeChannel, useFakeChannel } from './support/fake-channel.ts';
 import { anOrder } from './support/order-samples.ts';
 import { press } from './support/press.ts';
 import { aUser } from './support/samples.ts';
-import { answer } from './support/server.ts';
+import { answer, refuse } from './support/server.ts';
 
 useArea();
 useFakeChannel();
@@ -105,7 +105,8 @@ describe('coming back', () => {
   });
 
   it('to a section shows what was there and reads it again', async () => {
-    const { area, router } = await openFollowing();
+    const rates = http.get('/api/shipping/rates', () => refuse(503, 'Servizio fermo'));
+    const { area, router } = await openFollowing(rates);
     await act(() => router.navigate('/dashboard?section=shipping'));
     await screen.findByRole('heading', { level: 1, name: /Spedizioni/ });
     area.orders = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { unlimited } from './support/customer-area.ts';
+import { refusedArea, unlimited } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser } from './support/samples.ts';
@@ -53,6 +53,7 @@ const open = (path: string, saved: PriceRule | null, save = (_body: unknown) => 
     http.get('/api/wishlist', () => answer([])),
     http.get('/api/products/p1', () => answer(aProduct({ price: '22.50' }))),
     http.get('/api/products', () => answer({ products: [], total: 0 })),
+    ...refusedArea,
     ...signedOut,
   );
   renderApp(path);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { refusedArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, categories, products } from './support/samples.ts';
@@ -144,6 +145,7 @@ describe('facets of the catalogue', () => {
 
   it('open as a drawer on a phone, whose foot leads back to the products', async () => {
     release();
+    server.use(...refusedArea);
     const { location } = renderApp('/dashboard?section=catalog');
     await press(await screen.findByRole('button', { name: 'Filtri' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtri' });

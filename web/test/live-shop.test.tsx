@@ -5,7 +5,7 @@ import { http } from 'msw';
 import { debounceTimer } from '../src/shared/debounce-timer.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
-import { answer } from './support/server.ts';
+import { answer, refuse } from './support/server.ts';
 
 useArea();
 useFakeEventSource();
@@ -38,6 +38,7 @@ describe('the orders of a shop while they are shown', () => {
       '/dashboard?section=shopify',
       {},
       http.get('/api/shopify/integration', () => answer(null)),
+      http.get('/api/shipping/rates', () => refuse(503, 'Servizio fermo')),
       http.get('/api/shopify/orders', () => {
         reads += 1;
         const counts = { imported: 1, partial: 0, skipped: 0, failed: 0 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { refusedArea } from './support/customer-area.ts';
 import { press, pressUnready } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
@@ -60,7 +61,10 @@ describe('Login', () => {
   });
 
   it('opens on the registration for those who come by "Inizia Gratis", with a heading of its own', async () => {
-    server.use(...signedOut);
+    server.use(
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
+      ...signedOut,
+    );
     renderApp('/');
     await press((await screen.findAllByRole('link', { name: 'Inizia Gratis' }))[0]!);
     expect(await screen.findByRole('heading', { name: 'Crea il tuo account' })).toBeTruthy();
@@ -142,6 +146,7 @@ describe('Login', () => {
     'when asked to go on to %s, goes to the dashboard',
     async (next) => {
       letIn();
+      server.use(...refusedArea);
       const { location } = renderApp(`/login?next=${encodeURIComponent(next)}`);
       await signIn();
       await waitFor(() => expect(location()).toBe('/dashboard'));
@@ -149,7 +154,10 @@ describe('Login', () => {
   );
 
   it('when already signed in, goes to the dashboard', async () => {
-    server.use(http.get('/api/auth/user', () => answer(aUser())));
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser())),
+      ...refusedArea,
+    );
     const { location } = renderApp('/login');
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });

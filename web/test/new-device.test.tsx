@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { refusedArea } from './support/customer-area.ts';
 import { press } from './support/press.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
@@ -70,6 +71,7 @@ describe('A sign-in on a new device', () => {
 
   it('is completed by the link in the browser that asked', async () => {
     const sent = openNewDevice(() => answer(aUser()));
+    server.use(...refusedArea);
     const { location } = renderApp('/new-device#token=the-secret');
     expect(await screen.findByRole('heading', { name: 'Sei tu che accedi?' })).toBeTruthy();
     expect(sent).toEqual([]);

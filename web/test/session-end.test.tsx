@@ -161,7 +161,11 @@ describe('a sign-out that does not reach the server', () => {
   const pending = () => localStorage.getItem('drappo-pending-logout');
   const signOut = async () => {
     session.endsInMs = 1_800_000;
-    server.use(http.post('/api/logout', () => HttpResponse.error()));
+    server.use(
+      http.post('/api/logout', () => HttpResponse.error()),
+      // Of the home page, where the sign-out leads.
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
+    );
     renderApp('/about');
     await screen.findByRole('link', { name: 'Admin' });
     sessionStorage.setItem(`drappo-draft:beta:${admin.id}`, '{"motivation":"mia"}');

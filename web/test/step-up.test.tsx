@@ -100,6 +100,8 @@ describe('a proof of the password', () => {
       '/dashboard?section=account',
       {},
       http.get('/api/auth/sessions', () => answer(open)),
+      // Of the home page, where the last sign-out leads.
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
       http.delete('/api/auth/sessions/:id', ({ params, request }) => {
         if (!prove(request)) return required();
         open = open.filter(({ id }) => id !== params['id']);

@@ -76,6 +76,18 @@ const tabs: Record<string, string[]> = {
   cancelled: ['cancelled'],
 };
 
+/** For tests that open the area without being about it: its first calls are refused. */
+export const refusedArea = [
+  'notifications',
+  'orders',
+  'orders/summary',
+  'orders/to-pay',
+  'reservations/limits',
+  'returns',
+  'shopify/integration',
+  'waiting-list',
+].map((path) => http.get(`/api/${path}`, () => refuse(503, 'Servizio fermo')));
+
 /**
  * The customer area with what is in it; change the returned `area` to change what the API answers next. `answers` come
  * before the usual ones.

@@ -12,6 +12,7 @@ import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
 import { renderUnstyled } from './render-unstyled.tsx';
 import { server } from './server.ts';
+import { unhandledCalls } from './unhandled-calls.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -22,15 +23,19 @@ const mounted: (() => void)[] = [];
 /** Ends what the stores still listen to: cached answers outlive the screens that asked for them, and a stream with them. */
 const forgetAnswers = () => stores.splice(0).forEach(({ dispatch }) => dispatch(api.util.resetApiState()));
 
-/** Starts and stops the fake API around a file's tests; call it once at the top. */
+const recordUnhandled = ({ request }: { request: Request }) => unhandledCalls.record(request);
+
+/** Starts and stops the fake API around a file's tests; call it once at the top. A call without a handler fails its test. */
 export const useFakeApi = () => {
   const calls = callsOfOneTest();
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
+    server.events.on('request:unhandled', recordUnhandled);
     calls.watch();
   });
   beforeEach(() => {
     calls.begin();
+    unhandledCalls.begin();
     // Files share one environment.
     localStorage.clear();
     forgetDrafts();
@@ -42,9 +47,11 @@ export const useFakeApi = () => {
     await calls.end();
     jest.restoreAllMocks();
     server.resetHandlers();
+    unhandledCalls.end();
   });
   afterAll(() => {
     calls.unwatch();
+    server.events.removeListener('request:unhandled', recordUnhandled);
     server.close();
   });
 };

@@ -3,7 +3,7 @@ import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type JsonBodyType } from 'msw';
-import { useArea } from './customer-area.ts';
+import { refusedArea, useArea } from './customer-area.ts';
 import { press } from './press.ts';
 import { renderApp } from './render-app.tsx';
 import { aUser } from './samples.ts';
@@ -55,6 +55,8 @@ export const beginSecondStep = async (question: JsonBodyType = challenge) => {
       user = aUser();
       return answer(user);
     }),
+    // Where the sign-in leads.
+    ...refusedArea,
     ...signedOut,
   );
   renderApp('/login');

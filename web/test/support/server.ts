@@ -4,6 +4,7 @@ import { addDays, closedFor } from '@drappo/contracts/working-days';
 import { withQuery } from '@drappo/contracts/request';
 import { getResponse, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { unhandledCalls } from './unhandled-calls.ts';
 
 // Asked beside what a test is about: on every screen of an administrator, and in the customer area's profile.
 const sessionOfAdmin = { endsInMs: 1_800_000, because: 'idle', idleMs: 1_800_000 };
@@ -36,14 +37,22 @@ export const noCustomerOrders = {
 
 /** A search is answered as the list is that has its query in the address: `POST <path>/search` reaches the handlers of `GET <path>`. */
 const searches = http.post(/\/api\/.+\/search$/, async ({ request }) => {
+  // The handlers of the test that sent it: the next test may have begun when the body is read.
+  const handlers = server.listHandlers() as Parameters<typeof getResponse>[0];
   const query = (await request.json()) as Record<string, string>;
   const address = withQuery(request.url.replace(/\/search$/, ''), query);
-  return getResponse(server.listHandlers() as Parameters<typeof getResponse>[0], new Request(address));
+  const response = await getResponse(handlers, new Request(address));
+  if (response) return response;
+  // This handler has matched: for the library the call is not unhandled.
+  unhandledCalls.record(request);
+  return HttpResponse.error();
 });
 
 export const server = setupServer(
   searches,
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
+  // Sent while a person types or presses.
+  http.post('/api/auth/session/continue', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   // In the panel of every account.
   http.get('/api/admin/customers/:id/orders', () => HttpResponse.json(noCustomerOrders)),
@@ -68,6 +77,8 @@ export const server = setupServer(
   http.get('/api/wishlist', () => HttpResponse.json([])),
   // The public pages' bar counts them for resellers.
   http.get('/api/reservations', () => HttpResponse.json([])),
+  // Beside a sold-out variant.
+  http.get('/api/waiting-list', () => HttpResponse.json([])),
   http.get('/api/wishlist-lists', () => HttpResponse.json({ lists: [], defaultLines: 0, variants: 0 })),
   // Beside every page of the catalogue, and below each product.
   http.get('/api/products/:id/related', () => HttpResponse.json({ products: [], boughtTogether: 0 })),
