@@ -1,4 +1,5 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 import { withGroupedFiles } from '../../../stack/jest/grouped-files.mjs';
 import { testsBeginAt } from '../../../stack/src/test-run/moments.ts';
 import { installTestClock } from './test-clock.mjs';
@@ -23,8 +24,12 @@ const fromNode = [
 ];
 
 /** jsdom, with what a browser has and jsdom lacks: fetch and its relatives, and observers that never observe anything. */
-class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends JsdomEnvironment {
   #setClock;
+
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
 
   async handleTestEvent(event, state) {
     // Before its hooks, in which `useTime` may set another time.

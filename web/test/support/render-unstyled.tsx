@@ -2,13 +2,13 @@ import { ConfigProvider } from 'antd';
 import { render } from '@testing-library/react';
 import type { PropsWithChildren, ReactElement } from 'react';
 
-const noStyles = { zeroRuntime: true };
+const still = { zeroRuntime: true, token: { motion: false } };
 
 /**
  * jsdom lays nothing out. A thousand rules of Ant Design, which stay in the document for the files that follow, make each
  * question for a role or a name five times as slow.
  */
-const Unstyled = ({ children }: PropsWithChildren) => <ConfigProvider theme={noStyles}>{children}</ConfigProvider>;
+const Unstyled = ({ children }: PropsWithChildren) => <ConfigProvider theme={still}>{children}</ConfigProvider>;
 
 /** Testing Library's `render`, without the style rules of Ant Design, in an element that has the name and the place that it has in the page. */
 export const renderUnstyled = (ui: ReactElement) => {

@@ -26,7 +26,12 @@ type BuyingLinkProps = { to: string; label: string; count: number | undefined; c
 const BuyingLink = ({ to, label, count, className = 'top-bar__buying' }: BuyingLinkProps) => (
   <Link className={className} to={to}>
     {label}
-    {count ? <b>{` ${count}`}</b> : null}
+    {count ? (
+      <>
+        {' '}
+        <b>{count}</b>
+      </>
+    ) : null}
   </Link>
 );
 

@@ -22,8 +22,7 @@ export const SizeFacet = ({ values, chosen, onChange }: SizeFacetProps) => {
             onClick={() => onChange(toggled(chosen, value))}
           >
             <span>
-              <span className="visually-hidden">Taglia </span>
-              {value}
+              <span className="visually-hidden">Taglia</span> {value}
             </span>
             {/* Told as a description: the name stays the size alone. */}
             <span id={`${id}${index}`} aria-hidden="true">

@@ -30,7 +30,12 @@ export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {
                   aria-label={isReseller ? 'In attesa di verifica' : 'Da completare'}
                 />
               )}
-              {counts[id] ? <span className="side-menu__count">{counts[id]}</span> : null}
+              {counts[id] ? (
+                <>
+                  {' '}
+                  <span className="side-menu__count">{counts[id]}</span>
+                </>
+              ) : null}
             </Link>
           </li>
         ))}

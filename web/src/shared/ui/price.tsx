@@ -16,8 +16,7 @@ export const Price = ({ price, comparePrice, withTag = false }: PriceProps) => {
       <b>{euro(price)}</b>
       {comparePrice !== null && (
         <s>
-          <span className="visually-hidden">Prezzo di confronto </span>
-          {euro(comparePrice)}
+          <span className="visually-hidden">Prezzo di confronto</span> {euro(comparePrice)}
         </s>
       )}
       {withTag && discount && <HangTag>{discount}</HangTag>}

@@ -45,8 +45,7 @@ export const VariantDialog = ({ product, onChoose, onClose }: VariantDialogProps
                 }}
               >
                 <strong>
-                  {variant.size && <span className="visually-hidden">Taglia </span>}
-                  {variant.size ?? variant.name}
+                  {variant.size && <span className="visually-hidden">Taglia</span>} {variant.size ?? variant.name}
                 </strong>{' '}
                 <span className={variant.available > 0 ? undefined : 'variant-dialog__out'}>
                   {variant.available > 0 ? `${formatCount(variant.available)} pz` : 'esaurito'}
