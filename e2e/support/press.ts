@@ -4,7 +4,10 @@ import { errors, type JSHandle, type Locator } from 'playwright-core';
 type Watch = { swallowedBy: () => string | undefined };
 
 /** Runs inside the page before the click: follows it from where the pointer goes down to where the click arrives. */
-const watchClick = (element: Element): Watch => {
+const watchClick = async (element: Element): Promise<Watch> => {
+  // A dialog that is about to grow stands still for a frame or two, and what is in it seems to be at rest.
+  const moving = '[class*="ant-"]:is([class*="-appear"], [class*="-enter"])';
+  while (element.isConnected && element.closest(moving)) await new Promise(requestAnimationFrame);
   const view = element.ownerDocument.defaultView ?? window;
   const controlOf = (target: EventTarget | null): Element | undefined =>
     target instanceof Element
