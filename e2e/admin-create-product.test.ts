@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { listOf } from './support/office-lists.ts';
 import { button, toast } from './support/page.ts';
-import { uniqueMark } from './support/unique-mark.ts';
+import { uniqueProduct } from './support/unique-mark.ts';
 import { press } from './support/press.ts';
 
 const journeys = useJourneys();
@@ -26,9 +26,8 @@ describe('a new product', () => {
   it('with variants and pictures is made in the back office and seen in the catalogue', async () => {
     const { people } = journeys;
     const office = await people.admin();
-    const mark = uniqueMark();
+    const { name, sku, mark } = uniqueProduct('Blusa con fiocco');
     const page = await office.open(listOf('catalog', mark));
-    const name = `Blusa con fiocco ${mark}`;
     await press(button(page, 'Nuovo prodotto'));
     const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' });
     await press(button(dialog, 'Crea il prodotto'));
@@ -39,7 +38,7 @@ describe('a new product', () => {
     await dialog.getByLabel('Descrizione').fill('Viscosa fluida, fiocco da annodare.');
     await dialog.getByLabel('Categoria').selectOption({ label: 'Abbigliamento' });
     await dialog.getByLabel('Prezzo (€)').fill('42,50');
-    await dialog.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
+    await dialog.getByLabel('SKU', { exact: true }).fill(sku);
     for (const color of ['rosso', 'blu']) {
       await dialog.getByRole('textbox', { name: 'Aggiungi colore' }).fill(color);
       await press(button(dialog, 'Aggiungi colore'));
@@ -68,7 +67,7 @@ describe('a new product', () => {
     await press(shop.getByText(name).first());
     await shop.waitForURL('**/product/*');
     await shop.getByRole('img', { name: 'La blusa rossa' }).first().waitFor();
-    const { products } = await reseller.get<ProductList>(`/api/products?limit=5&search=DW-${mark}`);
+    const { products } = await reseller.get<ProductList>(`/api/products?limit=5&search=${sku}`);
     expect(products[0]?.variants.map(({ color, size, available }) => [color, size, available])).toEqual([
       ['rosso', 'S', 4],
       ['rosso', 'M', 5],
@@ -81,7 +80,7 @@ describe('a new product', () => {
     await second.getByLabel('Nome', { exact: true }).fill('Copia');
     await second.getByLabel('Categoria').selectOption({ label: 'Abbigliamento' });
     await second.getByLabel('Prezzo (€)').fill('1');
-    await second.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
+    await second.getByLabel('SKU', { exact: true }).fill(sku);
     await second.getByRole('textbox', { name: 'Aggiungi colore' }).fill('rosso');
     await press(button(second, 'Aggiungi colore'));
     await press(button(second, 'S'));

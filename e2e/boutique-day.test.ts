@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminProduct, WishlistEntry } from '@drappo/contracts/catalog/products';
@@ -16,13 +15,14 @@ import { pasteInto } from './support/paste.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press as pressUncounted } from './support/press.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 const LINES = 38;
 
 /** 20 variants of a trench, 12 of a shirt and 6 of a skirt, which one search finds. */
 const season = async (office: Person) => {
-  const mark = randomUUID().slice(0, 8);
+  const mark = uniqueMark();
   const make = (name: string, colors: string[], sizes: string[]): Promise<AdminProduct> =>
     makeProduct(office, { name: `${name} ${mark}`, stock: 9, colors, sizes });
   return {

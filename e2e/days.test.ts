@@ -25,7 +25,7 @@ import { startIsolatedStack, withoutLimits, type IsolatedStack } from '../suppor
 import { keptEnvironment } from '../stack/src/test-run/kept-environment.ts';
 import { tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { widths } from './support/overflow.ts';
-import { uniqueMark } from './support/unique-mark.ts';
+import { uniqueMark, uniqueProduct } from './support/unique-mark.ts';
 
 jest.setTimeout(240_000);
 
@@ -40,7 +40,7 @@ afterAll(() => own.stop(), 60_000);
 type Someone = HttpPerson & { username: string; signIn: () => Promise<unknown> };
 
 const someone = async (name: string): Promise<Someone> => {
-  const username = `${name}-${uniqueMark().toLowerCase()}`;
+  const username = `${name}-${uniqueMark()}`;
   const person = httpPerson(own.stack.portalUrl);
   const signIn = () => person.ask(login, { body: { username, password } });
   await person.ask(register, { body: { username, email: `${username}@boutique.example`, password } });
@@ -59,9 +59,9 @@ const moveTo = async (time: string | Date, ...people: Someone[]): Promise<void> 
 
 const makeProduct = async (office: HttpPerson, stock: number) => {
   const [category] = await office.ask(listCategories);
-  const sku = `DW-${uniqueMark()}`;
+  const { name, sku } = uniqueProduct('Cappotto');
   const { id, variants } = await office.ask(createProduct, {
-    body: { name: `Cappotto ${sku}`, categoryId: category?.id ?? '', price: '59,00', sku, stock },
+    body: { name, categoryId: category?.id ?? '', price: '59,00', sku, stock },
   });
   return { productId: id, variantId: variants[0]?.id ?? '' };
 };

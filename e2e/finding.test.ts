@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
 import { button, toast, untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
 /** A category of this journey's own, with three products of which one has the size that is looked for. */
 const ownCategory = async (): Promise<string> => {
   const office = await journeys.people.admin();
-  const mark = randomUUID().slice(0, 8);
+  const mark = uniqueMark();
   const { id } = await office.send<{ id: string }>('POST', '/api/admin/categories', {
     name: `Prova ${mark}`,
     slug: `prova-${mark}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { button, toast } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
 import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
+import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
@@ -114,7 +114,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
     'Client Secret': shop.clientSecret,
   });
 
-  const missing = `DW-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const missing = `DW-${uniqueMark().toUpperCase()}`;
   const skipped = await shop.place({ lines: [{ sku: 'CANDELA-1' }] });
   const partial = await shop.place({ lines: [{ sku }, { sku: missing }] });
   await outcomeOf(person, skipped, { outcome: 'skipped' });

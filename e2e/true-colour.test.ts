@@ -9,23 +9,23 @@ import { button, toast } from './support/page.ts';
 import { orderAs, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
-import { uniqueMark } from './support/unique-mark.ts';
+import { uniqueProduct } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 
 /** A product of the demo with pictures of two colours, made once more with pieces of its own. */
 const makeColored = (office: Person): Promise<AdminProduct> => {
   const { images, categoryId, fabric, measures, sizeChart } = sharedPortal().productParts.twoColours;
-  const mark = uniqueMark();
   const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
+  const { name, sku } = uniqueProduct('Capo a colori');
   return office.send('POST', '/api/admin/products', {
-    name: `Capo a colori ${mark}`,
+    name,
     categoryId,
     price: '148,00',
-    sku: `DW-COL-${mark}`,
+    sku,
     images: images.map(({ imageUrl, altText, color, isCloth }) => ({ imageUrl, altText, color, isCloth })),
     variants: colors.flatMap((color) =>
-      ['S', 'M'].map((size) => ({ color, size, sku: `DW-COL-${mark}-${color}-${size}`, stock: 20 })),
+      ['S', 'M'].map((size) => ({ color, size, sku: `${sku}-${color}-${size}`, stock: 20 })),
     ),
     fabric,
     measures,

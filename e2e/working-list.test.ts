@@ -11,7 +11,7 @@ import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
-import { uniqueMark } from './support/unique-mark.ts';
+import { uniqueProduct } from './support/unique-mark.ts';
 
 const journeys = useJourneys();
 const pictures = process.env['JOURNEY_PICTURES'];
@@ -23,16 +23,16 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 /** A product with a variant per stock, in sizes S to XL. */
-const makeSizes = (office: Person, name: string, stocks: number[]): Promise<AdminProduct> => {
-  const mark = uniqueMark();
+const makeSizes = (office: Person, garment: string, stocks: number[]): Promise<AdminProduct> => {
+  const { name, sku } = uniqueProduct(garment);
   return office.send('POST', '/api/admin/products', {
-    name: `${name} ${mark}`,
+    name,
     description: 'Lana merino e cashmere, trecce davanti.',
     categoryId: sharedPortal().productParts.categoryId,
     price: '79,00',
-    sku: `DW-${mark}`,
+    sku,
     variants: stocks.map((stock, index) => ({
-      sku: `DW-${mark}-${index}`,
+      sku: `${sku}-${index}`,
       color: 'panna',
       size: ['S', 'M', 'L', 'XL'][index],
       stock,

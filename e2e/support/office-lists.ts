@@ -9,14 +9,19 @@ type OfficeList = 'orders' | 'catalog' | 'wishlist' | 'log' | 'users' | 'mail' |
 export const listOf = (list: OfficeList, search: string, further = ''): string =>
   `/admin?tab=${list}&search=${encodeURIComponent(search)}${further}`;
 
-/** Where these lists are read; all of them name accounts that their service hears of by an event. */
-const readings = { orders: '/api/admin/orders', wishlist: '/api/admin/wishlists', mail: '/api/admin/mail' };
+/** Where these lists are read, and the rows in the answer. All of them name accounts that their service hears of by an event. */
+const readings = {
+  orders: { path: '/api/admin/orders', rows: 'orders' },
+  wishlist: { path: '/api/admin/wishlists', rows: 'wishlists' },
+  mail: { path: '/api/admin/mail', rows: 'mails' },
+};
 
 /** What `search` finds in such a list, once that is something: a service hears of an account, and of what to write to it, a moment later. */
 export const foundIn = <T extends object>(office: Person, list: keyof typeof readings, search: string): Promise<T> =>
   eventuallyFound(`${list} with ${search}`, async () => {
-    const found = await office.get<T>(`${readings[list]}?search=${encodeURIComponent(search)}`);
-    return Object.values(found).some((rows) => Array.isArray(rows) && rows.length > 0) ? found : undefined;
+    const { path, rows } = readings[list];
+    const found = await office.get<T & Record<string, unknown[]>>(`${path}?search=${encodeURIComponent(search)}`);
+    return found[rows]?.length ? found : undefined;
   });
 
 /** The address of such a list, once `search` finds something in it: a list that is open does not ask again for that. */

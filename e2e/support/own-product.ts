@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { sharedPortal } from './portal.ts';
-import { uniqueMark } from './unique-mark.ts';
+import { uniqueProduct } from './unique-mark.ts';
 
 /** Who makes products: an administrator's browser. */
 type Maker = { send: <T>(method: 'POST', path: string, data: unknown) => Promise<T> };
@@ -23,16 +23,16 @@ export const makeProduct = (
   { name, stock, costPrice, colors = [], sizes = [], pictures = 1 }: OwnProduct,
 ): Promise<AdminProduct> => {
   const { categoryId, imageUrls } = sharedPortal().productParts;
-  const mark = uniqueMark();
+  const unique = uniqueProduct(name);
   return office.send('POST', '/api/admin/products', {
-    name: `${name} ${mark}`,
+    name: unique.name,
     categoryId,
     price: '59,00',
     costPrice,
-    sku: `DW-${mark}`,
+    sku: unique.sku,
     stock,
     variants: colors.flatMap((color, row) =>
-      sizes.map((size, column) => ({ sku: `DW-${mark}-${row}-${column}`, color, size, stock })),
+      sizes.map((size, column) => ({ sku: `${unique.sku}-${row}-${column}`, color, size, stock })),
     ),
     imageUrls: imageUrls.slice(0, pictures),
   });

@@ -51,7 +51,7 @@ export const redisEnvironment = {
   REDIS_URL: z.string().min(1),
   /** PEM, or the path of a file: who vouches for Redis' certificate; unset, the authorities that Node knows. */
   REDIS_CA: z.string().min(1).optional(),
-  /** How long a rate limit waits for Redis before the process counts by itself (ms); unset, half a second. */
+  /** How long a rate limit waits for Redis before the process counts in its own memory (ms); unset, half a second. */
   REDIS_COMMAND_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).optional(),
   /** Keeps installations apart that share one Redis. */
   REDIS_PREFIX: z.string().min(1).default('drappo'),

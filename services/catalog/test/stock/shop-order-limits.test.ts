@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 const { account, hold, held, paid, shopOrder } = limitTools(() => catalog);
 const isServed = (orderId: string) =>
   eventually('its pieces are put aside', () => expect(catalog.published(StockAllocatedV1, orderId)).toHaveLength(1));
-/** An order behind all others has its pieces: a run has looked at those before it. */
+/** Waits for a run of the allocation: the newest order gets its pieces, so the run has been through all orders before it. */
 const aRunHasPassed = async () => {
   const empty = await makeProduct(catalog, [0]);
   const witness = await shopOrder((await account({})).userId, empty, 1);
