@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad, inFirstLoad } from './build/first-load.ts';
 import { routeAddresses } from './build/route-addresses.ts';
+import { sharedModules } from './build/shared-modules.ts';
 
 // The host stays the one that was asked: writes that seem to come from another site are refused.
 const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
@@ -10,6 +11,9 @@ const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1
 // The package's exports name its development build alone, whose warnings every visitor would load.
 const routerBuild = (file: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+// Small components and formats: a file each would make the list of all files longer, which Home reads.
+const pieces = /src[\\/]shared[\\/](format|ui)[\\/](?!dialog|confirm-button|action-button)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), routeAddresses(), firstLoad()],
@@ -54,8 +58,7 @@ export default defineConfig(({ command }) => ({
             },
             // Read by the screens that have forms.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            // Small pieces that many screens use: a file each would make the list of all files longer, which Home reads.
-            { name: 'pieces', test: /src[\\/]shared[\\/](format|ui)[\\/](?!dialog|confirm-button|action-button)/ },
+            { name: 'pieces', test: pieces },
             // What each of Ant Design's parts needs: split by who shares what it would be a dozen files.
             {
               name: 'antd-base',
@@ -66,6 +69,7 @@ export default defineConfig(({ command }) => ({
             { name: inFirstLoad('site', 'app/start.tsx'), priority: 2 },
             // Named by the catalogue's page (build/write-pages.ts).
             { name: inFirstLoad('catalogue', 'features/catalog/catalog-page.tsx'), priority: 1 },
+            ...sharedModules(pieces),
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { reachedFrom } from './reached-modules.ts';
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
@@ -17,18 +18,8 @@ const source = fileURLToPath(new URL('../src/', import.meta.url));
  */
 export const inFirstLoad = (chunk: string, root: string) => {
   let modules: Set<string> | undefined;
-  const found = (context: Rolldown.ChunkingContext) => {
-    const reached = new Set<string>();
-    const collect = (id: string) => {
-      if (reached.has(id) || !id.startsWith(source)) return;
-      reached.add(id);
-      context.getModuleInfo(id)?.importedIds.forEach(collect);
-    };
-    collect(source + root);
-    return reached;
-  };
   return (id: string, context: Rolldown.ChunkingContext): string | null =>
-    (modules ??= found(context)).has(id) ? chunk : null;
+    (modules ??= reachedFrom(context, source + root).modules).has(id) && id.startsWith(source) ? chunk : null;
 };
 
 /**

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyScreen } from '../../shared/ui/lazy-screen.tsx';
 
 /** A page below a section: `/admin?tab=<key>` where it has content of its own, else a page elsewhere. */
 export type AdminSubPage = { label: string } & ({ key: string; content: ReactNode } | { to: string });
@@ -17,20 +18,15 @@ export type AdminSection = {
   pages?: AdminSubPage[];
 };
 
-const screen = (read: () => Promise<ComponentType>): ReactNode => {
-  const Screen = lazy(async () => ({ default: await read() }));
-  return <Screen />;
-};
-
 /** What any address of the back office opens that names nothing else. */
 export const dashboard: AdminSection = {
   key: 'dashboard',
   label: 'Dashboard',
   letter: 'D',
-  content: screen(async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
+  content: lazyScreen(async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
 };
 
-/** The six sections of the specification: tabs in this order. Each is a file of its own, read when it is opened. */
+/** The six sections of the specification: tabs in this order. Each is its own file, loaded when it is opened. */
 export const sections: AdminSection[] = [
   dashboard,
   {
@@ -38,14 +34,14 @@ export const sections: AdminSection[] = [
     label: 'Ordini',
     letter: 'O',
     path: '/admin/ordini',
-    content: screen(async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
+    content: lazyScreen(async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
     ownPage: 'Elenco',
     pages: [
       { label: 'Banco scanner', to: '/admin/banco' },
       {
         key: 'returns',
         label: 'Resi',
-        content: screen(async () => (await import('./returns/admin-returns.tsx')).AdminReturns),
+        content: lazyScreen(async () => (await import('./returns/admin-returns.tsx')).AdminReturns),
       },
     ],
   },
@@ -53,25 +49,25 @@ export const sections: AdminSection[] = [
     key: 'catalog',
     label: 'Catalogo',
     letter: 'C',
-    content: screen(async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
+    content: lazyScreen(async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
   },
   {
     key: 'wishlist',
     label: 'Wishlist',
     letter: 'W',
-    content: screen(async () => (await import('./wishlist/admin-wishlist.tsx')).AdminWishlist),
+    content: lazyScreen(async () => (await import('./wishlist/admin-wishlist.tsx')).AdminWishlist),
   },
   {
     key: 'beta',
     label: 'Beta',
     letter: 'B',
-    content: screen(async () => (await import('./beta/admin-beta.tsx')).AdminBeta),
+    content: lazyScreen(async () => (await import('./beta/admin-beta.tsx')).AdminBeta),
   },
   {
     key: 'log',
     label: 'Log',
     letter: 'L',
-    content: screen(async () => (await import('./log/admin-log.tsx')).AdminLog),
+    content: lazyScreen(async () => (await import('./log/admin-log.tsx')).AdminLog),
   },
 ];
 
@@ -81,54 +77,56 @@ export const furtherSections: AdminSection[] = [
     key: 'insight',
     label: 'Andamento',
     letter: 'A',
-    content: screen(async () => (await import('./insight/admin-insight.tsx')).AdminInsight),
+    content: lazyScreen(async () => (await import('./insight/admin-insight.tsx')).AdminInsight),
   },
   {
     key: 'users',
     label: 'Utenti',
     letter: 'U',
-    content: screen(async () => (await import('./users/admin-users.tsx')).AdminUsers),
+    content: lazyScreen(async () => (await import('./users/admin-users.tsx')).AdminUsers),
   },
   {
     key: 'product-requests',
     label: 'Richieste prodotto',
     letter: 'P',
-    content: screen(async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests),
+    content: lazyScreen(
+      async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests,
+    ),
   },
   {
     key: 'white-label',
     label: 'White label',
     letter: 'H',
-    content: screen(async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
+    content: lazyScreen(async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
   },
   {
     key: 'reservations',
     label: 'Riserve',
     letter: 'R',
-    content: screen(async () => (await import('./reservations/admin-reservations.tsx')).AdminReservations),
+    content: lazyScreen(async () => (await import('./reservations/admin-reservations.tsx')).AdminReservations),
   },
   {
     key: 'shipping',
     label: 'Spedizioni',
     letter: 'S',
-    content: screen(async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
+    content: lazyScreen(async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
   },
   {
     key: 'books',
     label: 'Conti',
     letter: 'T',
-    content: screen(async () => (await import('./books/admin-books.tsx')).AdminBooks),
+    content: lazyScreen(async () => (await import('./books/admin-books.tsx')).AdminBooks),
   },
   {
     key: 'mail',
     label: 'E-mail',
     letter: 'E',
-    content: screen(async () => (await import('./mail/admin-mail.tsx')).AdminMail),
+    content: lazyScreen(async () => (await import('./mail/admin-mail.tsx')).AdminMail),
   },
   {
     key: 'audit',
     label: 'Registro',
     letter: 'G',
-    content: screen(async () => (await import('./audit/admin-audit.tsx')).AdminAudit),
+    content: lazyScreen(async () => (await import('./audit/admin-audit.tsx')).AdminAudit),
   },
 ];

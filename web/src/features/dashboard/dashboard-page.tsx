@@ -1,20 +1,21 @@
 import { limits } from '@drappo/contracts/limits';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { labelOf, sectionOf, type SectionCounts, type SectionId } from './sections.ts';
 
 type DashboardPageProps = {
-  /** What stands in each section. */
+  /** The screen of each section; it may suspend. */
   content: Record<SectionId, ReactNode>;
   /** Counts beside the menu's words. */
   useCounts: () => SectionCounts;
 };
 
-/** The customer area. The section stands in the address, so that reload and Back find it again. */
+/** The customer area. The address names the section, so that reload and Back find it again. */
 export const DashboardPage = ({ content, useCounts }: DashboardPageProps) => {
   const { user, isAdmin } = useSession();
   if (isAdmin) return <Navigate to="/admin" replace />;
@@ -39,7 +40,9 @@ const SignedIn = ({ content, useCounts }: DashboardPageProps) => {
   return (
     <DashboardLayout current={current} counts={counts}>
       <title>{pageTitle(labelOf(current))}</title>
-      {content[current]}
+      <Suspense key={current} fallback={<Skeleton height={240} />}>
+        {content[current]}
+      </Suspense>
     </DashboardLayout>
   );
 };

@@ -1,4 +1,5 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
+import { lazy, Suspense } from 'react';
 import {
   ofOneMoment,
   useGetOrderSummaryQuery,
@@ -12,10 +13,11 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
 import { useIsSheet } from '../../shared/ui/view-switch.tsx';
 import { OrderCard } from './order-card.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { canBePaid } from './order-rules.ts';
 import { PayBar } from './pay-bar.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
+
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
 
 type OrderListProps = {
   /** All of them without. */
@@ -69,13 +71,15 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
         <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
       )}
       {isSheet && (
-        <OrderSheet
-          orders={data}
-          pagesOf={hasNextPage ? asked : undefined}
-          counted={counts && (tab ? counts.counts[tab] : counts.total)}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
+        <Suspense fallback={<OrdersSkeleton />}>
+          <OrderSheet
+            orders={data}
+            pagesOf={hasNextPage ? asked : undefined}
+            counted={counts && (tab ? counts.counts[tab] : counts.total)}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
+        </Suspense>
       )}
       {cards.map((order) => (
         <OrderCard

@@ -1,17 +1,19 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
-import { OrderDetails } from './order-details.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import './orders-section.css';
 import './order-print.css';
+
+const OrderDetails = lazy(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
 
 const tabs = [
   { id: 'pending', label: 'Da Pagare', empty: 'Non hai ordini in attesa di pagamento' },
@@ -31,7 +33,12 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
   if (!isReseller) return <ForResellers title="Gestione Ordini" />;
   // Back from paying, `order` says what was paid; then the lists are what the person wants to see.
   const orderId = address.has('payment') ? null : address.get('order');
-  if (orderId) return <OrderDetails key={orderId} id={orderId} />;
+  if (orderId)
+    return (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <OrderDetails key={orderId} id={orderId} />
+      </Suspense>
+    );
   return (
     <>
       <header className="section-head">

@@ -13,6 +13,7 @@ import { variantGrid } from '../../shared/catalog/variant-grid.ts';
 import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { TextButton } from '../../shared/ui/text-button.tsx';
 import { useMedia } from '../../shared/ui/use-media.ts';
 import { SizeRunForm } from './size-run-form.tsx';
 import { SizeSteppers } from './size-steppers.tsx';
@@ -80,18 +81,11 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
             </h2>
             <div className="buy-panel__ways">
               {grid.columns.length > 1 && (
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-expanded={withRun}
-                  onClick={() => setWithRun((open) => !open)}
-                >
+                <TextButton aria-expanded={withRun} onClick={() => setWithRun((open) => !open)}>
                   Serie di taglie
-                </button>
+                </TextButton>
               )}
-              <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
-                Incolla un elenco SKU;quantità
-              </button>
+              <TextButton onClick={() => void navigate(QUICK_ORDER)}>Incolla un elenco SKU;quantità</TextButton>
             </div>
           </div>
           {withRun && (
@@ -118,11 +112,7 @@ export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
           </div>
           <div className="buy-panel__report" aria-live="polite">
             {report && <FillReport report={report} />}
-            {fewer && (
-              <button type="button" className="text-button" onClick={fewer}>
-                Metti solo le serie intere
-              </button>
-            )}
+            {fewer && <TextButton onClick={fewer}>Metti solo le serie intere</TextButton>}
           </div>
         </>
       )}

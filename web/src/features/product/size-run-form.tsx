@@ -5,6 +5,7 @@ import { NativeSelect } from '../../shared/forms/native.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { disabledBy } from '../../shared/ui/disabled-reason.ts';
+import { TextButton } from '../../shared/ui/text-button.tsx';
 import { commonRuns, exampleRun, fillRun, readSizeRun, type FilledRun } from './size-run.ts';
 import './size-run-form.css';
 
@@ -137,9 +138,9 @@ export const SizeRunForm = ({ productName, grid, shownColor, onFill }: SizeRunFo
       )}
       <p className="size-run-form__common">
         {commonRuns(columns).map((common) => (
-          <button key={common} type="button" className="text-button" onClick={() => setText(common)}>
+          <TextButton key={common} onClick={() => setText(common)}>
             {common}
-          </button>
+          </TextButton>
         ))}
       </p>
     </form>

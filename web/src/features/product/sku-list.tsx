@@ -6,6 +6,7 @@ import { variantGrid, variantLabel } from '../../shared/catalog/variant-grid.ts'
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { download } from '../../shared/ui/download.ts';
+import { TextButton } from '../../shared/ui/text-button.tsx';
 import { useCopied } from '../../shared/ui/use-copied.ts';
 import './sku-list.css';
 
@@ -63,14 +64,13 @@ export const SkuList = ({ productName, variants }: SkuListProps) => {
                     <li key={variant.id}>
                       <span className="muted free-text">{variant.size ?? variantLabel(variant, productName)}</span>
                       <span className="free-text">{variant.sku}</span>
-                      <button
-                        type="button"
-                        className={copied === variant.sku ? 'text-button sku-list__copied' : 'text-button'}
+                      <TextButton
+                        className={copied === variant.sku ? 'sku-list__copied' : undefined}
                         aria-label={`Copia ${variant.sku}`}
                         onClick={() => void copy(variant.sku)}
                       >
                         {copied === variant.sku ? 'Copiato' : 'Copia'}
-                      </button>
+                      </TextButton>
                     </li>
                   ),
               )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { TextButton } from '../../../shared/ui/text-button.tsx';
 import type { OwnPrices } from './use-own-prices.ts';
 
 export type SheetFile = { label: string; isReading: boolean; read: () => unknown };
@@ -19,10 +20,7 @@ export const SheetTools = ({ own, files }: SheetToolsProps) => (
       )}
       {own.isFailed && (
         <p>
-          Non riusciamo a leggere i tuoi prezzi.{' '}
-          <button type="button" className="text-button" onClick={() => void own.retry()}>
-            Riprova
-          </button>
+          Non riusciamo a leggere i tuoi prezzi. <TextButton onClick={() => void own.retry()}>Riprova</TextButton>
         </p>
       )}
     </div>
