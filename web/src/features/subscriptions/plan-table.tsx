@@ -18,9 +18,9 @@ export const PlanTable = () => {
   const wanted = address.get('plan');
 
   return (
-    <div className="line-sheet">
-      <div className="line-sheet__labels" aria-hidden="true">
-        <span className="line-sheet__title">Che cosa comprende</span>
+    <div className="plan-table">
+      <div className="plan-table__labels" aria-hidden="true">
+        <span className="plan-table__title">Che cosa comprende</span>
         {comparison.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}

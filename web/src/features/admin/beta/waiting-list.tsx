@@ -6,7 +6,7 @@ export const BetaWaitingList = () => {
   const { data } = useListBetaWaitingQuery();
   if (!data || data.length === 0) return null;
   return (
-    <section className="sheet beta-waiting" aria-labelledby="beta-waiting">
+    <section className="sheet beta-waiting-list" aria-labelledby="beta-waiting">
       <h2 id="beta-waiting">Lista d'attesa</h2>
       <ol>
         {data.map(({ id, username, companyName, email, joinedAt }) => (

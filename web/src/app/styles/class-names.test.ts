@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const source = resolve(import.meta.dirname, '../..');
+
+/** What prints hides parts of all screens: these files name classes of others. */
+const isPrint = (file: string): boolean => file.endsWith('-print.css');
+
+const featureOf = (file: string): string => /^features\/(admin\/[\w-]+|[\w-]+)|^\w+/.exec(file)?.[0] ?? file;
+
+/** The classes that a stylesheet gives styles to, not those that it only names within another selector. */
+const classesIn = (css: string): string[] =>
+  [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/(?:^|[{},;])\s*\.([\w-]+)(?=\s*[,{])/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+
+// Files of different screens are loaded in any order, and stay when another screen is opened.
+it('no two features give styles to the same class', () => {
+  const features = new Map<string, Set<string>>();
+  for (const file of globSync('**/*.css', { cwd: source }).filter((one) => !isPrint(one)))
+    for (const name of classesIn(readFileSync(resolve(source, file), 'utf8')))
+      features.set(name, (features.get(name) ?? new Set()).add(featureOf(file)));
+  const shared = [...features].filter(([, of]) => [...of].filter((one) => one.startsWith('features/')).length > 1);
+  expect(features.size).toBeGreaterThan(500);
+  expect(shared.map(([name, of]) => [name, ...of])).toEqual([]);
+});
