@@ -1,11 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import type { SectionId } from '../../features/dashboard/sections.ts';
 import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
 import { useWishlistCount } from '../../shared/orders/use-wishlist-count.ts';
-import { lazyScreen } from '../../shared/ui/lazy-screen.tsx';
+import { lazyPart, lazyScreen } from '../../shared/ui/lazy-screen.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 
@@ -20,9 +20,7 @@ const useCounts = () => {
   return { wishlist, reservations: held, orders: summary?.counts.pending };
 };
 
-const ListSheet = lazy(() =>
-  import('../../features/catalog/sheet/list-sheet.tsx').then((module) => ({ default: module.ListSheet })),
-);
+const ListSheet = lazyPart(async () => (await import('../../features/catalog/sheet/list-sheet.tsx')).ListSheet);
 const sheetOf = (ids: readonly string[]) => (
   <Suspense fallback={<Skeleton height={300} />}>
     <ListSheet ids={ids} />

@@ -1,5 +1,5 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   ofOneMoment,
   useGetOrderSummaryQuery,
@@ -7,6 +7,7 @@ import {
 } from '../../shared/orders/orders-api.ts';
 import { ordersAgree } from '../../shared/orders/orders-agree.ts';
 import { useAgreeingOrders } from '../../shared/orders/use-agreeing-orders.ts';
+import { lazyPart } from '../../shared/ui/lazy-screen.tsx';
 import { NextPageButton } from '../../shared/ui/next-page-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ import { canBePaid } from './order-rules.ts';
 import { PayBar } from './pay-bar.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
 
-const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet);
 
 type OrderListProps = {
   /** All of them without. */

@@ -1,11 +1,12 @@
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import { Tabs } from 'antd';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
+import { lazyPart } from '../../shared/ui/lazy-screen.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
@@ -13,7 +14,7 @@ import { PaymentNews } from './payment-news.tsx';
 import './orders-section.css';
 import './order-print.css';
 
-const OrderDetails = lazy(async () => ({ default: (await import('./order-details.tsx')).OrderDetails }));
+const OrderDetails = lazyPart(async () => (await import('./order-details.tsx')).OrderDetails);
 
 const tabs = [
   { id: 'pending', label: 'Da Pagare', empty: 'Non hai ordini in attesa di pagamento' },

@@ -1,7 +1,41 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorNotice } from './notice.tsx';
 
-/** An element whose component is loaded when it is first rendered; it needs a `Suspense` above it. */
-export const lazyScreen = (load: () => Promise<ComponentType>): ReactNode => {
-  const Screen = lazy(async () => ({ default: await load() }));
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** Shown where a file could not be loaded; loads it on demand and when the network is back. */
+const notLoaded = <Props extends object>(load: Load<Props>) => {
+  const NotLoaded = (props: Props) => {
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+    const retry = useCallback(async () => {
+      const loaded = await load().catch(() => undefined);
+      setLoaded(() => loaded);
+      return loaded !== undefined;
+    }, []);
+    useEffect(() => {
+      const onOnline = () => void retry();
+      window.addEventListener('online', onOnline);
+      return () => window.removeEventListener('online', onOnline);
+    }, [retry]);
+    // With a network it is a release that took the file away: a new page knows the new files.
+    const retryOrReload = async () => {
+      if (!(await retry()) && navigator.onLine) window.location.reload();
+    };
+    if (Loaded) return <Loaded {...props} />;
+    return <ErrorNotice onRetry={() => void retryOrReload()}>Non riusciamo a caricare questa sezione.</ErrorNotice>;
+  };
+  return NotLoaded;
+};
+
+/**
+ * A component whose file is loaded when it is first rendered; it needs a `Suspense` above it. Where the file cannot be loaded,
+ * the component says so in its place.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>) =>
+  lazy(async () => ({ default: await load().catch(() => notLoaded(load)) }));
+
+/** An element of such a component without properties. */
+export const lazyScreen = (load: Load<object>): ReactNode => {
+  const Screen = lazyPart(load);
   return <Screen />;
 };
