@@ -1,6 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { amountsOf } from '../../shared/orders/order-amounts.ts';
 import { PayButton } from './pay-button.tsx';
+import './order-pay-bar.css';
 
 /** On narrow screens the total and what pays it stay at the foot of the window; the rest of the sums scrolls. */
 export const OrderPayBar = ({ order }: { order: Order }) => (
