@@ -29,7 +29,7 @@ export const verdictLines = (violations: readonly Violation[]): string[] => {
   return [...lines, '', violations.length === 0 ? 'GREEN: nothing lost, nothing twice' : 'RED: see above'];
 };
 
-/** The last cell of a row for the tables in docs/chaos.md. */
+/** The last cell of a row for the tables in docs/measurements/chaos.md. */
 export const resultOf = ({ settledAfter, violations }: Settled): string =>
   violations.length === 0
     ? `green, settled in ${seconds(settledAfter ?? 0)}`
@@ -53,7 +53,7 @@ export const reportOf = ({ seed, plant }: Run, outcome: ChaosOutcome): string =>
   return lines.join('\n');
 };
 
-/** One row for the table in docs/chaos.md. */
+/** One row for the table in docs/measurements/chaos.md. */
 export const summaryOf = (
   { seed, plant }: Run,
   { kills, journeys, settledAfter, violations }: ChaosOutcome,
