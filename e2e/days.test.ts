@@ -27,15 +27,15 @@ import { tuesdayMorning } from '../stack/src/test-run/moments.ts';
 import { widths } from './support/overflow.ts';
 import { uniqueMark, uniqueProduct } from './support/unique-mark.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 const password = 'segreta-1';
 let own: IsolatedStack;
 beforeAll(async () => {
   const env = { ...keptEnvironment(), ...withoutLimits };
   own = await startIsolatedStack({ name: 'days', durable: false, env, clock: new Date(tuesdayMorning) });
-}, 150_000);
-afterAll(() => own.stop(), 60_000);
+});
+afterAll(() => own.stop());
 
 type Someone = HttpPerson & { username: string; signIn: () => Promise<unknown> };
 

@@ -1,6 +1,6 @@
 import type { Category } from '@drappo/contracts/catalog/products';
 import { until, type Stack } from '@drappo/stack';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { clientForm, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { promoteToAdmin } from '../support/src/accounts.ts';
@@ -13,6 +13,7 @@ import { unexpectedOf, vacantOf } from './privacy/findings.ts';
 import { kept, neverKept } from './privacy/kept.ts';
 import { canary, newMark } from '../support/src/canary.ts';
 import { takeLeftStack } from '../support/src/left-stack.ts';
+import { untilServicesReady } from '../support/src/services-ready.ts';
 import { restartAfterChaos } from './secrets/after-chaos.ts';
 import { databasesOf } from './secrets/databases.ts';
 import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
@@ -26,6 +27,8 @@ import { leaksIn, missedIn } from './secrets/scan.ts';
 import { searchFor } from './secrets/searches.ts';
 import { connectInVain, makeCanaryShop, useInVain } from './secrets/shops.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+
+jest.setTimeout(900_000);
 
 const sku = 'DW-SCAN-1';
 let own: IsolatedStack;
@@ -45,12 +48,12 @@ beforeAll(async () => {
   own = left ?? (await startIsolatedStack({ name: 'scan', web: false, env, overrides }));
   stack = own.stack;
   if (left) await restartAfterChaos(stack, { env, overrides });
-}, 150_000);
+});
 
 afterAll(async () => {
   await own?.stop();
   await echo.close();
-}, 60_000);
+});
 
 /** Every list and screen that needs no id, as this person sees it. */
 const readEverything = async (person: Listener): Promise<void> => {
@@ -64,19 +67,14 @@ const makeProduct = async (office: Listener): Promise<void> => {
   await office.must('POST', '/api/admin/products', product);
 };
 
+const allReady = () => untilServicesReady(Object.values(stack.serviceUrls).flat());
+
 /** What people do while a part is down; it comes back by itself. */
 const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>): Promise<void> => {
   stack.kill(down);
   await work();
   await stack.process(down).untilReady();
-  await eventuallyFound('everybody is ready again', async () => {
-    const answers = await Promise.all(
-      Object.values(stack.serviceUrls).flatMap((urls) =>
-        urls.map((url) => fetch(`${url}/health/ready`).catch(() => null)),
-      ),
-    );
-    return answers.every((answer) => answer?.ok) || undefined;
-  });
+  await allReady();
 };
 
 test('an administrator without a second factor reaches nothing but its set-up, at the gateway and at every port', async () => {
@@ -97,6 +95,7 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   await stack.process('postgres').stop();
   await stack.process('postgres').start();
   await keepFilesLegible(stack.url('redis'));
+  await allReady();
 
   const startedAt = stack.clock?.now() ?? new Date();
   const mark = newMark();
@@ -156,7 +155,7 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   expect(missedIn(places, planted.plants)).toEqual([]);
   expect(echo.issued.length).toBeGreaterThan(0);
   expect(leaksIn(places, [mark, ...echo.issued])).toEqual([]);
-}, 150_000);
+});
 
 test('of an erased person nothing is left but what the list of kept data says', async () => {
   echo.misbehave(undefined);
@@ -167,4 +166,4 @@ test('of an erased person nothing is left but what the list of kept data says', 
   expect(unknown).toEqual(neverKept);
   expect(unexpectedOf(left, kept)).toEqual([]);
   expect(vacantOf(left, kept)).toEqual([]);
-}, 200_000);
+});

@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { untilServicesReady } from '../support/src/services-ready.ts';
 import { orderVictims, shopOrderVictims } from '../support/src/short-run-victims.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
+import { serviceNames } from '../stack/src/services.ts';
 import { readPidFiles } from '../stack/src/supervisor/pid-files.ts';
 import { until } from '../stack/src/supervisor/wait.ts';
 import { createStartFolder, isReady, untilReady, type StartFolder } from './support/npm-start.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 let folder: StartFolder;
 beforeAll(async () => {
@@ -89,7 +91,8 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
     const back = await until(() => ![undefined, pid].includes(running().get(name)), { timeout: 120_000, every: 50 });
     expect({ name, back }).toEqual({ name, back: true });
   }
-  expect(await until(() => answers('/api/products'), { timeout: 120_000, every: 100 })).toBe(true);
+  await untilServicesReady(serviceNames.map((name) => `http://127.0.0.1:${folder.ports[name]}`));
+  expect(await answers('/api/products')).toBe(true);
   // A crash is no start: the demo stays closed.
   expect(await folder.signIn('admin', demoPassword)).toBe(403);
 

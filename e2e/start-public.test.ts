@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '../stack/src/demo-accounts.ts';
 import { createStartFolder, untilReady, type StartFolder } from './support/npm-start.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 const publicPortal = { PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' };
 let folder: StartFolder;

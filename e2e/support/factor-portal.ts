@@ -67,7 +67,7 @@ export const useFactorPortal = (): { readonly portal: FactorPortal } => {
   let portal: FactorPortal | undefined;
   beforeAll(async () => {
     portal = await startFactorPortal();
-  }, 90_000);
+  });
   afterAll(() => portal?.stop());
   return {
     get portal() {

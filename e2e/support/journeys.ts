@@ -13,7 +13,7 @@ type JourneyOptions = PeopleOptions & {
 export const useJourneys = ({ portal = sharedPortal, ...options }: JourneyOptions = {}): {
   readonly people: People;
 } => {
-  jest.setTimeout(240_000);
+  jest.setTimeout(600_000);
   let browser: Browser | undefined;
   let people: People | undefined;
   beforeAll(async () => {

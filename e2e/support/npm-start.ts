@@ -29,7 +29,7 @@ export type StartFolder = {
 export const isReady = (lines: string[]): boolean => lines.some((line) => line.startsWith('Drappo ready'));
 
 export const untilReady = ({ child, lines }: Started): Promise<unknown> =>
-  until(() => isReady(lines()) || child.exitCode !== null, { timeout: 180_000, every: 100 });
+  until(() => isReady(lines()) || child.exitCode !== null, { timeout: 600_000, every: 100 });
 
 /** A folder and ports of its own for `npm start`. */
 export const createStartFolder = async (): Promise<StartFolder> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail, aShippedOrder } from './support/order-samples.ts';
@@ -23,7 +23,7 @@ describe("an order's own page", () => {
     await press(await screen.findByRole('link', { name: 'Ordine #ORD-2026-000123' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     expect(location()).toBe(`${list}&tab=shipped&order=${shipped.id}`);
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await press(await screen.findByRole('link', { name: "Dettagli dell'ordine ORD-2026-000123" }));
     await press(await screen.findByRole('link', { name: '← Gestione Ordini' }));
     expect(await screen.findByRole('tab', { name: /^Spediti/, selected: true })).toBeTruthy();
@@ -159,9 +159,9 @@ describe("an order's own page", () => {
     expect(await screen.findByText('Rimborso in corso', { selector: 'dt' })).toBeTruthy();
     expect((await timeline()).at(-1)).toBe('Rimborso');
     area.orders = [{ ...cancelled, refunds: [{ ...refund, refundedAt: '2026-03-05T08:00:00.000Z' }] }];
-    await router.navigate(list);
+    await act(() => router.navigate(list));
     await screen.findByText('Non hai ordini in attesa di pagamento');
-    await router.navigate(own);
+    await act(() => router.navigate(own));
     expect(await screen.findByText('Rimborso del 05/03/2026')).toBeTruthy();
   });
 
