@@ -6,6 +6,7 @@ import type {
   UserSignInSlowedV1,
 } from '@drappo/contracts/identity/account-events';
 import type { UserRegisteredV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
+import { customerPage } from '@drappo/contracts/pages';
 import type { EmailContent } from './email-content.ts';
 import { emailDay, emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
@@ -75,7 +76,7 @@ export const welcome = ({ username }: EventPayload<typeof UserRegisteredV1>, { p
     "In un altro messaggio trovi il link per confermare l'indirizzo e-mail.",
   ],
   ...(cannotBeLink(username) ? { facts: [{ label: 'Nome utente', value: username }] } : {}),
-  button: { label: 'Completa il profilo', url: `${portal}/dashboard?section=business-profile` },
+  button: { label: 'Completa il profilo', url: `${portal}${customerPage('business-profile')}` },
   reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
 });
 
@@ -101,7 +102,7 @@ export const businessVerificationChanged = (
   { portal }: Links,
 ): EmailContent => {
   const shared = {
-    button: { label: 'Vedi il profilo aziendale', url: `${portal}/dashboard?section=business-profile` },
+    button: { label: 'Vedi il profilo aziendale', url: `${portal}${customerPage('business-profile')}` },
     reason: 'Ricevi questo messaggio perché hai un profilo aziendale su Drappo.',
   };
   if (verified)

@@ -11,6 +11,7 @@ import type {
   AutomaticPaymentSummarisedV1,
 } from '@drappo/contracts/orders/automatic-payment-events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { customerPage } from '@drappo/contracts/pages';
 import type { EmailContent } from './email-content.ts';
 import { emailWeekday } from './email-dates.ts';
 import { orderUrl, type Links } from './order-emails.ts';
@@ -21,7 +22,7 @@ type Summarised = EventPayload<typeof AutomaticPaymentSummarisedV1>;
 
 const reason =
   'Ricevi questo messaggio perché hai acceso il pagamento automatico degli ordini del tuo negozio su Drappo.';
-const shopPage = ({ portal }: Links): string => `${portal}/dashboard?section=shopify`;
+const shopPage = ({ portal }: Links): string => `${portal}${customerPage('shopify')}`;
 
 export const failedTitle = ({ shopNumber, orderNumber }: Failed): string =>
   `Ordine ${shopNumber ?? orderNumber} da pagare: il pagamento automatico non è riuscito`;

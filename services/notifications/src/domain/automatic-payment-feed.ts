@@ -2,6 +2,7 @@ import { formatEuro } from '@drappo/contracts/money';
 import { automaticPaymentEndTexts, automaticPaymentFailureTexts } from '@drappo/contracts/orders/automatic-payment';
 import { AutomaticPaymentEndedV1, AutomaticPaymentFailedV1 } from '@drappo/contracts/orders/automatic-payment-events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { customerPage } from '@drappo/contracts/pages';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
@@ -16,7 +17,7 @@ export const automaticPaymentFeed: FeedDefinition[] = [
     content: (order) => ({
       title: `Ordine ${order.shopNumber ?? order.orderNumber} da pagare`,
       text: `${orderName(order)}, ${formatEuro(order.total)}. Il pagamento automatico non è riuscito. ${automaticPaymentFailureTexts[order.reason]}`,
-      link: `/dashboard?section=orders&order=${order.orderId}`,
+      link: customerPage('orders', { order: order.orderId }),
     }),
   }),
   defineFeed({
@@ -27,7 +28,7 @@ export const automaticPaymentFeed: FeedDefinition[] = [
     content: ({ reason }) => ({
       title: 'Il pagamento automatico è spento',
       text: automaticPaymentEndTexts[reason],
-      link: '/dashboard?section=shopify',
+      link: customerPage('shopify'),
     }),
   }),
 ];

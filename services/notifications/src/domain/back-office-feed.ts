@@ -7,6 +7,7 @@ import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { formatEuro } from '@drappo/contracts/money';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { officePage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { defineFeed, type FeedContent, type FeedDefinition } from './feed-definition.ts';
@@ -36,17 +37,17 @@ const toVerify = ({ userId }: { userId: string }): FeedContent => ({
   title: 'Azienda da verificare',
   text: 'Un cliente ha inviato i dati aziendali',
   // The panel beside the list says whose they are.
-  link: `/admin?tab=users&verification=pending&open=${userId}`,
+  link: officePage('users', { verification: 'pending', open: userId }),
 });
 const toErase = (): FeedContent => ({
   title: 'Cancellazione di un account',
   text: "Un cliente l'ha chiesta o ha ritirato la richiesta",
-  link: '/admin?tab=users&state=requested',
+  link: officePage('users', { state: 'requested' }),
 });
 const packagingChanged: FeedContent = {
   title: 'White Label da rivedere',
   text: 'Un cliente ha cambiato il suo profilo',
-  link: '/admin?tab=white-label',
+  link: officePage('white-label'),
 };
 
 /**
@@ -62,7 +63,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: ({ orderId, orderNumber, shopNumber, total }) => ({
       title: 'Ordine da spedire',
       text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)}`,
-      link: `/admin?tab=orders&search=${orderId}`,
+      link: officePage('orders', { search: orderId }),
     }),
   }),
   ...returnOfficeFeed,
@@ -74,12 +75,12 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: ({ category }) => ({
       title: 'Nuova richiesta prodotto',
       text: `Categoria ${category}`,
-      link: '/admin?tab=product-requests',
+      link: officePage('product-requests'),
     }),
     repeated: () => ({
       title: 'Nuove richieste prodotto',
       text: 'Più richieste dello stesso cliente',
-      link: '/admin?tab=product-requests',
+      link: officePage('product-requests'),
     }),
   }),
   defineFeed({
@@ -90,7 +91,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: () => ({
       title: 'Nuova candidatura beta',
       text: 'Un’azienda ha inviato la sua candidatura',
-      link: '/admin?tab=beta',
+      link: officePage('beta'),
     }),
   }),
   defineFeed({
@@ -129,7 +130,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: ({ sku }) => ({
       title: 'Prodotto esaurito',
       text: sku,
-      link: `/admin?tab=catalog&search=${encodeURIComponent(sku)}`,
+      link: officePage('catalog', { search: sku }),
     }),
   }),
   defineFeed({
@@ -141,7 +142,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: ({ productName, userId, pieces, stock }) => ({
       title: 'Scorte in poche mani',
       text: `${productName}: ${userId === null ? 'account non verificati tengono' : 'un account tiene'} ${pieces} pezzi su ${stock}`,
-      link: '/admin?tab=reservations',
+      link: officePage('reservations'),
     }),
   }),
   defineFeed({
@@ -153,7 +154,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     content: ({ source }) => ({
       title: 'Errore da guardare',
       text: `${sources[source] ?? source}: i dettagli sono nel Log`,
-      link: `/admin?tab=log&source=${encodeURIComponent(source)}`,
+      link: officePage('log', { source }),
     }),
   }),
 ];

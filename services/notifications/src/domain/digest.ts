@@ -1,4 +1,5 @@
 import { digestHour } from '@drappo/contracts/notifications/mail-choices';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
@@ -27,7 +28,7 @@ export const shopOrderDigest = (items: readonly DigestItem[], { portal }: Links)
     heading: `${count} del tuo negozio`,
     paragraphs: ["Che cosa è successo dall'ultimo riepilogo. Gli ordini già pagati o annullati non ci sono più."],
     facts: items.map(({ title, text }) => ({ label: title, value: text })),
-    button: { label: 'Apri gli ordini del negozio', url: `${portal}/dashboard?section=shopify` },
+    button: { label: 'Apri gli ordini del negozio', url: `${portal}${customerPage('shopify')}` },
     reason:
       'Ricevi questo messaggio perché hai scelto un riepilogo al giorno degli ordini del tuo negozio Shopify. Puoi cambiarlo nel tuo account.',
   };

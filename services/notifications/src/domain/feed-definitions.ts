@@ -19,6 +19,7 @@ import {
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { automaticPaymentFeed } from './automatic-payment-feed.ts';
@@ -27,7 +28,6 @@ import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 import { returnFeed } from './return-feed.ts';
 import { shopOrderFeed } from './shop-order-feed.ts';
 
-const section = (name: string): string => `/dashboard?section=${name}`;
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 const ofOrder = { ...toUser, subject: ({ orderId }: { orderId: string }) => orderId };
 const ofUserChange = { ...toUser, subject: ({ changedAt }: { changedAt: string }) => changedAt };
@@ -69,7 +69,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ orderNumber, shopNumber, total, automatic }) => ({
       title: automatic ? 'Ordine pagato in automatico' : 'Ordine pagato',
       text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)}`,
-      link: `${section('orders')}&tab=paid`,
+      link: customerPage('orders', { tab: 'paid' }),
     }),
   }),
   defineFeed({
@@ -79,7 +79,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ orderNumber, shopNumber, carrier, trackingNumber, revision }) => ({
       title: revision === 1 ? 'Ordine spedito' : 'Nuovo codice di tracking',
       text: `${orderName({ orderNumber, shopNumber })}, corriere ${carrierByCode(carrier)?.name ?? carrier}, ${trackingNumber}`,
-      link: `${section('orders')}&tab=shipped`,
+      link: customerPage('orders', { tab: 'shipped' }),
     }),
   }),
   defineFeed({
@@ -89,7 +89,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ orderNumber, shopNumber, total, paymentDueAt }) => ({
       title: `Un ordine scade il ${day.format(new Date(paymentDueAt))}`,
       text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)} da pagare`,
-      link: section('orders'),
+      link: customerPage('orders'),
     }),
   }),
   defineFeed({
@@ -99,7 +99,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ orderNumber, shopNumber, reason, note, inShop }) => ({
       title: 'Ordine annullato',
       text: `${orderName({ orderNumber, shopNumber })}, ${cancellations[reason]}${note ? `: ${note}` : ''}${shopNumber && !inShop ? '. Nel tuo negozio resta aperto: rimborsa lì il cliente' : ''}`,
-      link: `${section('orders')}&tab=all`,
+      link: customerPage('orders', { tab: 'all' }),
     }),
   }),
   defineFeed({
@@ -109,7 +109,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ orderNumber, shopNumber, amount, returnNumber }) => ({
       title: `Rimborso di ${formatEuro(amount)}`,
       text: `${returnNumber ? `Reso ${returnNumber}, ordine ` : ''}${orderName({ orderNumber, shopNumber })}, sullo stesso metodo di pagamento`,
-      link: `${section('orders')}&tab=all`,
+      link: customerPage('orders', { tab: 'all' }),
     }),
   }),
   defineFeed({
@@ -120,7 +120,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ offerId, productName, variantInfo }) => ({
       title: 'Di nuovo disponibile: è il tuo turno',
       text: [productName, variantInfo].filter(Boolean).join(', '),
-      link: `${section('waiting-list')}&offer=${offerId}`,
+      link: `${customerPage('waiting-list')}&offer=${offerId}`,
     }),
   }),
   defineFeed({
@@ -131,7 +131,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ productName, variantInfo, quantity }) => ({
       title: 'Riserva scaduta',
       text: `${[productName, variantInfo].filter(Boolean).join(', ')} × ${quantity}`,
-      link: section('wishlist'),
+      link: customerPage('wishlist'),
     }),
   }),
   defineFeed({
@@ -143,7 +143,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ productName, variantInfo, quantity }) => ({
       title: 'Abbiamo rilasciato una tua riserva',
       text: `${[productName, variantInfo].filter(Boolean).join(', ')} × ${quantity}`,
-      link: section('wishlist'),
+      link: customerPage('wishlist'),
     }),
   }),
   defineFeed({
@@ -157,7 +157,7 @@ export const feedDefinitions: FeedDefinition[] = [
           ? 'Verifica aziendale da rivedere'
           : 'Verifica aziendale in corso',
       text: reason ?? (verified ? 'I tuoi dati aziendali sono confermati' : 'La P.IVA è cambiata: la controlliamo'),
-      link: section('business-profile'),
+      link: customerPage('business-profile'),
     }),
   }),
   defineFeed({
@@ -222,7 +222,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ status, description, adminNotes }) => ({
       title: productRequestTitles[status],
       text: adminNotes ?? description,
-      link: section('product-request'),
+      link: customerPage('product-request'),
     }),
   }),
   defineFeed({
@@ -233,7 +233,7 @@ export const feedDefinitions: FeedDefinition[] = [
     content: ({ status, adminNotes }) => ({
       title: packagingTitles[status],
       text: adminNotes ?? 'Vedi il tuo profilo White Label',
-      link: section('white-label'),
+      link: customerPage('white-label'),
     }),
   }),
 ];

@@ -12,6 +12,7 @@ import type {
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { shipByOf } from '@drappo/contracts/working-days';
 import type { EmailContent, LineRow } from './email-content.ts';
@@ -26,7 +27,7 @@ export type Links = {
 
 /** The order's own page. */
 export const orderUrl = (links: Links, { orderId }: { orderId: string }): string =>
-  `${links.portal}/dashboard?section=orders&order=${orderId}`;
+  `${links.portal}${customerPage('orders', { order: orderId })}`;
 const seeOrder = (order: { orderId: string }, links: Links) => ({
   label: "Vedi l'ordine",
   url: orderUrl(links, order),

@@ -1,6 +1,7 @@
 import type { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
 import type { EventPayload } from '@drappo/contracts/event';
+import { customerPage } from '@drappo/contracts/pages';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 
@@ -37,7 +38,7 @@ export const productRequestReviewed = (request: Reviewed, links: Links): EmailCo
       { label: 'La tua richiesta', value: description },
       { label: 'Stato', value: productRequestStatusLabel(status) },
     ],
-    button: { label: 'Vedi la richiesta', url: `${links.portal}/dashboard?section=product-request` },
+    button: { label: 'Vedi la richiesta', url: `${links.portal}${customerPage('product-request')}` },
     reason: 'Ricevi questo messaggio perché hai chiesto un prodotto su Drappo.',
   };
 };

@@ -1,6 +1,7 @@
 import type { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
 import { orderedItems } from '@drappo/contracts/catalog/line-order';
 import type { EventPayload } from '@drappo/contracts/event';
+import { customerPage, productPage } from '@drappo/contracts/pages';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
@@ -14,7 +15,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: romeTimeZone,
 });
 
-const reservationsUrl = ({ portal }: Links): string => `${portal}/dashboard?section=reservations`;
+const reservationsUrl = ({ portal }: Links): string => `${portal}${customerPage('reservations')}`;
 const reason = 'Ricevi questo messaggio perché hai riservato dei prodotti su Drappo.';
 
 type Piece = { productName: string; variantInfo: string | null; quantity: number };
@@ -52,6 +53,6 @@ export const reservationExpired = (
     `La riserva di ${reservation.quantity} × ${nameOf(reservation)} è scaduta ${dayAndTime.format(new Date(reservation.expiresAt))}. I pezzi sono di nuovo disponibili nel catalogo.`,
     'Se ti servono ancora, puoi riservarli di nuovo finché ce ne sono.',
   ],
-  button: { label: 'Vedi il prodotto', url: `${links.portal}/product/${reservation.productId}` },
+  button: { label: 'Vedi il prodotto', url: `${links.portal}${productPage(reservation.productId)}` },
   reason,
 });

@@ -10,6 +10,7 @@ import type {
   ReturnRefusedV1,
   ReturnRequestedV1,
 } from '@drappo/contracts/orders/return-events';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import type { EmailContent, LineRow } from './email-content.ts';
 import { emailWeekday } from './email-dates.ts';
@@ -19,7 +20,7 @@ type Fact = { returnNumber: string; orderId: string; orderNumber: string; shopNu
 
 const button = ({ orderId }: Fact, { portal }: Links): NonNullable<EmailContent['button']> => ({
   label: 'Vedi il reso',
-  url: `${portal}/dashboard?section=orders&order=${orderId}`,
+  url: `${portal}${customerPage('orders', { order: orderId })}`,
 });
 const reason = (fact: Fact): string =>
   `Ricevi questo messaggio perché hai chiesto il reso ${fact.returnNumber} dell'ordine ${orderName(fact)} su Drappo.`;

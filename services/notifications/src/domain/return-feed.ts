@@ -8,6 +8,7 @@ import {
   ReturnRequestedV1,
   ReturnSentV1,
 } from '@drappo/contracts/orders/return-events';
+import { customerPage, officePage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { emailWeekday } from './email-dates.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
@@ -25,8 +26,8 @@ const toUser = { recipient: ({ userId }: { userId: string }) => userId, subject 
 const toAdmins = { recipient: () => 'admins' as const, subject };
 
 const ofOrder = (fact: Fact): string => `${fact.returnNumber}, ordine ${orderName(fact)}`;
-const toOrder = ({ orderId }: Fact): string => `/dashboard?section=orders&order=${orderId}`;
-const toOffice = ({ returnId }: Fact): string => `/admin?tab=returns&open=${returnId}`;
+const toOrder = ({ orderId }: Fact): string => customerPage('orders', { order: orderId });
+const toOffice = ({ returnId }: Fact): string => officePage('returns', { open: returnId });
 
 /** What waits for the office. */
 export const returnOfficeFeed: FeedDefinition[] = [

@@ -3,6 +3,7 @@ import type { ShopOrderNotImportedV1, ShopRefusedV1 } from '@drappo/contracts/in
 import { formatEuro } from '@drappo/contracts/money';
 import type { OrderAwaitingStockV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime, emailWeekday } from './email-dates.ts';
@@ -15,7 +16,7 @@ type NotImported = EventPayload<typeof ShopOrderNotImportedV1>;
 const choiceHint = 'Puoi cambiare questi avvisi nel tuo account, in «E-mail che ricevi».';
 const reason = `Ricevi questo messaggio perché il tuo negozio Shopify è collegato a Drappo. ${choiceHint}`;
 
-const shopPage = ({ portal }: Links): string => `${portal}/dashboard?section=shopify`;
+const shopPage = ({ portal }: Links): string => `${portal}${customerPage('shopify')}`;
 
 /**
  * When the parcel leaves if it is paid in time: in words that stay true when they are read later. Empty once the promise is

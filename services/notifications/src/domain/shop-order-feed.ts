@@ -1,11 +1,12 @@
 import { ShopOrderNotImportedV1, ShopRefusedV1 } from '@drappo/contracts/integrations/shop-events';
 import { formatEuro } from '@drappo/contracts/money';
 import { OrderAwaitingStockV1, OrderReadyToPayV1 } from '@drappo/contracts/orders/events';
+import { customerPage } from '@drappo/contracts/pages';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 import { awaitingTitle, departureText, missingText, notImportedTitle } from './shop-order-emails.ts';
 
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
-const shopPage = '/dashboard?section=shopify';
+const shopPage = customerPage('shopify');
 
 /** Entries about the orders of a reseller's shop. Those about an order begin with `order-`, by which open lists read it again. */
 export const shopOrderFeed: FeedDefinition[] = [
@@ -17,7 +18,7 @@ export const shopOrderFeed: FeedDefinition[] = [
     content: (order, now) => ({
       title: `Nuovo ordine ${order.shopNumber ?? order.orderNumber} da pagare`,
       text: [`${order.orderNumber}, ${formatEuro(order.total)}.`, departureText(order, now)].filter(Boolean).join(' '),
-      link: `/dashboard?section=orders&order=${order.orderId}`,
+      link: customerPage('orders', { order: order.orderId }),
     }),
   }),
   defineFeed({
@@ -28,7 +29,7 @@ export const shopOrderFeed: FeedDefinition[] = [
     content: (order) => ({
       title: awaitingTitle(order),
       text: `${missingText(order)} Non si paga ancora.`,
-      link: `/dashboard?section=orders&order=${order.orderId}`,
+      link: customerPage('orders', { order: order.orderId }),
     }),
   }),
   defineFeed({

@@ -1,6 +1,7 @@
 import type { WaitingListOfferedV1 } from '@drappo/contracts/catalog/waiting-list-events';
 import type { EventPayload } from '@drappo/contracts/event';
 import { limits } from '@drappo/contracts/limits';
+import { customerPage } from '@drappo/contracts/pages';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
@@ -21,7 +22,7 @@ export const waitingListOffered = (
       `${name} è di nuovo disponibile. Puoi riservarlo fino alle ${until}, cioè per ${limits.waitingOfferHours} ore: poi tocca a chi aspetta dopo di te.`,
       'Prezzo e pezzi sono quelli del momento in cui riservi.',
     ],
-    button: { label: 'Vedi e riserva', url: `${links.portal}/dashboard?section=waiting-list&offer=${offerId}` },
+    button: { label: 'Vedi e riserva', url: `${links.portal}${customerPage('waiting-list', { offer: offerId })}` },
     reason: 'Ricevi questo messaggio perché hai chiesto di essere avvisato.',
   };
 };

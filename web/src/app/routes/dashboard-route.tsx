@@ -1,6 +1,6 @@
+import type { CustomerSection } from '@drappo/contracts/pages';
 import { Suspense, type ReactNode } from 'react';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import type { SectionId } from '../../features/dashboard/sections.ts';
 import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';
@@ -28,7 +28,7 @@ const sheetOf = (ids: readonly string[]) => (
 );
 
 /** Features do not know each other: a section that needs parts of others gets them here. Each is loaded when it is opened. */
-const content: Record<SectionId, ReactNode> = {
+const content: Record<CustomerSection, ReactNode> = {
   overview: lazyScreen(async () => (await import('./overview-screen.tsx')).OverviewScreen),
   'business-profile': lazyScreen(
     async () => (await import('../../features/business-profile/business-profile-section.tsx')).BusinessProfileSection,

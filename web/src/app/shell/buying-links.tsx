@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -6,15 +7,15 @@ export type BuyingCounts = { wishlist?: number | undefined; reservations?: numbe
 /** The two places of what is being bought, with how much is in them where that is known. */
 export const BuyingLinks = ({ wishlist, reservations }: BuyingCounts) => (
   <>
-    <BuyingLink to="/dashboard?section=wishlist" label="Wishlist" count={wishlist} />
-    <BuyingLink to="/dashboard?section=reservations" label="Riserve" count={reservations} />
+    <BuyingLink to={customerPage('wishlist')} label="Wishlist" count={wishlist} />
+    <BuyingLink to={customerPage('reservations')} label="Riserve" count={reservations} />
   </>
 );
 
 /** The one that stays in sight where the menu is closed. */
 export const WishlistLink = ({ wishlist }: Pick<BuyingCounts, 'wishlist'>) => (
   <BuyingLink
-    to="/dashboard?section=wishlist"
+    to={customerPage('wishlist')}
     label="Wishlist"
     count={wishlist}
     className="top-bar__buying top-bar__wishlist"

@@ -1,3 +1,4 @@
+import { officePage } from '@drappo/contracts/pages';
 import { dashboard, furtherSections, sections, type AdminSection, type AdminSubPage } from './sections.tsx';
 
 type PageWithContent = Extract<AdminSubPage, { key: string }>;
@@ -10,9 +11,7 @@ export type CurrentPlace = {
   page: PageWithContent | undefined;
 };
 
-export const sectionPath = (key: string): string => (key === dashboard.key ? '/admin' : `/admin?tab=${key}`);
-
-export const pagePath = (page: AdminSubPage): string => ('to' in page ? page.to : sectionPath(page.key));
+export const pagePath = (page: AdminSubPage): string => ('to' in page ? page.to : officePage(page.key));
 
 const pageOf = ({ pages = [] }: AdminSection, key: string): PageWithContent | undefined =>
   pages.find((page): page is PageWithContent => 'key' in page && page.key === key);

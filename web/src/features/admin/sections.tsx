@@ -1,12 +1,13 @@
+import type { OfficeSection } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { lazyScreen } from '../../shared/ui/lazy-screen.tsx';
 
 /** A page below a section: `/admin?tab=<key>` where it has content of its own, else a page elsewhere. */
-export type AdminSubPage = { label: string } & ({ key: string; content: ReactNode } | { to: string });
+export type AdminSubPage = { label: string } & ({ key: OfficeSection; content: ReactNode } | { to: string });
 
 export type AdminSection = {
   /** Names it in the address: `/admin?tab=<key>`. */
-  key: string;
+  key: OfficeSection;
   label: string;
   /** Pressed after G it leads there. */
   letter: string;

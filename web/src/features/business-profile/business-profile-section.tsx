@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
@@ -45,7 +46,7 @@ export const BusinessProfileSection = () => {
         <BusinessProfileForm user={user} />
       </section>
       <p className="muted">
-        Nome, e-mail, password e dispositivi sono in <Link to="/dashboard?section=account">Il mio account</Link>.
+        Nome, e-mail, password e dispositivi sono in <Link to={customerPage('account')}>Il mio account</Link>.
       </p>
       <PersonalDataSection user={user} />
     </>

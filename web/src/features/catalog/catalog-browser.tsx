@@ -1,6 +1,7 @@
 import { LIST_SEPARATOR } from '@drappo/contracts/catalog/product-choices';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
+import { customerPage } from '@drappo/contracts/pages';
 import {
   lazy,
   Suspense,
@@ -111,7 +112,7 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
           </p>
           <div className="catalog-ways">
             <ViewSwitch />
-            <Link className="small" to="/dashboard?section=quick-order">
+            <Link className="small" to={customerPage('quick-order')}>
               Ordine rapido
             </Link>
             {!waiting && <CatalogExport query={facetQuery} sort={sort} isNarrowed={isNarrowed} />}

@@ -1,3 +1,4 @@
+import { customerPage, type CustomerSection } from '@drappo/contracts/pages';
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,12 +6,12 @@ import { useLogout } from '../../shared/session/use-logout.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
-import { planSection, sectionPath, type SectionCounts, type SectionId } from './sections.ts';
+import { planSection, type SectionCounts } from './sections.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import './dashboard.css';
 
-type DashboardLayoutProps = { current: SectionId; counts: SectionCounts; children: ReactNode };
+type DashboardLayoutProps = { current: CustomerSection; counts: SectionCounts; children: ReactNode };
 
 /** Side menu and section; on phones a top bar whose button opens the menu in a drawer. */
 export const DashboardLayout = ({ current, counts, children }: DashboardLayoutProps) => {
@@ -47,12 +48,12 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
   );
 };
 
-const PlanLine = ({ current, onNavigate }: { current: SectionId; onNavigate?: () => void }) => {
+const PlanLine = ({ current, onNavigate }: { current: CustomerSection; onNavigate?: () => void }) => {
   const { user } = useSession();
   return (
     <Link
       className="area__plan"
-      to={sectionPath(planSection.id)}
+      to={customerPage(planSection.id)}
       aria-current={current === planSection.id ? 'page' : undefined}
       onClick={onNavigate}
     >
@@ -61,7 +62,7 @@ const PlanLine = ({ current, onNavigate }: { current: SectionId; onNavigate?: ()
   );
 };
 
-const Who = ({ current }: { current: SectionId }) => (
+const Who = ({ current }: { current: CustomerSection }) => (
   <div className="area__who">
     <b>Area Cliente</b>
     <PlanLine current={current} />

@@ -1,4 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
+import type { CustomerSection } from '@drappo/contracts/pages';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
@@ -6,11 +7,11 @@ import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { labelOf, sectionOf, type SectionCounts, type SectionId } from './sections.ts';
+import { labelOf, sectionOf, type SectionCounts } from './sections.ts';
 
 type DashboardPageProps = {
   /** The screen of each section; it may suspend. */
-  content: Record<SectionId, ReactNode>;
+  content: Record<CustomerSection, ReactNode>;
   /** Counts beside the menu's words. */
   useCounts: () => SectionCounts;
 };

@@ -1,3 +1,5 @@
+import type { CustomerSection } from '@drappo/contracts/pages';
+
 /** Sections of the customer area: ids and labels of the specification's point 2, and "Riserve" (decision R25) and "Prezzi e guadagni". */
 export const sections = [
   { id: 'overview', label: 'Dashboard' },
@@ -23,16 +25,10 @@ export const quickOrderSection = { id: 'quick-order', label: 'Ordine rapido' } a
 /** Mails and notifications lead to it. */
 export const waitingListSection = { id: 'waiting-list', label: "Lista d'attesa" } as const;
 
-export type SectionId =
-  | (typeof sections)[number]['id']
-  | typeof planSection.id
-  | typeof quickOrderSection.id
-  | typeof waitingListSection.id;
-
 /** What the menu shows beside a section; absent until it is known. */
-export type SectionCounts = { [Id in SectionId]?: number | undefined };
+export type SectionCounts = { [Id in CustomerSection]?: number | undefined };
 
-const known: readonly { id: SectionId; label: string }[] = [
+const known: readonly { id: CustomerSection; label: string }[] = [
   ...sections,
   planSection,
   quickOrderSection,
@@ -40,8 +36,8 @@ const known: readonly { id: SectionId; label: string }[] = [
 ];
 
 /** The section that an address names; anything else is the overview. */
-export const sectionOf = (value: string | null): SectionId => known.find(({ id }) => id === value)?.id ?? 'overview';
+export const sectionOf = (value: string | null): CustomerSection =>
+  known.find(({ id }) => id === value)?.id ?? 'overview';
 
-export const labelOf = (section: SectionId): string => known.find(({ id }) => id === section)?.label ?? 'Area Cliente';
-
-export const sectionPath = (id: SectionId): string => (id === 'overview' ? '/dashboard' : `/dashboard?section=${id}`);
+export const labelOf = (section: CustomerSection): string =>
+  known.find(({ id }) => id === section)?.label ?? 'Area Cliente';

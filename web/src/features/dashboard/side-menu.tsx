@@ -1,23 +1,24 @@
+import { customerPage, type CustomerSection } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { sectionPath, sections, type SectionCounts, type SectionId } from './sections.ts';
+import { sections, type SectionCounts } from './sections.ts';
 
-type SideMenuProps = { current: SectionId; counts: SectionCounts; onNavigate?: () => void };
+type SideMenuProps = { current: CustomerSection; counts: SectionCounts; onNavigate?: () => void };
 
 /** The sections as words, with counts on the right; the current one has a strip of tape. */
 export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {
   const { user, isReseller } = useSession();
   const { hasWhiteLabel } = usePlan();
   // Not a section for other plans: a click there shows what the plan would bring (decision R13).
-  const isClosed = (id: SectionId): boolean => id === 'white-label' && !hasWhiteLabel;
+  const isClosed = (id: CustomerSection): boolean => id === 'white-label' && !hasWhiteLabel;
   return (
     <nav aria-label="Area Cliente">
       <ul className="side-menu">
         {sections.map(({ id, label }) => (
           <li key={id}>
             <Link
-              to={sectionPath(id)}
+              to={customerPage(id)}
               aria-current={id === current ? 'page' : undefined}
               aria-disabled={isClosed(id) || undefined}
               onClick={onNavigate}

@@ -1,5 +1,6 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { formatDay } from '../../shared/format/date.ts';
@@ -58,7 +59,7 @@ export const HeldPanel = () => {
       />
       {pieces > 0 && (
         <p>
-          <Link to="/dashboard?section=reservations">Vai alle riserve, {piecesText(pieces)}</Link>
+          <Link to={customerPage('reservations')}>Vai alle riserve, {piecesText(pieces)}</Link>
         </p>
       )}
       <LimitLine />

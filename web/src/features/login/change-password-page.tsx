@@ -1,5 +1,6 @@
 import { changePasswordForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
+import { customerPage } from '@drappo/contracts/pages';
 import { Form } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
@@ -36,7 +37,7 @@ const ChangeForm = () => {
   const [change] = useChangePasswordMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const back = isAdmin ? '/admin' : '/dashboard?section=account';
+  const back = isAdmin ? '/admin' : customerPage('account');
   const form = useSchemaForm({
     schema: changePasswordForm,
     initial: { currentPassword: '', newPassword: '' },

@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useConfirmEmailChangeMutation } from './account-api.ts';
@@ -34,7 +35,7 @@ export const ConfirmEmailChangePage = () => {
 const WayOn = () => {
   const { user } = useSession();
   return (
-    <ButtonLink kind="primary" size="large" to={user ? '/dashboard?section=account' : '/login'}>
+    <ButtonLink kind="primary" size="large" to={user ? customerPage('account') : '/login'}>
       {user ? 'Vai al tuo account' : 'Accedi'}
     </ButtonLink>
   );

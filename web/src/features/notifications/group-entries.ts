@@ -1,4 +1,5 @@
 import type { FeedNotification } from '@drappo/contracts/notifications/feed';
+import { officePage } from '@drappo/contracts/pages';
 
 /** One line: an entry, or several unread ones that ask for the same; `ids` are those that it stands for. */
 export type EntryLine = { entry: FeedNotification; ids: string[] };
@@ -9,16 +10,16 @@ type Group = { title: (count: number) => string; link: string };
 const groups: Record<string, Group> = {
   'admin-order-paid': {
     title: (count) => `${count} ordini da spedire`,
-    link: '/admin?tab=orders&vista=da-preparare',
+    link: officePage('orders', { vista: 'da-preparare' }),
   },
   'admin-product-request': {
     // An entry may stand for several requests of one account.
     title: () => 'Nuove richieste prodotto',
-    link: '/admin?tab=product-requests',
+    link: officePage('product-requests'),
   },
   'admin-business-to-verify': {
     title: (count) => `${count} aziende da verificare`,
-    link: '/admin?tab=users&verification=pending',
+    link: officePage('users', { verification: 'pending' }),
   },
 };
 

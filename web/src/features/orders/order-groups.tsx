@@ -2,6 +2,7 @@ import { groupItems, type ColorLines, type ProductLines } from '@drappo/contract
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { OrderItem } from '@drappo/contracts/orders/orders';
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { productPage } from '@drappo/contracts/pages';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -66,7 +67,7 @@ const OrderGroup = ({ order, group }: { order: OrderDetail; group: Group }) => {
       <Picture image={undefined} url={first.imageUrl} alt="" sizes="52px" />
       <div>
         <b className="order-group__name free-text">
-          {first.productId ? <Link to={`/product/${first.productId}`}>{first.productName}</Link> : first.productName}
+          {first.productId ? <Link to={productPage(first.productId)}>{first.productName}</Link> : first.productName}
         </b>
         <SizeRuns colors={group.colors} />
         <GroupLines order={order} items={items} />

@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { useSearchParams } from 'react-router-dom';
 
 /** Addresses within the orders' section; tab, filters and view stay, so that the way back leads to them. */
@@ -8,6 +9,6 @@ export const useOrderLinks = () => {
     return value ? [[name, value] as const] : [];
   });
   const to = (params: Record<string, string>): string =>
-    `/dashboard?${new URLSearchParams({ section: 'orders', ...Object.fromEntries(kept), ...params })}`;
+    customerPage('orders', { ...Object.fromEntries(kept), ...params });
   return { detail: (id: string) => to({ order: id }), list: to({}) };
 };

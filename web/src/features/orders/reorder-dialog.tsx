@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -54,7 +55,7 @@ export const ReorderDialog = ({ lines, onClose }: { lines: ReorderedLine[]; onCl
       </ul>
       <div className="order-dialog__acts">
         {taken > 0 && (
-          <ButtonLink kind="primary" to="/dashboard?section=wishlist">
+          <ButtonLink kind="primary" to={customerPage('wishlist')}>
             Vai alla wishlist
           </ButtonLink>
         )}

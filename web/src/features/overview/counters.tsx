@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
@@ -28,25 +29,25 @@ export const Counters = ({ isReseller }: { isReseller: boolean }) => {
       <Counter
         label="Ordini Totali"
         value={shown(isReseller ? summary.data?.total : 0, summary.isError)}
-        to="/dashboard?section=orders&tab=all"
+        to={customerPage('orders', { tab: 'all' })}
         note={toPay ? `${toPay} da pagare` : undefined}
       />
       <Counter
         label="In Wishlist"
         value={shown(wishlist.count, wishlist.isError)}
-        to="/dashboard?section=wishlist"
+        to={customerPage('wishlist')}
         note={wishlist.count ? `${wishlist.count === 1 ? 'variante' : 'varianti'} in tutte le liste` : undefined}
       />
       <Counter
         label="Riserve Attive"
         value={shown(isReseller ? active?.length : 0, reservations.isError)}
-        to="/dashboard?section=reservations"
+        to={customerPage('reservations')}
         note={active?.length ? pieces(active) : undefined}
       />
       <Counter
         label="Fatturato Lordo"
         value={shown(isReseller ? summary.data && euro(summary.data.grossRevenue) : euro('0.00'), summary.isError)}
-        to="/dashboard?section=orders&tab=all"
+        to={customerPage('orders', { tab: 'all' })}
         note="Solo prodotti (escl. spedizioni)"
         why={<Why topic="grossRevenue" />}
       />

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { customerPage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { StepsTape } from '../../shared/tape/steps-tape.tsx';
@@ -89,7 +90,7 @@ const StepAct = ({ step: { name, state }, resendConfirmation, onNoShop }: StepAc
       return resendConfirmation;
     case 'company':
       return (
-        <ButtonLink kind={kind} wide to="/dashboard?section=business-profile">
+        <ButtonLink kind={kind} wide to={customerPage('business-profile')}>
           Completa il profilo
         </ButtonLink>
       );
@@ -102,7 +103,7 @@ const StepAct = ({ step: { name, state }, resendConfirmation, onNoShop }: StepAc
     case 'shop':
       return (
         <>
-          <ButtonLink kind={kind} wide to="/dashboard?section=shopify">
+          <ButtonLink kind={kind} wide to={customerPage('shopify')}>
             Collega Shopify
           </ButtonLink>
           <Button kind="bare" size="small" onClick={onNoShop}>

@@ -1,5 +1,6 @@
 import { orderWaitOf } from '@drappo/contracts/orders/order-wait';
 import type { Order } from '@drappo/contracts/orders/orders';
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { amountsOf, isSettled } from '../../shared/orders/order-amounts.ts';
 import { ordersAgree } from '../../shared/orders/orders-agree.ts';
@@ -21,7 +22,7 @@ export const RecentOrders = ({ count }: { count: number }) => {
     <section className="sheet recent" aria-labelledby="recent-orders">
       <header>
         <h2 id="recent-orders">Ordini Recenti</h2>
-        <Link className="small" to="/dashboard?section=orders">
+        <Link className="small" to={customerPage('orders')}>
           Gestione Ordini
         </Link>
       </header>
@@ -44,8 +45,7 @@ const RecentOrder = ({ order }: { order: Order }) => {
       <Picture image={undefined} url={first?.imageUrl ?? null} alt="" sizes="46px" />
       <div>
         <b>
-          <Link to={`/dashboard?section=orders&order=${order.id}`}>{order.orderNumber}</Link>{' '}
-          <ShopNumber order={order} />
+          <Link to={customerPage('orders', { order: order.id })}>{order.orderNumber}</Link> <ShopNumber order={order} />
         </b>
         <span className="muted small">
           {first?.productName ?? 'Ordine'}

@@ -7,6 +7,7 @@ import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { OrdersToPay, OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
 import { returnLimits } from '@drappo/contracts/orders/return-limits';
 import type { OrderReturn } from '@drappo/contracts/orders/returns';
+import { customerPage } from '@drappo/contracts/pages';
 import { countdownTo } from '../../shared/tape/countdown.ts';
 import { shortTime } from '../../shared/tape/time-left.ts';
 
@@ -89,7 +90,7 @@ const ofPortal = ({ portal }: OrdersToPay): Todo[] =>
     amount: { value: formatEuro(parseAmount(order.total)), note: shippingNote([order]) },
     dueAt: order.paymentDueAt,
     time: { kind: 'days', totalDays: limits.paymentDays, words: 'pay' },
-    act: { kind: 'see-and-pay', to: `/dashboard?section=orders&order=${order.id}` },
+    act: { kind: 'see-and-pay', to: customerPage('orders', { order: order.id }) },
   }));
 
 const whenText = (endsAt: string, now: Date): string => {
@@ -122,7 +123,7 @@ const ofHolds = (reservations: Reservation[], now: Date): Todo[] => {
       dueAt: first.expiresAt,
       time: { kind: 'days', totalDays: limits.reservationDays, words: isOne ? 'one-hold' : 'holds' },
       isProvisional: true,
-      act: { kind: 'link', label: 'Conferma Ordine', to: '/dashboard?section=reservations' },
+      act: { kind: 'link', label: 'Conferma Ordine', to: customerPage('reservations') },
     },
   ];
 };
@@ -140,7 +141,7 @@ const ofOffers = (entries: WaitingListEntry[], now: Date): Todo[] =>
             dueAt: offerExpiresAt,
             time: { kind: 'days', totalDays: 1, words: 'offer' },
             isProvisional: true,
-            act: { kind: 'link', label: 'Riserva', to: `/dashboard?section=waiting-list&offer=${id}` },
+            act: { kind: 'link', label: 'Riserva', to: customerPage('waiting-list', { offer: id }) },
           } satisfies Todo,
         ]
       : [],
@@ -158,7 +159,7 @@ const ofReturns = (returns: OrderReturn[], now: Date): Todo[] =>
             amount: { value: formatEuro(parseAmount(amount)), note: 'rimborso previsto' },
             dueAt: sendBy,
             time: { kind: 'days', totalDays: returnLimits.sendDays, words: 'return' },
-            act: { kind: 'link', label: 'Apri il reso', to: `/dashboard?section=orders&order=${orderId}` },
+            act: { kind: 'link', label: 'Apri il reso', to: customerPage('orders', { order: orderId }) },
           } satisfies Todo,
         ]
       : [],
@@ -186,7 +187,7 @@ const ofAccount = ({ email, emailConfirmedAt, verification, verificationReason }
           text: verificationReason ?? 'Non siamo riusciti a verificare la tua azienda.',
           dueAt: null,
           time: undefined,
-          act: { kind: 'link', label: 'Apri il profilo', to: '/dashboard?section=business-profile' },
+          act: { kind: 'link', label: 'Apri il profilo', to: customerPage('business-profile') },
         } satisfies Todo,
       ]
     : []),

@@ -1,4 +1,5 @@
 import type { Product } from '@drappo/contracts/catalog/products';
+import { customerPage } from '@drappo/contracts/pages';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BuyResult } from '../../shared/buying/buy-result.tsx';
@@ -25,7 +26,7 @@ import './buy-panel.css';
 
 type BuyPanelProps = { product: Product; choice: VariantChoice; onChoose: (choice: VariantChoice) => void };
 
-const QUICK_ORDER = '/dashboard?section=quick-order';
+const QUICK_ORDER = customerPage('quick-order');
 
 /** How many of which variants: the matrix and its acts. With an empty matrix the button adds one piece of the chosen variant. */
 export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {

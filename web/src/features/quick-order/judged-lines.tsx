@@ -6,6 +6,7 @@ import { DataTable } from '../../shared/table/data-table.tsx';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 import { formatEuro } from '@drappo/contracts/money';
+import { productPage } from '@drappo/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { JudgedLine, LineState } from './judge-list.ts';
@@ -51,7 +52,7 @@ const columns = (onReduce: (sku: string, quantity: number) => void): DataColumn<
     card: 'title',
     render: ({ variant, reason, state, id }) => (
       <>
-        {variant && <Link to={`/product/${variant.productId}`}>{variant.productName}</Link>}
+        {variant && <Link to={productPage(variant.productId)}>{variant.productName}</Link>}
         {variant && (
           <small className="muted quick-order__line">
             {[variant.variantInfo, euro(variant.price)].filter(Boolean).join(', ')}

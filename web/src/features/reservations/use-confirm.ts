@@ -2,6 +2,7 @@ import { PRICE_CHANGED, SHIPPING_CHANGED } from '@drappo/contracts/catalog/error
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import type { PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
+import { customerPage } from '@drappo/contracts/pages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../shared/api/failure.ts';
@@ -42,10 +43,10 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (waiting !== 'arrived' && waiting !== 'late') return;
+    if (orderId === undefined || (waiting !== 'arrived' && waiting !== 'late')) return;
     onDone();
     if (waiting === 'late') return toast.success('Ordine in arrivo', 'Lo trovi in "Da Pagare" tra qualche minuto.');
-    const open = () => void navigate(`/dashboard?section=orders&order=${orderId}`, { state: payFirst });
+    const open = () => void navigate(customerPage('orders', { order: orderId }), { state: payFirst });
     open();
     showToast({
       kind: 'success',

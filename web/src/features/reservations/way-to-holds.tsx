@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { useListWishlistListsQuery } from '../../shared/orders/reservations-api.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 
@@ -6,7 +7,7 @@ export const WayToHolds = () => {
   const { data } = useListWishlistListsQuery();
   if (!data) return null;
   return data.variants > 0 || data.defaultLines > 0 ? (
-    <ButtonLink to="/dashboard?section=wishlist">Vai alla wishlist</ButtonLink>
+    <ButtonLink to={customerPage('wishlist')}>Vai alla wishlist</ButtonLink>
   ) : (
     <ButtonLink to="/catalog">Esplora il Catalogo</ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { automaticPaymentFailureTexts } from '@drappo/contracts/orders/automatic-payment';
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
@@ -21,8 +22,8 @@ export const AutomaticFailures = () => {
       <ul>
         {failures.slice(0, SHOWN).map(({ orderId, orderNumber, shopOrderName, amount, reason, at }) => (
           <li key={orderId}>
-            <Link to={`/dashboard?section=orders&order=${orderId}`}>{shopOrderName ?? orderNumber}</Link>,{' '}
-            {euro(amount)}, {formatDateTime(at)}. {automaticPaymentFailureTexts[reason]}
+            <Link to={customerPage('orders', { order: orderId })}>{shopOrderName ?? orderNumber}</Link>, {euro(amount)},{' '}
+            {formatDateTime(at)}. {automaticPaymentFailureTexts[reason]}
           </li>
         ))}
       </ul>

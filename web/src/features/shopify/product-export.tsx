@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../shared/shop-export/export-button.tsx';
 import { useExportSources } from '../../shared/shop-export/use-export-sources.ts';
@@ -9,7 +10,7 @@ export const ProductExport = () => (
     <p className="shopify__export">
       Riconosciamo i nostri capi dallo SKU, che inizia con <code>DW-</code>. Il file per Shopify li porta già, con i
       tuoi prezzi. Uno per uno li trovi in fondo a ogni pagina prodotto, in «SKU per variante», e nella vista Foglio del{' '}
-      <Link to="/dashboard?section=catalog">Catalogo</Link>.
+      <Link to={customerPage('catalog')}>Catalogo</Link>.
     </p>
     <ExportButton kind="primary" wide {...useExportSources()} />
   </section>

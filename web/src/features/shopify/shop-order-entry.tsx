@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 import type { OrderToPay } from '@drappo/contracts/orders/orders-to-pay';
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
@@ -53,7 +54,7 @@ export const ShopOrderEntry = ({ order, headingLevel: Heading = 'h3', payment }:
       {order.lines.length > 0 && <Lines lines={order.lines} />}
       <footer>
         {order.orderId && order.orderNumber && (
-          <Link to={`/dashboard?section=orders&order=${order.orderId}`}>{order.orderNumber}</Link>
+          <Link to={customerPage('orders', { order: order.orderId })}>{order.orderNumber}</Link>
         )}
         {order.orderStatus && <OrderStatusLabel status={order.orderStatus} wait={order.wait} />}
         {payable && <Amount order={payable.order} />}

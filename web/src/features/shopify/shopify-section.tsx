@@ -1,4 +1,5 @@
 import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
+import { customerPage } from '@drappo/contracts/pages';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -30,7 +31,7 @@ export const ShopifySection = () => {
       </header>
       {!isReseller && (
         <Empty title="Completa il profilo aziendale" text="Serve per collegare un negozio e ricevere i suoi ordini.">
-          <ButtonLink kind="primary" to="/dashboard?section=business-profile">
+          <ButtonLink kind="primary" to={customerPage('business-profile')}>
             Completa il profilo
           </ButtonLink>
         </Empty>

@@ -1,5 +1,6 @@
 import type { Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
+import { customerPage } from '@drappo/contracts/pages';
 import { formatDay } from '../../shared/format/date.ts';
 import type { PlanOffer } from './plan-offers.ts';
 import { shortName } from './plan-words.ts';
@@ -10,7 +11,7 @@ export type PlanAction =
   | { kind: 'none'; label: string; reason: string };
 
 /** The panel of the customer area; none of the nine sections, but in their place. */
-export const planPath = '/dashboard?section=plan';
+export const planPath = customerPage('plan');
 
 const trialUsed: PlanAction = {
   kind: 'none',

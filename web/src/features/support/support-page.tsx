@@ -1,4 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { freeShippingAbove } from '../../shared/orders/free-shipping.ts';
@@ -11,29 +12,29 @@ const questions = [
     question: "Dov'è il mio pacco?",
     answer:
       'Appena parte ti mandiamo il codice di tracking. Lo trovi anche accanto all’ordine, con il link al corriere.',
-    link: { to: '/dashboard?section=orders&tab=shipped', label: 'I tuoi ordini spediti' },
+    link: { to: customerPage('orders', { tab: 'shipped' }), label: 'I tuoi ordini spediti' },
   },
   {
     question: 'Come annullo un ordine?',
     answer:
       'Finché non è pagato lo annulli tu, dalla sua scheda. Se è già pagato scrivici: se non è partito lo annulliamo e ti rimborsiamo.',
-    link: { to: '/dashboard?section=orders', label: 'Gestione Ordini' },
+    link: { to: customerPage('orders'), label: 'Gestione Ordini' },
   },
   {
     question: 'Come chiedo un reso?',
     answer:
       'Dalla pagina dell’ordine spedito, fino alla fine del 30º giorno dopo la spedizione. Ti scriviamo a ogni passo.',
-    link: { to: '/dashboard?section=orders&tab=shipped', label: 'Scegli l’ordine' },
+    link: { to: customerPage('orders', { tab: 'shipped' }), label: 'Scegli l’ordine' },
   },
   {
     question: 'Per quanto tempo una riserva è mia?',
     answer: `Per ${limits.reservationDays} giorni, senza pagare. Dopo, i pezzi tornano disponibili per tutti.`,
-    link: { to: '/dashboard?section=reservations', label: 'Le tue riserve' },
+    link: { to: customerPage('reservations'), label: 'Le tue riserve' },
   },
   {
     question: 'Quanto costa la spedizione?',
     answer: `Dipende dalla zona e dal numero di pezzi; in Italia è gratuita sopra i ${freeShippingAbove} di prodotti. La vedi prima di confermare.`,
-    link: { to: '/dashboard?section=shipping', label: 'Tariffe di spedizione' },
+    link: { to: customerPage('shipping'), label: 'Tariffe di spedizione' },
   },
   {
     question: 'Che cosa cambia con un piano?',

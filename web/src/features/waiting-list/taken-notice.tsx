@@ -1,4 +1,5 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import { customerPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
@@ -17,7 +18,7 @@ export const TakenNotice = ({ hold: { product, variant, quantity, expiresAt } }:
           {formatLongDay(expiresAt)}.
         </p>
       </div>
-      <ButtonLink kind="primary" to="/dashboard?section=reservations&confirm=new">
+      <ButtonLink kind="primary" to={customerPage('reservations', { confirm: 'new' })}>
         Conferma l'ordine
       </ButtonLink>
     </section>

@@ -1,4 +1,5 @@
 import type { WaitingListEntry } from '@drappo/contracts/catalog/waiting-list';
+import { productPage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../shared/format/date.ts';
@@ -17,7 +18,7 @@ export const EntryFacts = ({
   <>
     <Picture image={undefined} url={product.imageUrl} alt="" sizes="52px" />
     <div>
-      <Link to={`/product/${product.id}`}>{product.name}</Link>
+      <Link to={productPage(product.id)}>{product.name}</Link>
       <small>
         {variant.name}, {variant.sku}
       </small>

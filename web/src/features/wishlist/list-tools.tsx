@@ -1,4 +1,5 @@
 import type { WishlistList } from '@drappo/contracts/catalog/wishlist-lists';
+import { customerPage } from '@drappo/contracts/pages';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ExportButton } from '../../shared/shop-export/export-button.tsx';
@@ -54,7 +55,7 @@ export const ListTools = ({ lines, picks, list, lists }: ListToolsProps) => {
         />
       )}
       <div className="list-tools__acts">
-        <ButtonLink size="small" to="/dashboard?section=quick-order">
+        <ButtonLink size="small" to={customerPage('quick-order')}>
           Incolla SKU;quantità
         </ButtonLink>
         {lines.length > 0 && (

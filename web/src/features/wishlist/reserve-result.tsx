@@ -1,4 +1,5 @@
 import { parseAmount } from '@drappo/contracts/money';
+import { customerPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { formatDateTime, formatLongDay } from '../../shared/format/date.ts';
@@ -7,7 +8,7 @@ import type { ReserveOutcome } from './use-reserve.ts';
 import { piecesText } from '../../shared/buying/quantity-text.ts';
 import { euroText } from './wishlist-lines.ts';
 
-const holdsPath = '/dashboard?section=reservations';
+const holdsPath = customerPage('reservations');
 const createdText = (count: number): string => (count === 1 ? '1 riserva creata' : `${count} riserve create`);
 const centsOf = ({ product, quantity }: ReserveOutcome['created'][number]): number =>
   parseAmount(product.price) * quantity;

@@ -1,4 +1,5 @@
 import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
+import { productPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { ClothPictures } from '../../shared/cloth/cloth-pictures.ts';
@@ -36,7 +37,7 @@ export const WishlistGroup = ({ group, picks, problems, isPending, actions, onRe
           mixed={picked.length > 0 && picked.length < lines.length}
           onChange={(isPicked) => picks.set(lines, isPicked)}
         />
-        <Link className="wishlist-group__picture" to={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
+        <Link className="wishlist-group__picture" to={productPage(product.id)} tabIndex={-1} aria-hidden="true">
           <Picture
             image={pictureOf(product.images, lines[0]?.variant?.color)}
             url={product.imageUrl}
@@ -46,7 +47,7 @@ export const WishlistGroup = ({ group, picks, problems, isPending, actions, onRe
         </Link>
         <div className="wishlist-group__text">
           <h2>
-            <Link to={`/product/${product.id}`}>{product.name}</Link>
+            <Link to={productPage(product.id)}>{product.name}</Link>
           </h2>
           {product.description && <p className="wishlist-group__description">{product.description}</p>}
           <p>

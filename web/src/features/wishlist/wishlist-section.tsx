@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
@@ -39,8 +40,8 @@ export const WishlistSection = ({ sheetOf }: { sheetOf: SheetOf }) => {
           <p>Qui scegli e correggi. Poi riservi: i pezzi restano tuoi per 7 giorni.</p>
         </div>
         <p className="wishlist__ways">
-          <Link to="/dashboard?section=waiting-list">Lista d'attesa</Link>
-          <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
+          <Link to={customerPage('waiting-list')}>Lista d'attesa</Link>
+          <Link to={customerPage('quick-order')}>Ordine rapido</Link>
         </p>
       </header>
       <OneList key={listId} listId={listId} sheetOf={sheetOf}>
@@ -89,7 +90,7 @@ const OneList = ({ listId, sheetOf, children }: OneListProps) => {
       {isEmpty && <UndoLine {...removal} />}
       {!isReseller && data && !isEmpty && (
         <p className="wishlist__hint">
-          Per riservare i pezzi completa il <Link to="/dashboard?section=business-profile">profilo aziendale</Link>.
+          Per riservare i pezzi completa il <Link to={customerPage('business-profile')}>profilo aziendale</Link>.
         </p>
       )}
       {data && !isEmpty && isSheet && (listId === null || list) && (

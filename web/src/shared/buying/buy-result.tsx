@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../ui/button.tsx';
 import { useFocusOnArrival } from '../ui/use-focus-on-arrival.ts';
 import './buy-result.css';
@@ -37,7 +38,7 @@ export const BuyResult = (result: Reserved) => {
         {result.failure && <p role="alert">{result.failure}</p>}
       </div>
       {result.created > 0 && (
-        <ButtonLink kind="primary" to="/dashboard?section=reservations">
+        <ButtonLink kind="primary" to={customerPage('reservations')}>
           Vai alle riserve
         </ButtonLink>
       )}

@@ -1,2 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
+
 /** Address of a list; null is the default one. */
-export const listPath = (id: string | null): string => `/dashboard?section=wishlist${id ? `&list=${id}` : ''}`;
+export const listPath = (id: string | null): string => customerPage('wishlist', id ? { list: id } : {});

@@ -1,5 +1,6 @@
 import { isSameColor, pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { productPage } from '@drappo/contracts/pages';
 
 const isAmong = (colors: readonly string[], color: string | null): boolean =>
   color !== null && colors.some((one) => isSameColor(one, color));
@@ -26,5 +27,5 @@ export const addressIn = ({ id, variants }: ProductCard, colors: readonly string
   const color = colors.find((one) =>
     variants.some((variant) => variant.color !== null && isSameColor(variant.color, one)),
   );
-  return color === undefined ? `/product/${id}` : `/product/${id}?colore=${encodeURIComponent(color)}`;
+  return productPage(id, color === undefined ? {} : { colore: color });
 };

@@ -1,4 +1,5 @@
 import type { ProductCard as ProductCardData } from '@drappo/contracts/catalog/products';
+import { productPage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { discountText } from '../format/money.ts';
@@ -30,7 +31,7 @@ export const ProductCard = ({ product, preview = false, details, picture }: Prod
       </div>
       <div className="product-card__text">
         <h3>
-          <Link to={details?.address ?? `/product/${product.id}`}>{product.name}</Link>
+          <Link to={details?.address ?? productPage(product.id)}>{product.name}</Link>
         </h3>
         <Price price={product.price} comparePrice={product.comparePrice} />
         {details?.facts}

@@ -1,10 +1,11 @@
 import { formatEuro, parseAmount } from '@drappo/contracts/money';
+import { customerPage } from '@drappo/contracts/pages';
 import { earningsOf, priceOf } from '@drappo/contracts/pricing/price-rule';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/use-session.ts';
 import { useGetPriceRuleQuery } from './price-rule-api.ts';
 
-const EARNINGS_PATH = '/dashboard?section=earnings';
+const EARNINGS_PATH = customerPage('earnings');
 
 /** What a reseller's own rule makes of one of our prices. */
 export const OwnPrice = ({ price }: { price: string }) => {

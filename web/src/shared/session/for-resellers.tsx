@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/notice.tsx';
 
@@ -8,7 +9,7 @@ export const ForResellers = ({ title }: { title: string }) => (
       <h1>{title}</h1>
     </header>
     <Empty title="Account Base" text="Completa il profilo aziendale per riservare i pezzi e ordinare.">
-      <ButtonLink kind="primary" to="/dashboard?section=business-profile">
+      <ButtonLink kind="primary" to={customerPage('business-profile')}>
         Completa il profilo
       </ButtonLink>
     </Empty>

@@ -1,5 +1,6 @@
 import type { StartedView } from '@drappo/contracts/identity/account-views';
 import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
+import { officePage } from '@drappo/contracts/pages';
 import { browser } from './browser.ts';
 
 const KEY = 'drappo.view';
@@ -32,5 +33,5 @@ export const leaveView = (): void => {
   const view = viewMode();
   if (!view) return;
   sessionStorage.removeItem(KEY);
-  browser.open(`/admin?tab=users&open=${view.userId}`);
+  browser.open(officePage('users', { open: view.userId }));
 };

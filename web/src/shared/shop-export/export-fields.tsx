@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { priceEndings, type PriceEnding } from '@drappo/contracts/pricing/price-rule';
 import { Input, Radio, Select } from 'antd';
 import { Link } from 'react-router-dom';
@@ -70,7 +71,7 @@ export const ExportFields = (props: ExportFieldsProps) => {
         )}
         {byRule ? (
           <p className="small">
-            <Link to="/dashboard?section=earnings">Guarda o cambia la regola</Link>
+            <Link to={customerPage('earnings')}>Guarda o cambia la regola</Link>
           </p>
         ) : (
           <>

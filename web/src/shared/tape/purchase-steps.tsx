@@ -1,8 +1,9 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { StepsTape } from './steps-tape.tsx';
 
 const steps = [
-  { label: 'Wishlist', to: '/dashboard?section=wishlist' },
-  { label: 'Riserve', to: '/dashboard?section=reservations' },
+  { label: 'Wishlist', to: customerPage('wishlist') },
+  { label: 'Riserve', to: customerPage('reservations') },
   { label: 'Ordine' },
   { label: 'Pagamento' },
 ];

@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText } from '../api/failure.ts';
@@ -41,7 +42,7 @@ export const NotifyButton = ({ variantId, name, look, fallback = null }: NotifyB
   if (!isReseller) return fallback;
   if (entry?.offerExpiresAt)
     return (
-      <Link className={classes[look]} to={`/dashboard?section=waiting-list&offer=${entry.id}`}>
+      <Link className={classes[look]} to={customerPage('waiting-list', { offer: entry.id })}>
         Tocca a te
       </Link>
     );

@@ -1,4 +1,5 @@
 import type { OrderBooks } from '@drappo/contracts/orders/order-books';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/format/date.ts';
 
@@ -23,7 +24,9 @@ export const BookVerdict = ({ from, charges, refunds, disputes, differences }: O
           {differences.map(({ cause, message, orderId }) => (
             <li key={cause}>
               {message}
-              {orderId && <Link to={`/admin?tab=orders&search=${orderId}`}>Apri l'ordine {orderId.slice(0, 8)}</Link>}
+              {orderId && (
+                <Link to={officePage('orders', { search: orderId })}>Apri l'ordine {orderId.slice(0, 8)}</Link>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { limits } from '@drappo/contracts/limits';
+import { officePage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
@@ -25,7 +26,7 @@ export const AdminDashboard = () => {
   const statistics = useGetOrderStatisticsQuery();
   const counts = data?.counts;
   const today = romeDay(useServerTime().now);
-  const ofToday = (dates: 'paid' | 'shipped') => `/admin?tab=orders&dates=${dates}&from=${today}&to=${today}`;
+  const ofToday = (dates: 'paid' | 'shipped') => officePage('orders', { dates, from: today, to: today });
   return (
     <>
       <h1 className="visually-hidden">Dashboard</h1>
@@ -34,7 +35,7 @@ export const AdminDashboard = () => {
       )}
       <AdminCounters
         counters={[
-          { label: 'Da pagare', value: counts?.pending, to: '/admin?tab=orders&status=pending' },
+          { label: 'Da pagare', value: counts?.pending, to: officePage('orders', { status: 'pending' }) },
           { label: 'Pagati oggi', value: counts?.paidToday, to: ofToday('paid') },
           { label: 'Spediti oggi', value: counts?.shippedToday, to: ofToday('shipped') },
           { label: 'Urgenti', value: counts?.urgent, to: addressOfView('urgent') },
@@ -45,7 +46,7 @@ export const AdminDashboard = () => {
         <header>
           <h2 id="latest-orders">Ultimi ordini</h2>
           <span className="muted small">totali con spedizione</span>
-          <Link className="small" to="/admin?tab=orders">
+          <Link className="small" to={officePage('orders')}>
             Tutti gli ordini
           </Link>
         </header>
@@ -55,7 +56,7 @@ export const AdminDashboard = () => {
           <div key={order.id} className="latest-orders__order">
             <span className="latest-orders__name">
               <b className="num">{order.id.slice(0, 8)}</b>
-              <Link className="small nowrap" to={`/admin?tab=orders&search=${order.id}`}>
+              <Link className="small nowrap" to={officePage('orders', { search: order.id })}>
                 {order.orderNumber}
               </Link>
               <ShopNumber order={order} />

@@ -1,4 +1,5 @@
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
+import { officePage } from '@drappo/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/count.ts';
@@ -30,15 +31,15 @@ const orderRows = (counts: Counts): Row[] =>
 
 /** What else waits for an administrator, in the order of the day, with the list of exactly that. */
 const answers = [
-  { key: 'returns', to: '/admin?tab=returns&status=requested' },
-  { key: 'users', to: '/admin?tab=users&verification=pending' },
-  { key: 'product-requests', to: '/admin?tab=product-requests&status=pending' },
-  { key: 'beta', to: '/admin?tab=beta' },
-  { key: 'white-label', to: '/admin?tab=white-label&status=pending' },
-  { key: 'catalog', to: '/admin?tab=catalog&stock=out' },
-  { key: 'mail', to: '/admin?tab=mail' },
-  { key: 'log', to: '/admin?tab=log' },
-  { key: 'books', to: '/admin?tab=books' },
+  { key: 'returns', to: officePage('returns', { status: 'requested' }) },
+  { key: 'users', to: officePage('users', { verification: 'pending' }) },
+  { key: 'product-requests', to: officePage('product-requests', { status: 'pending' }) },
+  { key: 'beta', to: officePage('beta') },
+  { key: 'white-label', to: officePage('white-label', { status: 'pending' }) },
+  { key: 'catalog', to: officePage('catalog', { stock: 'out' }) },
+  { key: 'mail', to: officePage('mail') },
+  { key: 'log', to: officePage('log') },
+  { key: 'books', to: officePage('books') },
 ] as const;
 
 /** Ten cells of a tenth each: what has left is white, what is still to leave today yellow. */

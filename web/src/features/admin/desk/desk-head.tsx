@@ -1,4 +1,5 @@
 import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import { officePage } from '@drappo/contracts/pages';
 import { Select } from 'antd';
 import { shippingMoment, clockTime } from '../../../shared/tape/shipping-moment.ts';
 import { ShippingTape } from '../../../shared/tape/shipping-tape.tsx';
@@ -27,7 +28,7 @@ export const DeskHead = ({ packer, carrier, onCarrier }: DeskHeadProps) => (
       </div>
     )}
     <DeskClock />
-    <ButtonLink to="/admin?tab=orders">Esci dal banco</ButtonLink>
+    <ButtonLink to={officePage('orders')}>Esci dal banco</ButtonLink>
   </header>
 );
 

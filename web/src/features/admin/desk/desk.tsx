@@ -1,3 +1,4 @@
+import { officePage } from '@drappo/contracts/pages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeskHead } from './desk-head.tsx';
@@ -20,7 +21,7 @@ export const Desk = ({ packer }: { packer: string }) => {
     const newest = view.refused.at(-1);
     if (view.step.name !== 'slip' || view.notice?.tone === 'bad') desk.leave();
     else if (newest) desk.dismiss(newest.key);
-    else void navigate('/admin?tab=orders');
+    else void navigate(officePage('orders'));
   };
   const putAside = () => {
     if (order) setIsAside(true);

@@ -1,5 +1,6 @@
 import { parseAmount } from '@drappo/contracts/money';
 import type { ResellerActivity } from '@drappo/contracts/orders/insight';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/count.ts';
 import { formatDay } from '../../../shared/format/date.ts';
@@ -23,7 +24,7 @@ export const resellerColumns: DataColumn<ResellerActivity>[] = [
     render: ({ id, name, email }) => (
       <div className="free-text">
         <b>
-          <Link to={`/admin?tab=users&open=${id}`}>{name ?? id.slice(0, 8)}</Link>
+          <Link to={officePage('users', { open: id })}>{name ?? id.slice(0, 8)}</Link>
         </b>
         {email && <small>{email}</small>}
       </div>

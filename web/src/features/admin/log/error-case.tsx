@@ -1,4 +1,5 @@
 import type { ErrorLog } from '@drappo/contracts/integrations/error-logs';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -41,7 +42,7 @@ const OrderLink = ({ orderId }: { orderId: string }) => {
   const nameOf = useOrderNames([orderId]);
   return (
     <p className="small">
-      <Link to={`/admin?tab=orders&search=${orderId}`}>Apri l'ordine {nameOf(orderId)}</Link>
+      <Link to={officePage('orders', { search: orderId })}>Apri l'ordine {nameOf(orderId)}</Link>
     </p>
   );
 };

@@ -1,4 +1,5 @@
 import type { SentMail } from '@drappo/contracts/notifications/admin-mail';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
@@ -16,7 +17,7 @@ export const MailRecipient = ({ mail }: { mail: SentMail }) => {
   });
   return (
     <>
-      <Link to={`/admin?tab=users&open=${mail.userId}`}>
+      <Link to={officePage('users', { open: mail.userId })}>
         <span aria-live="polite">{data?.recipient ?? mail.recipient}</span>
       </Link>
       {!data && (

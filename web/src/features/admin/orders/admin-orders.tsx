@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
+import { officePage } from '@drappo/contracts/pages';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../../shared/format/count.ts';
@@ -85,8 +86,8 @@ export const AdminOrders = () => {
             counters={[
               { label: 'Totale', value: counts?.all, to: addressOfView('all') },
               { label: 'Visualizzati', value: currentData && countText(currentData) },
-              { label: 'Da pagare', value: counts?.pending, to: '/admin?tab=orders&status=pending' },
-              { label: 'Da spedire', value: counts?.paid, to: '/admin?tab=orders&status=paid' },
+              { label: 'Da pagare', value: counts?.pending, to: officePage('orders', { status: 'pending' }) },
+              { label: 'Da spedire', value: counts?.paid, to: officePage('orders', { status: 'paid' }) },
             ]}
           />
           <ViewTabs

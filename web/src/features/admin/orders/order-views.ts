@@ -1,5 +1,6 @@
 import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
 import type { OrderAlert, OrderView } from '@drappo/contracts/orders/admin-order-query';
+import { officePage } from '@drappo/contracts/pages';
 
 export type ViewKey = OrderView | 'all';
 type Counts = AdminOrderList['counts'];
@@ -60,7 +61,7 @@ export const slugOf = (key: ViewKey): string =>
 
 /** The address of a view without further filters. */
 export const addressOfView = (key: ViewKey): string =>
-  key === 'all' ? '/admin?tab=orders' : `/admin?tab=orders&vista=${slugOf(key)}`;
+  key === 'all' ? officePage('orders') : officePage('orders', { vista: slugOf(key) });
 
 export const alertLabels: Record<OrderAlert, string> = {
   late: 'In ritardo',

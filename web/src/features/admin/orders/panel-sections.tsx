@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from '@drappo/contracts/orders/order-detail';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
@@ -21,7 +22,7 @@ export const PanelPeople = ({ order }: OfOrder) => {
         <dl className="order-facts">
           <dt>Azienda</dt>
           <dd>
-            {reseller ? <Link to={`/admin?tab=users&open=${order.userId}`}>{reseller.name}</Link> : 'N/A'}
+            {reseller ? <Link to={officePage('users', { open: order.userId })}>{reseller.name}</Link> : 'N/A'}
             {reseller?.vatNumber && <span className="muted">, verificata</span>}
           </dd>
           {reseller?.vatNumber && (
@@ -41,7 +42,7 @@ export const PanelPeople = ({ order }: OfOrder) => {
             {order.packagingName ? <b>{order.packagingName}</b> : 'Parte nella confezione del rivenditore'}
             {materialsText(order) && `: ${materialsText(order)}`}
           </p>
-          <Link className="small" to={`/admin?tab=white-label&user=${order.userId}`}>
+          <Link className="small" to={officePage('white-label', { user: order.userId })}>
             Profilo e logo
           </Link>
         </section>

@@ -1,4 +1,5 @@
 import type { StockConcentration, StockHolder } from '@drappo/contracts/catalog/reservation-limits';
+import { productPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
@@ -29,7 +30,7 @@ export const ConcentrationCase = ({ concentration, isChosen, onChoose }: Concent
         <Picture image={undefined} url={imageUrl} alt="" sizes="44px" />
         <div className="free-text">
           <h3>
-            <Link to={`/product/${productId}`}>{productName}</Link>
+            <Link to={productPage(productId)}>{productName}</Link>
           </h3>
           {!isActive && <ProductRetired />}
           <p className="muted small">

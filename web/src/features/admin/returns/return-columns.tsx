@@ -1,4 +1,5 @@
 import type { AdminReturnList } from '@drappo/contracts/orders/returns';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatRecent } from '../../../shared/format/recent.ts';
 import { euro } from '../../../shared/format/money.ts';
@@ -39,7 +40,7 @@ export const returnColumns = (onShow: (row: Row) => void): DataColumn<Row>[] => 
     title: 'Rivenditore',
     card: 'start',
     render: ({ userId, customerName }) =>
-      customerName === null ? 'N/A' : <Link to={`/admin?tab=users&open=${userId}`}>{customerName}</Link>,
+      customerName === null ? 'N/A' : <Link to={officePage('users', { open: userId })}>{customerName}</Link>,
   },
   {
     key: 'product',
@@ -60,7 +61,7 @@ export const returnColumns = (onShow: (row: Row) => void): DataColumn<Row>[] => 
     title: 'Ordine',
     leaves: 1,
     render: ({ orderNumber }) => (
-      <Link className="nowrap" to={`/admin?tab=orders&search=${orderNumber}`}>
+      <Link className="nowrap" to={officePage('orders', { search: orderNumber })}>
         {orderNumber}
       </Link>
     ),

@@ -1,5 +1,6 @@
 import { returnReasonLabels } from '@drappo/contracts/orders/return-status';
 import type { AdminReturn } from '@drappo/contracts/orders/returns';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime, formatDay } from '../../../shared/format/date.ts';
@@ -139,14 +140,14 @@ const Pieces = ({ of }: { of: AdminReturn }) => (
     <dl className="return-facts">
       <dt>Ordine</dt>
       <dd>
-        <Link to={`/admin?tab=orders&search=${of.orderNumber}`}>{of.orderNumber}</Link>
+        <Link to={officePage('orders', { search: of.orderNumber })}>{of.orderNumber}</Link>
         {of.shopNumber && `, ${of.shopNumber}`}
       </dd>
       <dt>Rivenditore</dt>
       <dd className="free-text">
         {of.customer ? (
           <>
-            <Link to={`/admin?tab=users&open=${of.userId}`}>{of.customer.name}</Link>, {of.customer.email}
+            <Link to={officePage('users', { open: of.userId })}>{of.customer.name}</Link>, {of.customer.email}
           </>
         ) : (
           'N/A'

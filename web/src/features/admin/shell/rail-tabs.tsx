@@ -1,6 +1,7 @@
+import { officePage } from '@drappo/contracts/pages';
 import { useRef, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pagePath, sectionPath, type CurrentPlace } from '../current-section.ts';
+import { pagePath, type CurrentPlace } from '../current-section.ts';
 import { dashboard, sections, type AdminSection } from '../sections.tsx';
 import { RailCount } from './rail-count.tsx';
 import type { SectionCounts } from './section-counts.ts';
@@ -43,7 +44,7 @@ export const RailTabs = ({ place, counts, onNavigate }: RailTabsProps) => {
             title={counts[section.key]?.title}
             onKeyDown={move}
             onClick={() => {
-              void navigate(sectionPath(section.key));
+              void navigate(officePage(section.key));
               onNavigate?.();
             }}
           >
@@ -64,7 +65,7 @@ const RailPages = ({ place, counts, onNavigate }: RailTabsProps) => {
   if (!ownPage || pages.length === 0) return null;
   return (
     <ul className="rail__pages" style={{ order: 2 * sections.indexOf(section) + 1 }}>
-      <RailPage to={sectionPath(section.key)} label={ownPage} isCurrent={!current} onNavigate={onNavigate} />
+      <RailPage to={officePage(section.key)} label={ownPage} isCurrent={!current} onNavigate={onNavigate} />
       {pages.map((page) => (
         <RailPage
           key={page.label}
@@ -114,7 +115,7 @@ export const RailFurther = ({
     {further.map((section) => (
       <RailPage
         key={section.key}
-        to={sectionPath(section.key)}
+        to={officePage(section.key)}
         label={section.label}
         isCurrent={section === place.section}
         count={counts[section.key]}

@@ -1,6 +1,7 @@
+import { officePage } from '@drappo/contracts/pages';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sectionPath, type CurrentPlace } from '../current-section.ts';
+import type { CurrentPlace } from '../current-section.ts';
 import { furtherSections, sections, type AdminSection } from '../sections.tsx';
 import type { SectionCounts } from './section-counts.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
@@ -26,7 +27,7 @@ export const useCommands = ({ place, added, counts }: Given): { openPalette: () 
     showShortcuts,
     goTo: (letter) => {
       const section = all.find((one) => one.letter === letter);
-      if (section) void navigate(sectionPath(section.key));
+      if (section) void navigate(officePage(section.key));
     },
   });
   const dialogs = (

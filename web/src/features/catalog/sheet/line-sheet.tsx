@@ -1,4 +1,5 @@
 import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { customerPage, productPage } from '@drappo/contracts/pages';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -63,9 +64,10 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
 
   const focusWrong = () => {
     const [first] = cells.wrong;
+    const productId = first && sheet.productOf.get(first.variantId);
     const input = frame.current?.querySelector<HTMLInputElement>(`input[data-variant="${first?.variantId}"]`);
     if (input) input.focus();
-    else if (first) void navigate(`/product/${sheet.productOf.get(first.variantId)}`);
+    else if (productId) void navigate(productPage(productId));
   };
   /** What a paste did is said until the next act. */
   const afterReport = (act: () => unknown) => () => {
@@ -101,7 +103,7 @@ export const LineSheet = ({ products, source, colors, results }: LineSheetProps)
           onType={type}
           onWrite={cells.write}
           onBlock={(filled) => setReport(blockReport(filled))}
-          onList={(list) => void navigate('/dashboard?section=quick-order', { state: { list } })}
+          onList={(list) => void navigate(customerPage('quick-order'), { state: { list } })}
         />
       ))}
       {sheet.reserved && <BuyResult key={sheet.reserved.turn} {...sheet.reserved} />}

@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
@@ -15,7 +16,7 @@ export const SheetTools = ({ own, files }: SheetToolsProps) => (
     <div className="small muted" role="status">
       {own.isMissing && (
         <p>
-          Non hai ancora una regola dei prezzi. <Link to="/dashboard?section=earnings">Imposta la regola</Link>
+          Non hai ancora una regola dei prezzi. <Link to={customerPage('earnings')}>Imposta la regola</Link>
         </p>
       )}
       {own.isFailed && (

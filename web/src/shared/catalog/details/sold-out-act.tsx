@@ -1,4 +1,5 @@
 import type { ProductCard } from '@drappo/contracts/catalog/products';
+import { productPage } from '@drappo/contracts/pages';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { NotifyButton } from '../../waiting-list/notify-button.tsx';
@@ -14,7 +15,7 @@ export const SoldOutAct = ({ product }: { product: ProductCard }) => {
       {only && others.length === 0 ? (
         <NotifyButton variantId={only.id} name={product.name} look="button" />
       ) : (
-        <ButtonLink to={`/product/${product.id}`} aria-label={`Avvisami: scegli la variante di ${product.name}`}>
+        <ButtonLink to={productPage(product.id)} aria-label={`Avvisami: scegli la variante di ${product.name}`}>
           Avvisami
         </ButtonLink>
       )}

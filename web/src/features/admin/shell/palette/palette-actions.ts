@@ -1,4 +1,5 @@
 import { exportOrders, getPickList } from '@drappo/contracts/orders/admin-routes';
+import { officePage } from '@drappo/contracts/pages';
 import { urlTo } from '../../../../shared/api/url-to.ts';
 import type { PaletteRow } from './palette-row.ts';
 
@@ -20,7 +21,7 @@ export const paletteActions = ({ showShortcuts, logout }: Given): PaletteRow[] =
       file: urlTo(exportOrders, { query: {} }),
       download: true,
     },
-    { title: 'Nuovo prodotto', detail: 'nel catalogo', to: '/admin?tab=catalog&new=product' },
+    { title: 'Nuovo prodotto', detail: 'nel catalogo', to: officePage('catalog', { new: 'product' }) },
     { title: 'Scorciatoie', detail: 'tutti i tasti', keys: ['?'], run: showShortcuts },
     { title: 'Cambia la password', detail: 'del tuo account', to: '/change-password' },
     { title: 'Torna al sito', detail: 'la parte pubblica', to: '/' },

@@ -2,16 +2,15 @@ import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import type { AdminUser } from '@drappo/contracts/identity/admin-users';
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
+import { officePage } from '@drappo/contracts/pages';
 import { amountsOf } from '../../../../shared/orders/order-amounts.ts';
-import { pagePath, sectionPath } from '../../current-section.ts';
+import { pagePath } from '../../current-section.ts';
 import { panelAddress } from '../../orders/panel-address.ts';
 import type { AdminSection, AdminSubPage } from '../../sections.tsx';
 import type { SectionCounts } from '../section-counts.ts';
 import type { PaletteRow } from './palette-row.ts';
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');
-const at = (tab: string, query: Record<string, string>): string =>
-  `/admin?${new URLSearchParams({ tab, ...query }).toString()}`;
 
 export const userRow = (user: AdminUser): PaletteRow => {
   const person = [user.firstName, user.lastName].filter(Boolean).join(' ');
@@ -25,7 +24,7 @@ export const userRow = (user: AdminUser): PaletteRow => {
       user.vatNumber && `P.IVA ${user.vatNumber}`,
       user.email,
     ),
-    to: at('users', { open: user.id }),
+    to: officePage('users', { open: user.id }),
   };
 };
 
@@ -51,7 +50,7 @@ export const allOrdersRow = (search: string, total: number, hasMore: boolean): P
   icon: 'order',
   title: hasMore ? `Tutti gli ordini, oltre ${total.toLocaleString('it-IT')}` : `Tutti i ${total} ordini`,
   detail: `con «${search}»`,
-  to: at('orders', { search }),
+  to: officePage('orders', { search }),
 });
 
 export const productRow = (product: AdminProduct): PaletteRow => ({
@@ -61,7 +60,7 @@ export const productRow = (product: AdminProduct): PaletteRow => ({
   title: product.name,
   detail: joined(product.sku, `${product.stock} pezzi`, !product.isActive && 'ritirato'),
   picture: product.images[0],
-  to: at('catalog', { product: product.id }),
+  to: officePage('catalog', { product: product.id }),
 });
 
 export const sectionRow = (section: AdminSection, counts: SectionCounts): PaletteRow => {
@@ -73,7 +72,7 @@ export const sectionRow = (section: AdminSection, counts: SectionCounts): Palett
     title: section.label,
     ...(detail ? { detail } : {}),
     keys: ['G', section.letter],
-    to: sectionPath(section.key),
+    to: officePage(section.key),
   };
 };
 

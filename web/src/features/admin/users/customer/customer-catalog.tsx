@@ -1,5 +1,6 @@
 import { productRequestStatusLabels } from '@drappo/contracts/catalog/product-request-status';
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '../../../../shared/format/date.ts';
 import { StatusLabel } from '../../../../shared/ui/status-label.tsx';
@@ -52,7 +53,7 @@ export const CustomerCatalog = ({ id }: { id: string }) => (
         <ul className="user-panel__rows">
           {requests.map((request) => (
             <li key={request.id}>
-              <Link to="/admin?tab=product-requests">{categoryText(request.category)}</Link>
+              <Link to={officePage('product-requests')}>{categoryText(request.category)}</Link>
               <StatusLabel tone={statusTones[request.status]}>{productRequestStatusLabels[request.status]}</StatusLabel>
               <span className="muted">{formatDay(request.createdAt)}</span>
             </li>

@@ -1,4 +1,5 @@
 import { mailStateLabels } from '@drappo/contracts/notifications/admin-mail';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../../shared/format/date.ts';
 import { useGetCustomerMailsQuery } from '../customer-api.ts';
@@ -19,7 +20,7 @@ export const CustomerMails = ({ id, email }: { id: string; email: string }) => (
             </li>
           ))}
         </ul>
-        {mails.length > 0 && <Link to={`/admin?tab=mail&search=${encodeURIComponent(email)}`}>Tutte le e-mail</Link>}
+        {mails.length > 0 && <Link to={officePage('mail', { search: email })}>Tutte le e-mail</Link>}
       </>
     )}
   </CustomerPart>

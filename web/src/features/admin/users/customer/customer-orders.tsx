@@ -1,4 +1,5 @@
 import type { MonthSpending, Spending } from '@drappo/contracts/orders/spending';
+import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/format/date.ts';
 import { formatCount } from '../../../../shared/format/count.ts';
@@ -44,7 +45,7 @@ export const CustomerOrders = ({ id, email }: { id: string; email: string }) => 
         <ul className="user-panel__rows">
           {newest.map((order) => (
             <li key={order.id}>
-              <Link to={`/admin?tab=orders&search=${order.orderNumber}`}>{order.orderNumber}</Link>
+              <Link to={officePage('orders', { search: order.orderNumber })}>{order.orderNumber}</Link>
               <ShopNumber order={order} />
               <OrderStatusLabel status={order.status} />
               <span className="muted">{formatDay(order.createdAt)}</span>
@@ -52,9 +53,7 @@ export const CustomerOrders = ({ id, email }: { id: string; email: string }) => 
             </li>
           ))}
         </ul>
-        {total > newest.length && (
-          <Link to={`/admin?tab=orders&search=${encodeURIComponent(email)}`}>Tutti gli ordini</Link>
-        )}
+        {total > newest.length && <Link to={officePage('orders', { search: email })}>Tutti gli ordini</Link>}
         {monthsOf(spending).length > 0 && (
           <details>
             <summary>Spesa per mese</summary>

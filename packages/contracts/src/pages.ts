@@ -1,0 +1,55 @@
+/** Sections of the customer area, as `/dashboard?section=` names them. */
+export type CustomerSection =
+  | 'overview'
+  | 'business-profile'
+  | 'catalog'
+  | 'wishlist'
+  | 'reservations'
+  | 'orders'
+  | 'earnings'
+  | 'product-request'
+  | 'shipping'
+  | 'white-label'
+  | 'shopify'
+  | 'account'
+  | 'plan'
+  | 'quick-order'
+  | 'waiting-list';
+
+/** Sections of the back office, as `/admin?tab=` names them. */
+export type OfficeSection =
+  | 'dashboard'
+  | 'orders'
+  | 'returns'
+  | 'catalog'
+  | 'wishlist'
+  | 'beta'
+  | 'log'
+  | 'insight'
+  | 'users'
+  | 'product-requests'
+  | 'white-label'
+  | 'reservations'
+  | 'shipping'
+  | 'books'
+  | 'mail'
+  | 'audit'
+  | 'security';
+
+type Query = Readonly<Record<string, string>>;
+
+const withQuery = (path: string, query: Query): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Address of a section of the customer area, from the portal's root. `query` chooses what it shows. */
+export const customerPage = (section: CustomerSection, query: Query = {}): string =>
+  withQuery('/dashboard', section === 'overview' ? query : { section, ...query });
+
+/** Address of a section of the back office, from the portal's root. `query` chooses what it shows. */
+export const officePage = (section: OfficeSection, query: Query = {}): string =>
+  withQuery('/admin', section === 'dashboard' ? query : { tab: section, ...query });
+
+/** Address of a product's page, from the portal's root. */
+export const productPage = (productId: string, query: Query = {}): string => withQuery(`/product/${productId}`, query);
