@@ -17,7 +17,7 @@ beforeAll(async () => {
     SELECT id, 'M', beginning || right(name, 5), 0 FROM products, unnest(ARRAY['DW-C', 'ZZ-']) AS beginning
     WHERE name ~ '^(Giacca|Abito) [0-9]{5}$' AND CASE beginning WHEN 'DW-C' THEN right(name, 1) <> '9' AND right(name, 1) <> '8' OR right(name, 2) = '98'
       ELSE right(name, 2) = '98' OR right(name, 2) = '08' END`;
-}, 60_000);
+});
 afterAll(() => catalog.stop());
 
 const page = async (query: string) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   photo = await aPicture(500, 400);
-}, 240_000);
+}, 900_000);
 afterAll(async () => {
   await catalog?.stop();
   client?.destroy();
