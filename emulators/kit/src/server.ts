@@ -30,6 +30,7 @@ export const createEmulatorServer = (
         const listening = createServer(handle);
         // Longer than idle connections of its clients live: otherwise they would reuse one that is just being closed.
         listening.keepAliveTimeout = 65_000;
+        listening.keepAliveTimeoutBuffer = 60_000;
         server = listening;
         listening.once('error', reject);
         listening.listen(port, host, () => {

@@ -23,8 +23,10 @@ export const listen = (
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const settings: ServerOptions = {
-      // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
+      // Callers learn this time from each answer, and close the connection shortly before.
       keepAliveTimeout: 65_000,
+      // Else a caller that is late would send a request on a connection that is just being closed, and a write is never repeated.
+      keepAliveTimeoutBuffer: 60_000,
       headersTimeout: 20_000,
       // A file of 10 MB takes a poor phone line two minutes.
       requestTimeout: 180_000,
