@@ -27,7 +27,8 @@ import type { createRedactBuyer } from '../use-cases/redact-buyer.ts';
 import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
-import type { createAllocateOrder, createAwaitStock, createPriceShipping } from '../use-cases/settle-order.ts';
+import type { createPriceShipping } from '../use-cases/settle-order.ts';
+import type { createAllocateOrder, createAwaitStock } from '../use-cases/settle-stock.ts';
 
 type UseCases = {
   placeOrder: ReturnType<typeof createPlaceOrder>;

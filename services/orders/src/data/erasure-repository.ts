@@ -1,4 +1,4 @@
-import type { PrismaClient, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 
 /** Deletes what a user stored for the next orders, an administrator's saved views, photographs of returns, and what their shops changed during a payment. */
 export const deleteOwnData = async (tx: Tx, userId: string): Promise<void> => {
@@ -74,41 +74,3 @@ export const redactWebhooks = async (tx: Tx, userId: string, email: string | nul
           position(coalesce(checkouts.stripe_session_id, '-none-') IN body) > 0
           OR position(coalesce(checkouts.payment_intent_id, '-none-') IN body) > 0)))`;
 };
-
-/** Marks an order whose buyer has to be removed as soon as its parcel no longer needs them. */
-export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<void> => {
-  await tx.order.update({
-    where: { id: orderId },
-    data: { buyerForgotten: false, version: { increment: 1 } },
-  });
-};
-
-/**
- * Removes the buyers that were requested, from orders that are shipped or cancelled, with what the reseller wrote about lines: it
- * may name the buyer. Returns how many.
- */
-export const redactBuyers = (sql: Pick<PrismaClient | Tx, '$executeRaw'>): Promise<number> =>
-  sql.$executeRaw`
-    WITH noted AS (
-      UPDATE order_items SET note = NULL WHERE note IS NOT NULL
-        AND order_id IN (SELECT id FROM orders WHERE buyer_forgotten = false AND status IN ('shipped', 'cancelled'))
-    )
-    UPDATE orders SET buyer_forgotten = true, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
-      shipping_city = NULL, shipping_zip = NULL, version = version + 1,
-      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
-    WHERE buyer_forgotten = false AND status IN ('shipped', 'cancelled')`;
-
-/** Removes recipients, shops and the resellers' own numbers and notes about lines from closed orders that were paid before a moment. Returns how many. */
-export const redactRecipients = (prisma: PrismaClient, paidBefore: Date, limit: number): Promise<number> =>
-  prisma.$executeRaw`
-    WITH old AS (
-      SELECT id FROM orders WHERE paid_at < ${paidBefore} AND customer_name IS NOT NULL
-        AND status IN ('shipped', 'cancelled')
-      ORDER BY paid_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    ), noted AS (
-      UPDATE order_items SET note = NULL WHERE note IS NOT NULL AND order_id IN (SELECT id FROM old)
-    )
-    UPDATE orders SET customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_city = NULL,
-      shipping_zip = NULL, shop_domain = NULL, shop_order_name = NULL, purchase_order_number = NULL, version = version + 1,
-      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
-    WHERE id IN (SELECT id FROM old)`;

@@ -1,6 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import type { Cents } from '@drappo/contracts/money';
-import { cannotBePaid, orderNotFound, paymentUnderWay, tooMuchForOnePayment } from './order-errors.ts';
+import { cannotBePaid, tooMuchForOnePayment } from './payment-errors.ts';
+import { orderNotFound, paymentUnderWay } from './order-errors.ts';
 import { totalOf, type Order } from './order.ts';
 
 /** What orders cost together. @throws AppError when one of them is not this user's or cannot be paid now */

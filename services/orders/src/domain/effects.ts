@@ -8,10 +8,6 @@ export type StripeEventPayload = z.output<typeof stripeEventEffect.schema>;
 export const refundEffect = { queue: 'orders-refund', schema: z.object({ refundId: z.uuid() }) };
 export type RefundPayload = z.output<typeof refundEffect.schema>;
 
-/** Applies a change of the shop's that was parked during a payment. Key: order and checkout. */
-export const shopChangeEffect = { queue: 'orders-shop-change', schema: z.object({ orderId: z.uuid() }) };
-export type ShopChangePayload = z.output<typeof shopChangeEffect.schema>;
-
 /** Pays an order with the saved card of its reseller. Key: the attempt's id. */
 export const automaticPaymentEffect = { queue: 'orders-automatic-payment', schema: z.object({ attemptId: z.uuid() }) };
 export type AutomaticPaymentPayload = z.output<typeof automaticPaymentEffect.schema>;

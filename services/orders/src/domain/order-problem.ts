@@ -1,4 +1,4 @@
-import { problemNotPossible } from './order-errors.ts';
+import { problemNotPossible } from './desk-errors.ts';
 import type { Order, Problem } from './order.ts';
 
 /** Puts an order aside: one that is paid and has not left, since only that one is packed. */

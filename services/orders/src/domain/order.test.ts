@@ -3,6 +3,7 @@ import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-
 import { orderState } from '../../test/support/order-state.ts';
 import {
   cancel,
+  isAnswerTo,
   isUnpaid,
   quote,
   readyWhenSettled,
@@ -34,6 +35,20 @@ describe('sumOf', () => {
       ]),
     ).toBe(15_297);
     expect(sumOf([])).toBe(0);
+  });
+});
+
+describe('isAnswerTo', () => {
+  it.each([
+    [0, undefined, true],
+    [0, 0, true],
+    [0, 1, false],
+    [2, undefined, false],
+    [2, 1, false],
+    [2, 2, true],
+    [2, 3, false],
+  ])('asked under revision %s, an answer to %s counts: %s', (askedRevision, revision, counts) => {
+    expect(isAnswerTo(orderState('pending', { askedRevision }), revision)).toBe(counts);
   });
 });
 

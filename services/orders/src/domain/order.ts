@@ -107,6 +107,10 @@ export const readyWhenSettled = (order: Order, now: Date): Order =>
       }
     : order;
 
+/** Whether an answer of catalog or shipping is about the order as it is now; the first request has no revision. */
+export const isAnswerTo = (order: Order, revision: number | undefined): boolean =>
+  (revision ?? 0) === order.askedRevision;
+
 export type Quote = { zoneCode: string; zoneName: string; cost: Cents; freeAbove?: Cents | null | undefined };
 
 export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null }: Quote, now: Date): Order =>

@@ -1,5 +1,5 @@
 import type { Cents } from '@drappo/contracts/money';
-import type { RefundReason } from './order-events.ts';
+import type { RefundReason } from './payment-events.ts';
 import { totalOf, type Order } from './order.ts';
 
 /** What was refunded (`refunded`) and is being refunded (`open`) of the payment that paid an order; what failed is in neither. */

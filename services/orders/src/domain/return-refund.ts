@@ -1,5 +1,5 @@
 import type { Cents } from '@drappo/contracts/money';
-import { cannotBeRefunded, refundTooHigh } from './order-errors.ts';
+import { cannotBeRefunded, refundTooHigh } from './payment-errors.ts';
 import type { Order } from './order.ts';
 import { leftToRefund, type RefundedTotals } from './refund.ts';
 import { returnShippingKept } from './return-errors.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { OrderLine } from '@drappo/contracts/catalog/events';
 import { orderStatuses, paymentStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
-import { allocate, awaitStock, changeInShop, isAnswerTo, mergeLines, reactionTo, type ShopLine } from './shop-order.ts';
+import { allocate, awaitStock, changeInShop, mergeLines, reactionTo, type ShopLine } from './shop-order.ts';
+import { isAnswerTo } from './order.ts';
 
 const now = new Date('2026-11-24T10:00:00.000Z');
 const shopLine = (changes: Partial<ShopLine> = {}): ShopLine => ({
@@ -43,20 +44,6 @@ describe('mergeLines', () => {
     const lines = [shopLine(), shopLine()];
     mergeLines(lines);
     expect(lines).toEqual([shopLine(), shopLine()]);
-  });
-});
-
-describe('isAnswerTo', () => {
-  it.each([
-    [0, undefined, true],
-    [0, 0, true],
-    [0, 1, false],
-    [2, undefined, false],
-    [2, 1, false],
-    [2, 2, true],
-    [2, 3, false],
-  ])('asked under revision %s, an answer to %s counts: %s', (askedRevision, revision, counts) => {
-    expect(isAnswerTo(imported({ askedRevision }), revision)).toBe(counts);
   });
 });
 

@@ -15,10 +15,6 @@ export const mergeLines = (lines: ShopLine[]): ShopLine[] => {
   return [...bySku.values()];
 };
 
-/** Whether an answer of catalog or shipping is about the order as it is now; the first request has no revision. */
-export const isAnswerTo = (order: Order, revision: number | undefined): boolean =>
-  (revision ?? 0) === order.askedRevision;
-
 /** Applies catalog's allocation and prices. */
 export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
   order.isAllocated || order.status !== 'pending'

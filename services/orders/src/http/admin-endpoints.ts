@@ -6,22 +6,20 @@ import { readAdminOrder } from '../data/order-detail-query.ts';
 import { readOrderNames } from '../data/order-names.ts';
 import { readAdminOrders } from '../data/admin-order-list.ts';
 import { readOrderFilter } from '../data/reseller-queries.ts';
+import { readStatistics } from '../data/statistics-query.ts';
 import { readWaiting } from '../data/waiting-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
-import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';
 
 const PAGE = 50;
 
 type Deps = {
   prisma: PrismaClient;
   clock: Clock;
-  shipOrder: ReturnType<typeof createShipOrder>;
-  startProcessing: ReturnType<typeof createStartProcessing>;
   cancelOrder: ReturnType<typeof createCancelOrder>;
 };
 
-export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing, cancelOrder }: Deps): Endpoint[] => {
+export const createAdminEndpoints = ({ prisma, clock, cancelOrder }: Deps): Endpoint[] => {
   const read = async (id: string) => {
     const found = await readAdminOrder(prisma, id);
     if (!found) throw orderNotFound();
@@ -33,17 +31,10 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       const { sort, limit = PAGE, offset = 0, ...filters } = query;
       return readAdminOrders(prisma, { ...(await readOrderFilter(prisma, filters, now)), sort, limit, offset }, now);
     }),
+    endpoint(routes.getOrderStatistics, () => readStatistics(prisma, clock.now())),
     endpoint(routes.listOrderNames, ({ query }) => readOrderNames(prisma, query)),
     endpoint(getOrdersWaiting, () => readWaiting(prisma)),
     endpoint(routes.getAdminOrder, ({ params: { id } }) => read(id)),
-    endpoint(routes.shipOrder, async ({ params: { id }, body, ctx }) => {
-      await shipOrder(id, body, ctx);
-      return read(id);
-    }),
-    endpoint(routes.startProcessing, async ({ params: { id }, ctx }) => {
-      await startProcessing(id, ctx);
-      return read(id);
-    }),
     endpoint(routes.cancelAnyOrder, async ({ params: { id }, body, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'admin', note: body.reason }, ctx);
       return read(id);

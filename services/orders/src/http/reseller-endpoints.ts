@@ -11,7 +11,6 @@ import { readOwnOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
 import { readBuyer, readSlips } from '../data/document-queries.ts';
 import { readOrderSums } from '../data/order-sums.ts';
-import { readOrdersToPay } from '../data/orders-to-pay.ts';
 import { readSpending } from '../data/spending-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { Seller } from '../templates/paper-parties.ts';
@@ -21,7 +20,6 @@ import { sendSheet } from './send-sheet.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createChangeLineNote, createChangePurchaseOrderNumber } from '../use-cases/change-order.ts';
 import type { createExportOwnOrders } from '../use-cases/export-own-orders.ts';
-import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = {
   prisma: PrismaClient;
@@ -33,7 +31,6 @@ type Deps = {
   cancelOrder: ReturnType<typeof createCancelOrder>;
   changePurchaseOrderNumber: ReturnType<typeof createChangePurchaseOrderNumber>;
   changeLineNote: ReturnType<typeof createChangeLineNote>;
-  openCheckout: ReturnType<typeof createOpenCheckout>;
   exportOwnOrders: ReturnType<typeof createExportOwnOrders>;
 };
 
@@ -48,7 +45,6 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     cancelOrder,
     changePurchaseOrderNumber,
     changeLineNote,
-    openCheckout,
     exportOwnOrders,
   } = deps;
   const read = async (id: string, userId: string) => {
@@ -67,7 +63,6 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
     }),
     endpoint(routes.getOrderSummary, ({ actor }) => readSummary(prisma, actor.userId)),
     endpoint(routes.getOrderSums, ({ query, actor }) => readOrderSums(prisma, { ...query, userId: actor.userId })),
-    endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
     endpoint(routes.exportOwnOrders, ({ query, actor, res }) =>
       sendSheet(res, query.format, (begin) => exportOwnOrders(actor.userId, query, begin)),
     ),
@@ -103,8 +98,5 @@ export const createResellerEndpoints = (deps: Deps): Endpoint[] => {
         days: days.map((day) => ({ day, closedFor: closedFor(day, calendar) ?? null })),
       };
     }),
-    endpoint(routes.createCheckoutSession, ({ body, ctx }) =>
-      openCheckout('orderId' in body ? [body.orderId] : body.orderIds, ctx),
-    ),
   ];
 };

@@ -1,4 +1,4 @@
 import { createGuard } from '@drappo/payments';
-import { stripeUnavailable } from '../domain/order-errors.ts';
+import { stripeUnavailable } from '../domain/payment-errors.ts';
 
 export const guarded = createGuard(stripeUnavailable);

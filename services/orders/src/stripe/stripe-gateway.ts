@@ -1,7 +1,7 @@
 import type { Cents } from '@drappo/contracts/money';
 import { createCheckoutSessions, isRefusal, readWebhook, type SessionState, type Webhook } from '@drappo/payments';
 import type Stripe from 'stripe';
-import { refundRefused } from '../domain/order-errors.ts';
+import { refundRefused } from '../domain/payment-errors.ts';
 import { guarded } from './guard.ts';
 import { CHECKOUT_KEY } from './ledger-entry.ts';
 

@@ -2,7 +2,7 @@ import { withoutDedupe, type Errors, type RequestContext } from '@drappo/service
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';
 import { deleteParkedChange, findParkedChange } from '../data/parked-shop-changes.ts';
-import type { ShopChangePayload } from '../domain/effects.ts';
+import type { ShopChangePayload } from '../domain/shop-order-effects.ts';
 import { isPaying } from '../domain/order.ts';
 import { shopChangeCauses } from '../domain/shop-reports.ts';
 import type { createApplyShopOrderCancellation, createApplyShopOrderChange } from './apply-shop-order-change.ts';

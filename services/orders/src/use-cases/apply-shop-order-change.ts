@@ -6,16 +6,17 @@ import type { PrismaClient, Tx } from '../data/database.ts';
 import { replaceItems, savePlace } from '../data/order-content.ts';
 import { findOrderState, lockOrder, saveOrder } from '../data/order-repository.ts';
 import { parkShopChange, type ParkedChange } from '../data/parked-shop-changes.ts';
-import { endCreatingCheckouts, hasOpenCheckout } from '../data/unfinished-checkouts.ts';
-import { checkoutJustOpened, replicaMissing } from '../domain/order-errors.ts';
-import { orderChanged } from '../domain/order-events.ts';
+import { checkoutJustOpened } from '../domain/shop-order-errors.ts';
+import { replicaMissing } from '../domain/order-errors.ts';
+import { orderChanged } from '../domain/shop-order-events.ts';
 import { isPaying, type Order } from '../domain/order.ts';
 import { changeInShop, mergeLines, reactionTo } from '../domain/shop-order.ts';
 import { changedAfterPayment, changedDuringPayment } from '../domain/shop-reports.ts';
 import type { createCancelOrder } from './cancel-order.ts';
-import type { ExpireOpenCheckouts } from './expire-open-checkouts.ts';
+import type { OrderPayments } from './order-payments.ts';
 
 type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; errors: Errors; clock: Clock };
+type Payments = Pick<OrderPayments, 'expireOpenCheckouts' | 'hasOpenCheckout' | 'endCreatingCheckouts'>;
 type Change = EventPayload<typeof ShopOrderChangedV1>;
 type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
 
@@ -25,11 +26,16 @@ const parkUntilPaid = async ({ errors }: Deps, tx: Tx, order: Order, parked: Par
 };
 
 /** The order becomes what it is in the shop, and needs stock and a quote again. */
-const changeOrder = async ({ outbox, clock }: Deps, tx: Tx, order: Order, change: Change): Promise<void> => {
+const changeOrder = async (
+  { outbox, clock, payments }: Deps & { payments: Payments },
+  tx: Tx,
+  order: Order,
+  change: Change,
+): Promise<void> => {
   const { revision, shippingAddress, shopOrderName } = change;
   // Opened since they were expired. None is opened while the order is locked, so the next attempt expires this one too.
-  if (await hasOpenCheckout(tx, order.id)) throw checkoutJustOpened();
-  await endCreatingCheckouts(tx, order.id);
+  if (await payments.hasOpenCheckout(tx, order.id)) throw checkoutJustOpened();
+  await payments.endCreatingCheckouts(tx, order.id);
   const now = clock.now();
   const lines = mergeLines(change.lines);
   const changed = changeInShop(order, revision, lines);
@@ -50,14 +56,15 @@ const changeOrder = async ({ outbox, clock }: Deps, tx: Tx, order: Order, change
  * Stripe says that it was paid meanwhile, the order is paid and stays.
  */
 export const createApplyShopOrderChange =
-  (deps: Deps & { expireOpenCheckouts: ExpireOpenCheckouts }) =>
+  (deps: Deps & { payments: Payments }) =>
   async (change: Change, ctx: RequestContext): Promise<void> => {
-    const { database, prisma, errors, clock, expireOpenCheckouts } = deps;
+    const { database, prisma, errors, clock, payments } = deps;
     const { orderId, revision } = change;
     const known = await findOrderState(prisma, orderId);
     if (!known) throw replicaMissing();
     // Not for a repeated change: its reseller may be paying what the order became.
-    if (known.status === 'pending_payment' && known.shopRevision < revision) await expireOpenCheckouts(orderId, ctx);
+    if (known.status === 'pending_payment' && known.shopRevision < revision)
+      await payments.expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw replicaMissing();

@@ -15,7 +15,7 @@ import {
 import type { Tx } from '../data/database.ts';
 import { automaticPaymentEnded } from '../domain/automatic-payment-events.ts';
 import { endAutomaticPayment, switchOn } from '../domain/automatic-payment.ts';
-import { noSavedCard, passwordNotProved } from '../domain/order-errors.ts';
+import { noSavedCard, passwordNotProved } from '../domain/payment-errors.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock; passwordProofs: PasswordProofs };
 type Context = RequestContext & { actor: UserActor };

@@ -1,22 +1,17 @@
-import { audit, type Clock, type Database, type Effects, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { findOrderState, lockOrder, saveOrder } from '../data/order-repository.ts';
-import { payingIntent, refundedTotals } from '../data/refund-repository.ts';
-import { endCreatingCheckouts } from '../data/unfinished-checkouts.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
 import { cancel, isOverdue, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
-import { leftToRefund, withRefunds } from '../domain/refund.ts';
-import type { ExpireOpenCheckouts } from './expire-open-checkouts.ts';
-import { requestRefund } from './request-refund.ts';
+import type { OrderPayments } from './order-payments.ts';
 
 export type CancelOrderDeps = {
   database: Database<Tx>;
   prisma: PrismaClient;
   outbox: Outbox;
-  effects: Effects;
   clock: Clock;
-  expireOpenCheckouts: ExpireOpenCheckouts;
+  payments: Pick<OrderPayments, 'expireOpenCheckouts' | 'endCreatingCheckouts' | 'refundCancelled'>;
 };
 
 export type Cancellation = {
@@ -36,12 +31,12 @@ export type Cancellation = {
  * refunded.
  */
 export const createCancelOrder = (deps: CancelOrderDeps) => {
-  const { database, prisma, outbox, effects, clock, expireOpenCheckouts } = deps;
+  const { database, prisma, outbox, clock, payments } = deps;
 
   return async ({ orderId, reason, note, inShop, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
     const known = await findOrderState(prisma, orderId, userId);
     if (!known) throw orderNotFound();
-    if (known.status === 'pending_payment') await expireOpenCheckouts(orderId, ctx);
+    if (known.status === 'pending_payment') await payments.expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
@@ -49,14 +44,9 @@ export const createCancelOrder = (deps: CancelOrderDeps) => {
       if (isPaying(order)) throw paymentUnderWay();
       if (reason === 'unpaid' && !isOverdue(order, now)) throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
-      await endCreatingCheckouts(tx, orderId);
+      await payments.endCreatingCheckouts(tx, orderId);
       const wasPaid = !isUnpaid(order);
-      const totals = await refundedTotals(tx, orderId);
-      const amount = leftToRefund(order, totals);
-      const paymentIntentId = amount > 0 ? await payingIntent(tx, orderId) : undefined;
-      if (paymentIntentId)
-        await requestRefund({ effects, clock }, tx, { orderId, paymentIntentId, amount, reason: 'cancelled' });
-      const after = wasPaid ? withRefunds(cancelled, { ...totals, open: totals.open + amount }) : cancelled;
+      const { order: after, amount } = await payments.refundCancelled(tx, cancelled);
       await saveOrder(tx, order, after, now);
       await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: amount } : undefined, inShop));
       await audit(tx, ctx, {

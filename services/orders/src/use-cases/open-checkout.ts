@@ -13,7 +13,8 @@ import { lockOrders } from '../data/order-repository.ts';
 import { findUnfinishedCheckouts } from '../data/unfinished-checkouts.ts';
 import { checkoutDescription, checkoutLines } from '../domain/checkout-lines.ts';
 import { isCheckoutOf, payableAmount, paymentDeadline } from '../domain/checkout.ts';
-import { cannotBePaid, noPaymentPage, paymentUnderWay, stripeRefused } from '../domain/order-errors.ts';
+import { cannotBePaid, noPaymentPage, stripeRefused } from '../domain/payment-errors.ts';
+import { paymentUnderWay } from '../domain/order-errors.ts';
 import type { CheckoutRequest, StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
 

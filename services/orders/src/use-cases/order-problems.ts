@@ -3,7 +3,8 @@ import { audit, type Clock, type Database, type RequestContext } from '@drappo/s
 import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { isLineOf } from '../data/problem-columns.ts';
-import { orderNotFound, problemOfUnknownLine } from '../domain/order-errors.ts';
+import { orderNotFound } from '../domain/order-errors.ts';
+import { problemOfUnknownLine } from '../domain/desk-errors.ts';
 import { endProblem, putAside } from '../domain/order-problem.ts';
 import type { Order } from '../domain/order.ts';
 

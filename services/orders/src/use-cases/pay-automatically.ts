@@ -17,7 +17,7 @@ import { lockOrder } from '../data/order-repository.ts';
 import { automaticPaymentEnded, automaticPaymentFailed } from '../domain/automatic-payment-events.ts';
 import { afterFailure, afterPayment, type Outcome, type PaymentState } from '../domain/automatic-payment.ts';
 import type { AutomaticPaymentPayload } from '../domain/effects.ts';
-import { stripeUnavailable } from '../domain/order-errors.ts';
+import { stripeUnavailable } from '../domain/payment-errors.ts';
 import { CardUnusable, type SavedCards } from '../stripe/saved-cards.ts';
 import type { TakePayment } from './take-payment.ts';
 

@@ -9,9 +9,9 @@ import {
   ordersOnPickList,
   takePickListNumber,
 } from '../data/pick-list-repository.ts';
-import { preparationChanged } from '../domain/order-events.ts';
+import { preparationChanged } from '../domain/shipment-events.ts';
 import { startProcessing, stopProcessing, type Order } from '../domain/order.ts';
-import { nothingToPick, pickListNotFound, pickListTooOld } from '../domain/work-errors.ts';
+import { nothingToPick, pickListNotFound, pickListTooOld } from '../domain/desk-errors.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 

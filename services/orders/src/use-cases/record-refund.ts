@@ -2,13 +2,18 @@ import type { Clock, Errors, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { appendTimeline, lockOrder, saveOrder } from '../data/order-repository.ts';
 import { findRefund, markRefunded, markRefundFailed, refundedTotals, type Refund } from '../data/refund-repository.ts';
-import { orderRefunded } from '../domain/order-events.ts';
+import { orderRefunded } from '../domain/payment-events.ts';
 import type { Order } from '../domain/order.ts';
 import { refundFailed } from '../domain/refund-reports.ts';
 import { publishedReason, withRefunds } from '../domain/refund.ts';
-import { recordReturnRefunded, reopenReturn } from './record-return-refund.ts';
 
-type Deps = { outbox: Outbox; errors: Errors; clock: Clock };
+/** What becomes of a return when its refund ends, in the same transaction; the order is locked. Both answer with the number of the return, undefined for a refund that is for none. */
+export type RefundedReturns = {
+  recordRefunded: (tx: Tx, refunded: { order: Order; refund: Refund; now: Date }) => Promise<string | undefined>;
+  reopen: (tx: Tx, refund: Refund) => Promise<string | undefined>;
+};
+
+type Deps = { outbox: Outbox; errors: Errors; clock: Clock; returns: RefundedReturns };
 
 /** A refund and its order, which is locked first: the refunds of an order are read under its lock. */
 const lockRefund = async (tx: Tx, refundId: string): Promise<{ order: Order; refund: Refund } | undefined> => {
@@ -20,7 +25,7 @@ const lockRefund = async (tx: Tx, refundId: string): Promise<{ order: Order; ref
 
 /** Stripe made the refund. Its answer, webhooks and reads say so in any order: it is recorded once. */
 export const recordRefunded = async (
-  { outbox, clock }: Deps,
+  { outbox, clock, returns }: Deps,
   tx: Tx,
   refundId: string,
   stripeRefundId: string,
@@ -35,7 +40,7 @@ export const recordRefunded = async (
   const after = withRefunds(order, await refundedTotals(tx, order.id));
   await saveOrder(tx, order, after, now);
   const { amount, reason, note } = refund;
-  const returnNumber = await recordReturnRefunded(tx, outbox, { order, refund, now });
+  const returnNumber = await returns.recordRefunded(tx, { order, refund, now });
   const forReturn = returnNumber === undefined ? {} : { returnNumber };
   await appendTimeline(tx, order.id, [{ kind: 'refunded', amount, reason, note, ...forReturn }], now);
   const published = { ...after, refunded: Math.max(after.refunded, amount) };
@@ -44,7 +49,7 @@ export const recordRefunded = async (
 
 /** The money did not go back, or the bank returned it: it is ours again, and a person has to look into it. */
 export const recordRefundFailed = async (
-  { errors, clock }: Deps,
+  { errors, clock, returns }: Deps,
   tx: Tx,
   refundId: string,
   reason: string,
@@ -56,7 +61,7 @@ export const recordRefundFailed = async (
   const now = clock.now();
   await markRefundFailed(tx, refundId, stripeRefundId, now);
   await saveOrder(tx, order, withRefunds(order, await refundedTotals(tx, order.id)), now);
-  const returnNumber = await reopenReturn(tx, refund);
+  const returnNumber = await returns.reopen(tx, refund);
   const forReturn = returnNumber === undefined ? {} : { returnNumber };
   await appendTimeline(tx, order.id, [{ kind: 'refund-failed', amount: refund.amount, reason, ...forReturn }], now);
   await errors.report(tx, refundFailed(refund, order.orderNumber, reason));

@@ -2,7 +2,7 @@ import type { EventPayload } from '@drappo/contracts/event';
 import type { ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { redactBuyers, requestBuyerRedaction } from '../data/erasure-repository.ts';
+import { redactBuyers, requestBuyerRedaction } from '../data/buyer-redaction.ts';
 import { lockOrder } from '../data/order-repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Clock } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { redactRecipients } from '../data/erasure-repository.ts';
+import { redactRecipients } from '../data/recipient-redaction.ts';
 import { retentionStart } from '../domain/retention.ts';
 
 const BATCH = 1_000;

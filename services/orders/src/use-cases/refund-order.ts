@@ -3,7 +3,8 @@ import { audit, type Clock, type Database, type Effects, type RequestContext } f
 import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { payingIntent, refundedTotals } from '../data/refund-repository.ts';
-import { cannotBeRefunded, orderNotFound, refundTooHigh } from '../domain/order-errors.ts';
+import { cannotBeRefunded, refundTooHigh } from '../domain/payment-errors.ts';
+import { orderNotFound } from '../domain/order-errors.ts';
 import { leftToRefund, withRefunds } from '../domain/refund.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -3,7 +3,7 @@ import { audit, type Effects, type RequestContext } from '@drappo/service-kit';
 import { appendTimeline, saveOrder } from '../data/order-repository.ts';
 import { payingIntent, refundedTotals } from '../data/refund-repository.ts';
 import { saveReturn } from '../data/return-repository.ts';
-import { cannotBeRefunded } from '../domain/order-errors.ts';
+import { cannotBeRefunded } from '../domain/payment-errors.ts';
 import { withRefunds } from '../domain/refund.ts';
 import { returnWrongStep } from '../domain/return-errors.ts';
 import { returnRefunded } from '../domain/return-events.ts';

@@ -2,7 +2,7 @@ import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertRefund, type NewRefund } from '../data/refund-repository.ts';
 import { refundEffect } from '../domain/effects.ts';
-import type { RefundReason } from '../domain/order-events.ts';
+import type { RefundReason } from '../domain/payment-events.ts';
 
 export type RefundRequest = Omit<NewRefund, 'id' | 'stripeRefundId'> & { reason: RefundReason | 'returned' };
 

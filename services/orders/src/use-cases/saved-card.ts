@@ -21,7 +21,7 @@ import type { PrismaClient, Tx } from '../data/database.ts';
 import { automaticPaymentEnded } from '../domain/automatic-payment-events.ts';
 import { withCard, withoutCard, type AutomaticPayment } from '../domain/automatic-payment.ts';
 import { detachCardEffect } from '../domain/effects.ts';
-import { noPaymentPage, stripeRefused } from '../domain/order-errors.ts';
+import { noPaymentPage, stripeRefused } from '../domain/payment-errors.ts';
 import type { SavedCards, SetupState } from '../stripe/saved-cards.ts';
 
 type Deps = {

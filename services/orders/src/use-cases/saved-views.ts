@@ -2,7 +2,7 @@ import { SAVED_VIEWS, type SavedView, type SavedViewForm } from '@drappo/contrac
 import { uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { deleteView, findViewByName, insertView, lockViews, updateView } from '../data/saved-view-repository.ts';
-import { tooManyViews, viewNameTaken, viewNotFound } from '../domain/work-errors.ts';
+import { tooManyViews, viewNameTaken, viewNotFound } from '../domain/view-errors.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
 type Context = RequestContext & { actor: UserActor };

@@ -3,11 +3,18 @@ import type { Clock, Errors, Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { findRefund } from '../data/refund-repository.ts';
 import type { RefundPayload } from '../domain/effects.ts';
-import { refundMissing } from '../domain/order-errors.ts';
+import { refundMissing } from '../domain/payment-errors.ts';
 import type { RefundAnswer, StripeGateway } from '../stripe/stripe-gateway.ts';
-import { recordRefunded, recordRefundFailed } from './record-refund.ts';
+import { recordRefunded, recordRefundFailed, type RefundedReturns } from './record-refund.ts';
 
-type Deps = { prisma: PrismaClient; stripe: StripeGateway; outbox: Outbox; errors: Errors; clock: Clock };
+type Deps = {
+  prisma: PrismaClient;
+  stripe: StripeGateway;
+  outbox: Outbox;
+  errors: Errors;
+  clock: Clock;
+  returns: RefundedReturns;
+};
 export type SendRefund = ReturnType<typeof createSendRefund>;
 
 /** Requests a stored refund from Stripe, and records its answer. */

@@ -1,30 +1,27 @@
-import type { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import type { EventPayload } from '@drappo/contracts/event';
 import type { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { nextDeparture, type WorkingCalendar } from '@drappo/contracts/working-days';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { replicaMissing } from '../domain/order-errors.ts';
 import { awaitsPackaging, saveWhiteLabel } from '../data/white-label.ts';
-import type { BeginAutomaticPayment } from './begin-automatic-payment.ts';
 import { orderAwaitingStock, orderReadyToPay } from '../domain/order-events.ts';
-import { quote, type Order } from '../domain/order.ts';
-import { allocate, awaitStock, isAnswerTo } from '../domain/shop-order.ts';
+import { isAnswerTo, quote, type Order } from '../domain/order.ts';
+import type { OrderPayments } from './order-payments.ts';
 
-type Deps = {
+export type SettleOrderDeps = {
   database: Database<Tx>;
   outbox: Outbox;
   clock: Clock;
   calendar: WorkingCalendar;
-  beginAutomaticPayment: BeginAutomaticPayment;
+  payments: Pick<OrderPayments, 'beginAutomaticPayment'>;
 };
 type Answer = { orderId: string; revision?: number | undefined };
 
-/** Applies an answer to its order. Returns whether the order changed. */
-const settle = async (
-  { outbox, clock, calendar, beginAutomaticPayment }: Deps,
+/** Applies an answer of catalog or shipping to its order. Returns whether the order changed. */
+export const settleOrder = async (
+  { outbox, clock, calendar, payments }: SettleOrderDeps,
   tx: Tx,
   { orderId, revision }: Answer,
   change: (order: Order) => Order,
@@ -37,7 +34,7 @@ const settle = async (
   // A cancelled order, or a repeated answer, changes nothing.
   if (settled === order) return false;
   const isReady = settled.status !== order.status;
-  const begun = isReady ? await beginAutomaticPayment(tx, settled) : { order: settled, isOn: false };
+  const begun = isReady ? await payments.beginAutomaticPayment(tx, settled) : { order: settled, isOn: false };
   await saveOrder(tx, order, begun.order, clock.now());
   if (isReady) await outbox.add(tx, ...orderReadyToPay(begun.order, nextDeparture(clock.now(), calendar), begun.isOn));
   // Other missing pieces than before are no news.
@@ -47,7 +44,7 @@ const settle = async (
 
 /** Applies the zone, cost and threshold of a quote, and whether the parcel goes out in the reseller's own packaging. */
 export const createPriceShipping =
-  (deps: Deps) =>
+  (deps: SettleOrderDeps) =>
   (
     {
       zoneCode,
@@ -64,23 +61,8 @@ export const createPriceShipping =
   ): Promise<void> =>
     deps.database.transaction(ctx, async (tx) => {
       const quoted = { zoneCode, zoneName, cost, freeAbove };
-      const isSettled = await settle(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now()));
+      const isSettled = await settleOrder(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now()));
       // Where the shipping was agreed, the quote says nothing but what the parcel goes out in.
       if (isSettled || (await awaitsPackaging(tx, answer.orderId)))
         await saveWhiteLabel(tx, answer.orderId, packagingApproved, { packagingName, cardMaterial, packagingMaterial });
     });
-
-/** Applies the allocation and the prices of a shop's order. */
-export const createAllocateOrder =
-  (deps: Deps) =>
-  ({ lines, ...answer }: EventPayload<typeof StockAllocatedV1>, ctx: RequestContext): Promise<void> =>
-    deps.database.transaction(ctx, async (tx) => {
-      if (await settle(deps, tx, answer, (order) => allocate(order, lines, deps.clock.now())))
-        await replaceItems(tx, answer.orderId, lines);
-    });
-
-/** Records what catalog lacks for a shop's order, which waits for it. */
-export const createAwaitStock =
-  (deps: Deps) =>
-  ({ missing, ...answer }: EventPayload<typeof StockRejectedV1>, ctx: RequestContext): Promise<boolean> =>
-    deps.database.transaction(ctx, (tx) => settle(deps, tx, answer, (order) => awaitStock(order, missing)));

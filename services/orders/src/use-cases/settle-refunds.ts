@@ -6,9 +6,9 @@ import { findRefundIds, findRefundsOfPayment, insertRefund } from '../data/refun
 import { dashboardRefund } from '../domain/refund-reports.ts';
 import { divide, leftOfShares } from '../domain/refund.ts';
 import type { StripeRefund } from '../stripe/stripe-money.ts';
-import { recordRefunded, recordRefundFailed } from './record-refund.ts';
+import { recordRefunded, recordRefundFailed, type RefundedReturns } from './record-refund.ts';
 
-type Deps = { database: Database<Tx>; outbox: Outbox; errors: Errors; clock: Clock };
+type Deps = { database: Database<Tx>; outbox: Outbox; errors: Errors; clock: Clock; returns: RefundedReturns };
 export type SettleRefunds = ReturnType<typeof createSettleRefunds>;
 
 /**

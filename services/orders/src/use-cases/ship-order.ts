@@ -4,7 +4,7 @@ import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { chargeWhiteLabel } from '../data/white-label-statements.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
-import { orderShipped, preparationChanged } from '../domain/order-events.ts';
+import { orderShipped, preparationChanged } from '../domain/shipment-events.ts';
 import { ship, startProcessing, type Order } from '../domain/order.ts';
 import type { ShipOutcome } from '../domain/shipment-results.ts';
 

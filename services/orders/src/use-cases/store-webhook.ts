@@ -2,7 +2,7 @@ import type { Clock, Database, Effects, RequestContext } from '@drappo/service-k
 import type { Tx } from '../data/database.ts';
 import { insertWebhook } from '../data/stripe-event-repository.ts';
 import { stripeEventEffect } from '../domain/effects.ts';
-import { badSignature } from '../domain/order-errors.ts';
+import { badSignature } from '../domain/payment-errors.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 
 export type StoreWebhookDeps = {

@@ -4,9 +4,7 @@ import type { Clock, Effects, Errors, Outbox } from '@drappo/service-kit';
 import { recordShareOutcome } from '../data/checkout-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
-import { ordersWithParkedChange } from '../data/parked-shop-changes.ts';
-import { shopChangeEffect } from '../domain/effects.ts';
-import { orderPaid } from '../domain/order-events.ts';
+import { orderPaid } from '../domain/payment-events.ts';
 import { markPayment } from '../domain/order.ts';
 import { unexpectedPayment } from '../domain/payment-reports.ts';
 import { settleShare } from '../domain/settlement.ts';
@@ -18,6 +16,8 @@ export type TakePaymentDeps = {
   errors: Errors;
   clock: Clock;
   calendar: WorkingCalendar;
+  /** Called in the transaction in which a payment ends, with the orders that it was for. */
+  onPaymentEnd: (tx: Tx, payment: { checkoutId: string; orderIds: string[] }) => Promise<void>;
 };
 /** A checkout, with a page or without, and what each of its orders owes of it. */
 type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
@@ -26,12 +26,9 @@ type Money = { paymentIntentId?: string | undefined; paidAt?: Date | undefined; 
 const orderIdsOf = ({ shares }: Paid): string[] => shares.map(({ orderId }) => orderId);
 
 /** What the end of a payment means for its orders, however they were paid. */
-export const createTakePayment = ({ outbox, effects, errors, clock, calendar }: TakePaymentDeps) => {
-  /** Applies what shops changed while the payment was under way, now that it is over. */
-  const applyShopChanges = async (tx: Tx, checkout: Paid): Promise<void> => {
-    for (const orderId of await ordersWithParkedChange(tx, orderIdsOf(checkout)))
-      await effects.add(tx, shopChangeEffect, { key: `${orderId}:${checkout.id}`, payload: { orderId } });
-  };
+export const createTakePayment = ({ outbox, effects, errors, clock, calendar, onPaymentEnd }: TakePaymentDeps) => {
+  const end = (tx: Tx, checkout: Paid): Promise<void> =>
+    onPaymentEnd(tx, { checkoutId: checkout.id, orderIds: orderIdsOf(checkout) });
 
   const markOrders = async (tx: Tx, checkout: Paid, paymentStatus: 'processing' | 'failed'): Promise<void> => {
     for (const order of await lockOrders(tx, orderIdsOf(checkout))) {
@@ -61,13 +58,13 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar }: 
           await errors.report(tx, unexpectedPayment(order, reason, amount));
         }
       }
-      await applyShopChanges(tx, checkout);
+      await end(tx, checkout);
     },
     markProcessing: (tx: Tx, checkout: Paid): Promise<void> => markOrders(tx, checkout, 'processing'),
     /** No money came: the orders are to be paid. */
     fail: async (tx: Tx, checkout: Paid): Promise<void> => {
       await markOrders(tx, checkout, 'failed');
-      await applyShopChanges(tx, checkout);
+      await end(tx, checkout);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { shopChangeEffect, type ShopChangePayload } from '../domain/effects.ts';
+import { shopChangeEffect, type ShopChangePayload } from '../domain/shop-order-effects.ts';
 import type { ApplyParkedChange } from '../use-cases/apply-parked-change.ts';
 
 export const createShopChangeWorker = (

@@ -1,18 +1,14 @@
 import { AppError } from '@drappo/contracts/errors';
 import { UNDO_PICK_LIST_MINUTES } from '@drappo/contracts/orders/pick-lists';
-import { SAVED_VIEWS } from '@drappo/contracts/orders/saved-views';
 
-export const viewNotFound = (): AppError =>
-  new AppError('not-found', { code: 'orders.view-not-found', detail: 'Vista non trovata' });
-
-export const viewNameTaken = (): AppError =>
-  new AppError('conflict', { code: 'orders.view-name-taken', detail: 'Hai già una vista con questo nome.' });
-
-export const tooManyViews = (): AppError =>
+export const problemNotPossible = (): AppError =>
   new AppError('conflict', {
-    code: 'orders.too-many-views',
-    detail: `Puoi salvare al massimo ${SAVED_VIEWS} viste. Eliminane una.`,
+    code: 'orders.problem-not-possible',
+    detail: 'Si mette da parte solo un ordine pagato e non ancora spedito.',
   });
+
+export const problemOfUnknownLine = (): AppError =>
+  new AppError('invalid', { code: 'orders.problem-unknown-line', detail: "L'articolo non è in questo ordine." });
 
 export const nothingToPick = (): AppError =>
   new AppError('conflict', {
