@@ -5,45 +5,27 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
+import { allowedInOrders, boundary, forbiddenInOrders, importing } from './lint/planted-imports.ts';
 import { ownThingsInJourneys, sharedThingsInJourneys } from './lint/planted-shared-things.ts';
 import { webTimers } from './lint/web-habits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-const importing = (source: string): string => `import { thing } from '${source}';\n\nexport const taken = thing;\n`;
-const boundary = (what: string, beside: string, source: string): Planted => ({
-  what,
-  beside,
-  code: importing(source),
-  rule: 'boundaries(dependencies)',
-});
 /** Beside a file of a module of catalog. */
 const inCatalog = (what: string, beside: string, source: string): Planted =>
   boundary(what, `services/catalog/src/${beside}`, source);
 
 const forbiddenImports: readonly Planted[] = [
-  boundary('domain imports its data', 'services/orders/src/domain/order.ts', '../data/database.ts'),
-  boundary('domain imports the kit', 'services/orders/src/domain/order.ts', '@drappo/service-kit'),
-  boundary('data imports a use-case', 'services/orders/src/data/order-queries.ts', '../use-cases/ship-order.ts'),
-  boundary('http imports consumers', 'services/orders/src/http/admin-endpoints.ts', '../consumers/subscriptions.ts'),
+  boundary('domain imports its data', 'services/orders/src/order/domain/order.ts', '../data/order-queries.ts'),
+  boundary('domain imports the kit', 'services/orders/src/order/domain/order.ts', '@drappo/service-kit'),
+  boundary('data imports a use-case', 'services/orders/src/order/data/order-queries.ts', '../use-cases/place-order.ts'),
+  boundary('http imports consumers', 'services/shipping/src/http/rate-endpoints.ts', '../consumers/subscriptions.ts'),
   boundary('consumers import data', 'services/orders/src/consumers/subscriptions.ts', '../data/database.ts'),
-  boundary('a use-case imports http', 'services/orders/src/use-cases/ship-order.ts', '../http/admin-endpoints.ts'),
-  boundary(
-    'a use-case imports Prisma’s client',
-    'services/orders/src/use-cases/ship-order.ts',
-    '../generated/prisma/client.ts',
-  ),
-  boundary('a use-case imports workers', 'services/orders/src/use-cases/ship-order.ts', '../workers/refund.ts'),
-  boundary(
-    'a service imports another service',
-    'services/orders/src/use-cases/ship-order.ts',
-    '../../../catalog/src/buyers/use-cases/reserve.ts',
-  ),
   boundary('the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'),
   boundary('payments import a service', 'packages/payments/src/guard.ts', '../../../services/orders/src/app.ts'),
   boundary('payments import the kit', 'packages/payments/src/guard.ts', '@drappo/service-kit'),
-  boundary('domain imports payments', 'services/orders/src/domain/order.ts', '@drappo/payments'),
+  boundary('domain imports payments', 'services/orders/src/order/domain/order.ts', '@drappo/payments'),
   boundary('contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'),
   boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),
   boundary('a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'),
@@ -78,9 +60,10 @@ const forbiddenImports: readonly Planted[] = [
     'buyers/data/waiting-list.ts',
     '../../stock/use-cases/correct-stock.ts',
   ),
+  ...forbiddenInOrders,
   ...['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'].map((library) => ({
     what: `${library} outside its place`,
-    beside: 'services/orders/src/domain/order.ts',
+    beside: 'services/orders/src/order/domain/order.ts',
     code: importing(library),
     rule: 'eslint(no-restricted-imports)',
   })),
@@ -90,9 +73,9 @@ const allowedImports: readonly Planted[] = [
   boundary('what a command starts', 'commands/chaos.ts', '../chaos/src/index.ts'),
   boundary('the support of e2e', 'e2e/support/person.ts', '../../support/src/isolated-stack.ts'),
   boundary('services that play the past', 'demo/src/make-past/world.ts', '../../../services/orders/src/app.ts'),
-  boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
-  boundary('payments', 'services/orders/src/use-cases/ship-order.ts', '@drappo/payments'),
-  boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
+  boundary('the contracts', 'services/orders/src/order/domain/order.ts', '@drappo/contracts/money'),
+  boundary('payments', 'services/orders/src/shipping-desk/use-cases/ship-order.ts', '@drappo/payments'),
+  boundary('the own domain', 'services/orders/src/shipping-desk/use-cases/ship-order.ts', '../domain/desk-errors.ts'),
   inCatalog('products below buyers', 'buyers/use-cases/reserve.ts', '../../products/domain/product-errors.ts'),
   inCatalog('stock below buyers', 'buyers/use-cases/reserve.ts', '../../stock/data/stock.ts'),
   inCatalog('uploads below buyers', 'buyers/use-cases/reserve.ts', '../../uploads/domain/upload.ts'),
@@ -100,14 +83,18 @@ const allowedImports: readonly Planted[] = [
   inCatalog('uploads below products', 'products/use-cases/save-product.ts', '../../uploads/media/media-store.ts'),
   inCatalog('the database, from a module', 'stock/use-cases/correct-stock.ts', '../../data/database.ts'),
   inCatalog('a module, from the service’s composition', 'app.ts', './stock/stock-module.ts'),
+  ...allowedInOrders,
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
 
 /** A file whose name is not in kebab case. */
-const namedOtherwise = 'services/orders/src/domain/orderTotals.ts';
+const namedOtherwise = 'services/orders/src/order/domain/orderTotals.ts';
 
 /** Two files that import each other. */
-const circle = ['services/orders/src/domain/circle-a.ts', 'services/orders/src/domain/circle-b.ts'] as const;
+const circle = [
+  'services/orders/src/order/domain/circle-a.ts',
+  'services/orders/src/order/domain/circle-b.ts',
+] as const;
 
 const forbidden = [...forbiddenHabits, ...sharedThingsInJourneys];
 const allowed = [...allowedHabits, ...ownThingsInJourneys];

@@ -10,6 +10,6 @@ export const erasingFiles: Record<string, string[]> = {
   ],
   integrations: ['data/erasure-repository.ts', 'data/connection-repository.ts', 'data/connection-secrets.ts'],
   notifications: ['data/user-replica.ts'],
-  orders: ['data/erasure-repository.ts', 'data/customer-repository.ts'],
+  orders: ['data/erasure-repository.ts', 'order/data/customer-repository.ts', 'shop-orders/data/buyer-redaction.ts'],
   shipping: ['data/user-replica.ts'],
 };

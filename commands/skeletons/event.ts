@@ -15,6 +15,7 @@ import {
 type Owner = { file: string; topic: TopicName; builders: string };
 
 const inCatalog = (builders: string): Owner => ({ file: 'catalog/events.ts', topic: 'catalog.events', builders });
+const inOrders = (builders: string, file = 'orders/events.ts'): Owner => ({ file, topic: 'orders.events', builders });
 
 const owners: Partial<Record<string, Owner>> = {
   identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'domain/account-events.ts' },
@@ -22,7 +23,11 @@ const owners: Partial<Record<string, Owner>> = {
   'catalog/products': inCatalog('domain/product-events.ts'),
   'catalog/stock': inCatalog('domain/stock-events.ts'),
   'catalog/uploads': inCatalog('domain/return-photo-events.ts'),
-  orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'domain/order-events.ts' },
+  'orders/order': inOrders('domain/order-events.ts'),
+  'orders/payments': inOrders('domain/payment-events.ts'),
+  'orders/returns': inOrders('domain/return-events.ts', 'orders/return-events.ts'),
+  'orders/shipping-desk': inOrders('domain/shipment-events.ts'),
+  'orders/shop-orders': inOrders('domain/shop-order-events.ts'),
   shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'domain/shipping-events.ts' },
   integrations: {
     file: 'integrations/shop-events.ts',

@@ -5,7 +5,7 @@ import { getOrderBooks, getOrderStatistics, listAdminOrders } from '@drappo/cont
 import { orderStatuses } from '@drappo/contracts/orders/order-status';
 import { isWorkingDay, shipByOf } from '@drappo/contracts/working-days';
 import { romeDay } from '@drappo/contracts/rome-time';
-import { rebuildMetrics } from '../../services/orders/src/data/metric-repository.ts';
+import { rebuildMetrics } from '../../services/orders/src/order/data/statistics/metric-repository.ts';
 import { recountMaterialised } from '../../services/catalog/src/stock/data/recount-materialised.ts';
 import { recount } from '../../services/catalog/src/stock/data/recount.ts';
 import { projectRoot } from '../../stack/src/home.ts';

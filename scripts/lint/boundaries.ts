@@ -11,6 +11,13 @@ const from = (type: string, ...allow: object[]) => ({ from: { element: { type } 
  */
 export const serviceModules = {
   catalog: { buyers: ['products', 'stock', 'uploads'], products: ['stock', 'uploads'], stock: [], uploads: [] },
+  orders: {
+    order: [],
+    payments: ['order'],
+    returns: ['order', 'payments'],
+    'shipping-desk': ['order'],
+    'shop-orders': ['order'],
+  },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
 const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));

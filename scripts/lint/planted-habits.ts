@@ -13,7 +13,7 @@ export const habit = (
   what: string,
   rule: string,
   code: string,
-  beside = 'services/orders/src/domain/order.ts',
+  beside = 'services/orders/src/order/domain/order.ts',
 ): Planted => ({
   what,
   beside,
@@ -68,9 +68,11 @@ export const forbiddenHabits: readonly Planted[] = [
     'export const slow = (delay: (ms: number) => void): void => delay(50);\n',
     'export const slow = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(50);\n',
   ].map((code) => habit('a fixed pause in a test', syntax, code, 'e2e/back.test.ts')),
-  ...['e2e/back.test.ts', 'packages/service-kit/test/effects.test.ts', 'services/orders/test/admin-orders.test.ts'].map(
-    (beside) => habit("the shell's environment, copied in a test", syntax, wholeEnvironment, beside),
-  ),
+  ...[
+    'e2e/back.test.ts',
+    'packages/service-kit/test/effects.test.ts',
+    'services/orders/test/order/admin-orders.test.ts',
+  ].map((beside) => habit("the shell's environment, copied in a test", syntax, wholeEnvironment, beside)),
   habit(
     "the shell's environment in a test",
     syntax,
@@ -102,14 +104,14 @@ export const forbiddenHabits: readonly Planted[] = [
     "import { until } from '../src/supervisor/wait.ts';\n\nexport const seen = until(() => 1, { timeout: 5_000 });\n",
     "import { expect } from '@jest/globals';\n\nexport const check = (elapsedMs: number): void => expect(elapsedMs).toBeLessThan(500);\n",
   ].map((code) =>
-    habit('a bound on real time, or a short wait', syntax, code, 'services/orders/test/admin-orders.test.ts'),
+    habit('a bound on real time, or a short wait', syntax, code, 'services/orders/test/order/admin-orders.test.ts'),
   ),
   ...["{ SHOPIFY_API_TIMEOUT_MS: '2000' }", '{ stripeTimeoutMs: 400 }', '{ timeoutMs: 5_000 }'].map((options) =>
     habit(
       'a time-out that races the answer',
       syntax,
       `export const options = ${options};\n`,
-      'services/orders/test/admin-orders.test.ts',
+      'services/orders/test/order/admin-orders.test.ts',
     ),
   ),
   ...[
@@ -118,7 +120,7 @@ export const forbiddenHabits: readonly Planted[] = [
     "export const insert = 'INSERT INTO notes (at) VALUES (now())';\n",
     'export const insert = (id: string) => `INSERT INTO notes (id, at) VALUES (${id}, NOW())`;\n',
   ].map((code) =>
-    habit('the machine’s clock beside the test’s', syntax, code, 'services/orders/test/admin-orders.test.ts'),
+    habit('the machine’s clock beside the test’s', syntax, code, 'services/orders/test/order/admin-orders.test.ts'),
   ),
   habit(
     'an emulator by another clock than the test',

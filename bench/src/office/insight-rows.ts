@@ -9,7 +9,7 @@ const states = ['new', 'up', 'steady', 'down', 'lost', 'asleep'];
 /** The service may have counted some of the orders meanwhile. */
 export const orReplaceSum = 'ON CONFLICT (day, measure, subject) DO UPDATE SET amount = excluded.amount';
 
-/** As src/domain/order-metrics.ts of orders says what orders and holds contribute. */
+/** As src/order/domain/order-metrics.ts of orders says what orders and holds contribute. */
 export const salesInsight = [
   `INSERT INTO order_figures (day, measure, subject, amount)
    SELECT day, measure, subject, sum(amount) FROM (

@@ -139,7 +139,7 @@ const orders = [
   `INSERT INTO seen_reservations (id, day, outcome)
    SELECT ${id('other', 'n')}, (now() - (n % 700) * interval '1 day')::date,
      ${one(['ordered', 'ordered', 'released', 'expired'], 'n')} FROM ${each(sizes.orders)}`,
-  // As src/domain/order-metrics.ts of the service says what an order contributes.
+  // As src/order/domain/order-metrics.ts of the service says what an order contributes.
   `INSERT INTO order_figures (day, measure, subject, amount)
    SELECT day, measure, subject, sum(amount) FROM (
      SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1 AS amount FROM orders

@@ -9,7 +9,7 @@ describe('packageOf', () => {
   it.each([
     ['file:///p/node_modules/@prisma/client/runtime/client.mjs', '@prisma/client'],
     ['file:///p/node_modules/a/node_modules/pg/lib/client.js', 'pg'],
-    ['file:///p/services/orders/src/use-cases/place-order.ts', 'services/orders'],
+    ['file:///p/services/orders/src/order/use-cases/place-order.ts', 'services/orders'],
     ['file:///p/services/orders/src/generated/prisma/client.ts', 'services/orders (generated)'],
     ['file:///p/packages/service-kit/src/outbox/relay.ts', 'packages/service-kit'],
     ['node:internal/streams/readable', 'node:streams'],

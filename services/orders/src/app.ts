@@ -10,11 +10,11 @@ import { sellerOf, stripeOptionsOf, type Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPool, createPrisma, type PrismaClient } from './data/database.ts';
 import { readErasureObstacles, readPersonalData } from './data/personal-data-query.ts';
-import { createOrders } from './order-module.ts';
-import { createPayments } from './payments-module.ts';
-import { createReturns } from './returns-module.ts';
-import { createShippingDesk } from './shipping-desk-module.ts';
-import { createParkedChanges, createShopOrders } from './shop-orders-module.ts';
+import { createOrders } from './order/order-module.ts';
+import { createPayments } from './payments/payments-module.ts';
+import { createReturns } from './returns/returns-module.ts';
+import { createShippingDesk } from './shipping-desk/shipping-desk-module.ts';
+import { createParkedChanges, createShopOrders } from './shop-orders/shop-orders-module.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 

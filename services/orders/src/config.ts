@@ -1,7 +1,7 @@
 import type { StripeOptions } from '@drappo/payments';
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
-import type { Seller } from './templates/paper-parties.ts';
+import type { Seller } from './order/templates/paper-parties.ts';
 
 const environment = z.object({
   ...serviceEnvironment,

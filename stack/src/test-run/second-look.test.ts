@@ -15,7 +15,7 @@ const all = (...tallies: Tally[]): Tally => tallies.reduce(sum, nothing);
 const fileOf = (path: string) => ({ project: 'component', path });
 const plan = (tally: Tally, ...others: string[]) =>
   planSecondLook(tally, [...Object.keys(tally.files), ...others].map(fileOf));
-const orders = 'services/orders/test/order-timeline.test.ts';
+const orders = 'services/orders/test/order/order-timeline.test.ts';
 const web = 'web/test/access.test.tsx';
 
 describe('planSecondLook', () => {
@@ -29,8 +29,8 @@ describe('planSecondLook', () => {
     'services/catalog/test/stock/stock-race.test.ts',
     'services/catalog/test/stock/reservations.test.ts',
     'services/catalog/test/buyers/waiting-list.test.ts',
-    'services/orders/test/stripe-permutations.test.ts',
-    'services/orders/test/refund-order.test.ts',
+    'services/orders/test/payments/stripe-permutations.test.ts',
+    'services/orders/test/payments/refund-order.test.ts',
     'services/identity/test/plans-ledger.test.ts',
     'packages/payments/src/ledger.test.ts',
     'e2e/authorisation/foreign-records.test.ts',

@@ -12,7 +12,7 @@ const firstRunCounts: readonly (readonly [kind: string, paths: RegExp])[] = [
   ['money', /^packages\/payments\/|^e2e\/(money|automatic-payment|earnings)\b/],
   [
     'money',
-    /^services\/orders\/test\/(stripe-|refund|reconcile-|returns-money|cancel-paid|automatic-payment|shared-checkout|orders-to-pay|white-label)/,
+    /^services\/orders\/test\/([\w-]+\/)?(stripe-|refund|reconcile-|returns-money|cancel-paid|automatic-payment|shared-checkout|orders-to-pay|white-label)/,
   ],
   ['money', /^services\/identity\/test\/plans-/],
   ['stock', /^services\/catalog\/test\/(\w+\/)?(stock-|reservation|account-limits|waiting-list)/],

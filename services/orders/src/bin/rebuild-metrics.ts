@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { createPool, createPrisma } from '../data/database.ts';
-import { rebuildMetrics } from '../data/metric-repository.ts';
+import { rebuildMetrics } from '../order/data/statistics/metric-repository.ts';
 
 // After a restore or a bulk load; the service may be running, and orders wait meanwhile.
 const config = readConfig(process.env);

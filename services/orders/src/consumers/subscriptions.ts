@@ -16,19 +16,19 @@ import {
 } from '@drappo/contracts/integrations/shop-events';
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { on, type Subscription } from '@drappo/service-kit';
-import type { createRecordReservation, createEndReservation } from '../use-cases/record-reservation.ts';
-import type { createDropMissingPhotos } from '../use-cases/drop-missing-photos.ts';
+import type { createRecordReservation, createEndReservation } from '../order/use-cases/record-reservation.ts';
+import type { createDropMissingPhotos } from '../returns/use-cases/drop-missing-photos.ts';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type {
   createApplyShopOrderCancellation,
   createApplyShopOrderChange,
-} from '../use-cases/apply-shop-order-change.ts';
-import type { createRedactBuyer } from '../use-cases/redact-buyer.ts';
-import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
+} from '../shop-orders/use-cases/apply-shop-order-change.ts';
+import type { createRedactBuyer } from '../shop-orders/use-cases/redact-buyer.ts';
+import type { createImportShopOrder } from '../shop-orders/use-cases/import-shop-order.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
-import type { createPlaceOrder } from '../use-cases/place-order.ts';
-import type { createPriceShipping } from '../use-cases/settle-order.ts';
-import type { createAllocateOrder, createAwaitStock } from '../use-cases/settle-stock.ts';
+import type { createPlaceOrder } from '../order/use-cases/place-order.ts';
+import type { createPriceShipping } from '../order/use-cases/settle-order.ts';
+import type { createAllocateOrder, createAwaitStock } from '../shop-orders/use-cases/settle-stock.ts';
 
 type UseCases = {
   placeOrder: ReturnType<typeof createPlaceOrder>;

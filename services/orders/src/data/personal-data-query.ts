@@ -1,7 +1,7 @@
 import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data';
-import { keptUntil } from '../domain/retention.ts';
+import { keptUntil } from '../order/domain/retention.ts';
 import type { PrismaClient } from './database.ts';
-import { readOwnStatements } from './white-label-queries.ts';
+import { readOwnStatements } from '../order/data/white-label-queries.ts';
 
 /** Orders, addresses, payments, returns and statements of white label of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {

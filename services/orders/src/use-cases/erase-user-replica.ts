@@ -1,7 +1,7 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
-import { eraseCustomer } from '../data/customer-repository.ts';
+import { eraseCustomer } from '../order/data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
 import {
   deleteOwnData,
@@ -11,7 +11,7 @@ import {
   redactOrders,
   redactWebhooks,
 } from '../data/erasure-repository.ts';
-import { detachCardEffect } from '../domain/effects.ts';
+import { detachCardEffect } from '../payments/domain/effects.ts';
 
 /**
  * Erases a user. Orders that were paid keep number, amounts, name and address, which tax law requires for ten years, without

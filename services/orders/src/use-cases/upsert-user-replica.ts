@@ -1,9 +1,9 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
-import { upsertCustomer } from '../data/customer-repository.ts';
+import { upsertCustomer } from '../order/data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
-import type { EndForBlocked } from './automatic-payment.ts';
+import type { EndForBlocked } from '../payments/use-cases/automatic-payment.ts';
 
 /** Replicates a user; an earlier revision changes nothing. A block ends automatic payment. */
 export const createUpsertUserReplica =

@@ -1,4 +1,4 @@
-import type { Movement, OurEntry, OurPayment, StripeEntry } from '../../src/domain/ledger.ts';
+import type { Movement, OurEntry, OurPayment, StripeEntry } from '../../src/payments/domain/ledger.ts';
 
 const noon = new Date('2026-11-20T11:00:00Z');
 /** A moment in November 2026. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
-import type { Order } from '../../src/domain/order.ts';
+import type { Order } from '../../src/order/domain/order.ts';
 
 const createdAt = new Date('2026-11-21T09:00:00.000Z');
 const later = new Date('2026-11-22T09:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { Return, ReturnLine } from '../../src/domain/return.ts';
+import type { Return, ReturnLine } from '../../src/returns/domain/return.ts';
 
 export const returnLine = (changes: Partial<ReturnLine> = {}): ReturnLine => ({
   itemId: '0190b5a0-7c1e-7000-8000-000000000071',

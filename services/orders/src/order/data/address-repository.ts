@@ -1,0 +1,92 @@
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { SavedAddress as Row } from '../../generated/prisma/client.ts';
+import type { PrismaClient, Tx } from '../../data/database.ts';
+
+const toAddress = ({ userId: _, createdAt, phone, email, province, ...address }: Row): SavedAddress => ({
+  ...address,
+  ...(phone === null ? {} : { phone }),
+  ...(email === null ? {} : { email }),
+  ...(province === null ? {} : { province }),
+  createdAt: createdAt.toISOString(),
+});
+
+/** The columns of an address; what is absent in it is null in them. */
+const addressColumns = ({ name, phone, email, address, city, zip, country, province }: ShippingAddress) => ({
+  name,
+  phone: phone ?? null,
+  email: email ?? null,
+  address,
+  city,
+  zip,
+  country,
+  province: province ?? null,
+});
+
+/** A reseller's own addresses: the default first, then the newest. */
+export const readAddresses = async (prisma: PrismaClient, userId: string): Promise<SavedAddress[]> =>
+  (
+    await prisma.savedAddress.findMany({
+      where: { userId },
+      orderBy: [{ isDefault: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    })
+  ).map(toAddress);
+
+export const readAddress = async (tx: Tx, id: string): Promise<SavedAddress> =>
+  toAddress(await tx.savedAddress.findUniqueOrThrow({ where: { id } }));
+
+/** One reseller's changes to their addresses wait for each other, so that the limit and the single default hold. */
+export const lockAddresses = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))::text`;
+};
+
+/** How many addresses a reseller has, and the one that equals this in every letter. */
+export const findSameAddress = async (
+  tx: Tx,
+  userId: string,
+  address: ShippingAddress,
+): Promise<{ count: number; sameId: string | undefined }> => {
+  const same = await tx.savedAddress.findFirst({ where: { userId, ...addressColumns(address) }, select: { id: true } });
+  return { count: await tx.savedAddress.count({ where: { userId } }), sameId: same?.id };
+};
+
+export const insertAddress = async (
+  tx: Tx,
+  owner: { id: string; userId: string },
+  address: ShippingAddress,
+  now: Date,
+): Promise<void> => {
+  await tx.savedAddress.create({
+    data: { ...owner, ...addressColumns(address), isDefault: false, createdAt: now },
+  });
+};
+
+/** Changes a reseller's own address; false when there is none. */
+export const updateAddress = async (
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  address: ShippingAddress,
+): Promise<boolean> =>
+  (await tx.savedAddress.updateMany({ where: { id, userId }, data: addressColumns(address) })).count > 0;
+
+/** Deletes a reseller's own address; false when there is none. */
+export const deleteAddress = async (tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> =>
+  (await tx.savedAddress.deleteMany({ where: { id, userId } })).count > 0;
+
+/** The address that is the default, or else becomes it: the newest. */
+export const findDefaultAddress = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; isDefault: boolean } | undefined> =>
+  (await tx.savedAddress.findFirst({
+    where: { userId },
+    orderBy: [{ isDefault: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, isDefault: true },
+  })) ?? undefined;
+
+/** Makes one address the default, and no other. */
+export const makeDefault = async (tx: Tx, userId: string, id: string): Promise<void> => {
+  // In this order: the unique index is checked after each statement.
+  await tx.savedAddress.updateMany({ where: { userId, isDefault: true, id: { not: id } }, data: { isDefault: false } });
+  await tx.savedAddress.update({ where: { id }, data: { isDefault: true } });
+};

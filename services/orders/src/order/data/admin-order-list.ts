@@ -1,0 +1,96 @@
+import { limits } from '@drappo/contracts/limits';
+import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
+import type { AdminOrderSort } from '@drappo/contracts/orders/admin-order-query';
+import type { AdminOrderList } from '@drappo/contracts/orders/admin-orders';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../data/database.ts';
+import { readCounts, readStatusCounts } from './order-counts.ts';
+import { isPlain, statusesOf, viewOf, whereOrders, type OrderFilter } from './order-filter.ts';
+import { newestWithAlerts, readAlerts } from './order-alerts.ts';
+import { orderDocument } from './order-document.ts';
+import { orderBy } from './order-views.ts';
+import { namedAccounts, officeSelect, readResellers, toOfficeFacts } from './reseller-queries.ts';
+
+type PageFilter = OrderFilter & { sort?: AdminOrderSort | undefined; limit: number; offset: number };
+type Page = { ids: string[]; total: number; hasMore: boolean };
+type Found = { id: string }[];
+
+/** The orders of a search, a view or a filter, in its order. */
+const search = ({ sort, ...filter }: OrderFilter & Pick<PageFilter, 'sort'>, most: number): Prisma.Sql => {
+  const view = viewOf(filter);
+  if (view === 'problems' && (sort ?? '-createdAt') === '-createdAt') {
+    const { view: _, status, ...rest } = filter;
+    const narrowed = whereOrders({ ...rest, status: status === 'urgent' ? undefined : status });
+    return newestWithAlerts(filter.now, narrowed, most);
+  }
+  return Prisma.sql`SELECT id FROM orders WHERE ${whereOrders(filter)} ORDER BY ${orderBy(sort, view)} LIMIT ${most}`;
+};
+
+/** One page of a search, a view or a filter. Results are counted up to a limit, beyond which it has to be narrowed. */
+const searchPage = async (prisma: PrismaClient, { limit, offset, sort, ...filter }: PageFilter): Promise<Page> => {
+  const found = await prisma.$queryRaw<Found>`${search({ sort, ...filter }, limits.adminSearchResults + 1)}`;
+  const known = found.slice(0, limits.adminSearchResults);
+  return {
+    ids: known.slice(offset, offset + limit).map(({ id }) => id),
+    total: known.length,
+    hasMore: found.length > known.length,
+  };
+};
+
+/** A page of each status from its own index, merged: one walk over all statuses would read the orders of the others too. */
+const walk = (statuses: readonly OrderStatus[] | undefined, newestFirst: boolean, limit: number, offset: number) => {
+  const order = newestFirst ? Prisma.sql`created_at DESC, id DESC` : Prisma.sql`created_at ASC, id ASC`;
+  if (!statuses) return Prisma.sql`SELECT id, created_at FROM orders ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const each = statuses.map(
+    (status) =>
+      Prisma.sql`(SELECT id, created_at FROM orders WHERE status = ${status} ORDER BY ${order} LIMIT ${limit + offset})`,
+  );
+  return Prisma.sql`SELECT id, created_at FROM (${Prisma.join(each, ' UNION ALL ')}) AS each ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+};
+
+/** One page of all orders or of a tab; pages of the older half are counted from the other end. */
+const listPage = async (
+  prisma: PrismaClient,
+  { status, sort, limit, offset }: PageFilter,
+  byStatus: Record<OrderStatus, number>,
+): Promise<Page> => {
+  const statuses = statusesOf(status);
+  const total = (statuses ?? [...orderStatuses]).reduce((sum, each) => sum + byStatus[each], 0);
+  const size = Math.max(0, Math.min(limit, total - offset));
+  if (size === 0) return { ids: [], total, hasMore: false };
+  const wantsNewest = sort !== 'createdAt';
+  const isNear = offset <= total / 2;
+  const rows =
+    await prisma.$queryRaw<Found>`${walk(statuses, isNear === wantsNewest, size, isNear ? offset : total - offset - size)}`;
+  const ids = rows.map(({ id }) => id);
+  return { ids: isNear ? ids : ids.reverse(), total, hasMore: false };
+};
+
+const document = orderDocument({ withNotes: true });
+
+const readDocuments = async (prisma: PrismaClient, ids: readonly string[]): Promise<Map<string, Order>> => {
+  const rows = await prisma.$queryRaw<{ document: Order }[]>`
+    SELECT ${document} AS document FROM orders WHERE id = ANY(${[...ids]}::uuid[])`;
+  return new Map(rows.map((row) => [row.document.id, row.document]));
+};
+
+export const readAdminOrders = async (prisma: PrismaClient, filter: PageFilter, now: Date): Promise<AdminOrderList> => {
+  const byStatus = await readStatusCounts(prisma);
+  const [{ ids, ...page }, counts] = await Promise.all([
+    isPlain(filter) ? listPage(prisma, filter, byStatus) : searchPage(prisma, filter),
+    readCounts(prisma, byStatus, now),
+  ]);
+  const [rows, documents, alerts] = await Promise.all([
+    prisma.order.findMany({ where: { id: { in: ids } }, select: { id: true, ...officeSelect } }),
+    readDocuments(prisma, ids),
+    readAlerts(prisma, ids, now),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const resellers = await readResellers(prisma, namedAccounts(rows));
+  const orders = ids.flatMap((id) => {
+    const [row, document] = [byId.get(id), documents.get(id)];
+    return row && document ? { ...document, ...toOfficeFacts(row, resellers), alerts: alerts.get(id) ?? [] } : [];
+  });
+  return { orders, ...page, counts };
+};

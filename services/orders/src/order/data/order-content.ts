@@ -1,0 +1,45 @@
+import type { Order } from '@drappo/contracts/orders/orders';
+import type { NewLine } from '../domain/new-order.ts';
+import type { Tx } from '../../data/database.ts';
+
+const itemColumns = ({ unitPrice, unitCost, ...line }: NewLine) => ({
+  ...line,
+  unitPriceCents: unitPrice,
+  unitCostCents: unitCost ?? null,
+  totalPriceCents: unitPrice * line.quantity,
+});
+
+/** Where an order goes, and who bought it: that is whom it goes to. */
+export const placeColumns = (shippingAddress: Order['shippingAddress'], email: string | null) => ({
+  shippingAddress: { ...shippingAddress },
+  shippingCity: shippingAddress.city,
+  shippingZip: shippingAddress.zip,
+  shippingCountry: shippingAddress.country,
+  customerName: shippingAddress.name,
+  customerEmail: shippingAddress.email ?? email,
+  customerPhone: shippingAddress.phone ?? null,
+});
+
+/** Writes where an order of a shop goes, and its name there. */
+export const savePlace = async (
+  tx: Tx,
+  orderId: string,
+  shippingAddress: Order['shippingAddress'],
+  shopOrderName: string,
+): Promise<void> => {
+  await tx.order.update({ where: { id: orderId }, data: { ...placeColumns(shippingAddress, null), shopOrderName } });
+};
+
+/** Replaces an order's lines; what the reseller wrote about a SKU stays with it. */
+export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
+  const noted = await tx.orderItem.findMany({
+    where: { orderId, note: { not: null } },
+    select: { sku: true, note: true },
+  });
+  const notes = new Map(noted.map(({ sku, note }) => [sku, note]));
+  await tx.orderItem.deleteMany({ where: { orderId } });
+  // Ids grow in the order of the rows, so that the lines keep theirs.
+  await tx.orderItem.createMany({
+    data: lines.map((line) => ({ orderId, ...itemColumns(line), note: notes.get(line.sku) ?? null })),
+  });
+};

@@ -1,0 +1,22 @@
+import { formatAmount } from '@drappo/contracts/money';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
+import { BULK_ORDERS, type OrderSelectionList } from '@drappo/contracts/orders/pick-lists';
+import type { PrismaClient } from '../../data/database.ts';
+import { viewOf, whereOrders, type OrderFilter } from './order-filter.ts';
+import { orderBy } from './order-views.ts';
+
+type Row = { id: string; status: OrderStatus; pieces: number; cents: number };
+
+/** The orders of a list as far as they can be chosen at once: those that come first in it. */
+export const readSelection = async (prisma: PrismaClient, filter: OrderFilter): Promise<OrderSelectionList> => {
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT id, status, total_amount_cents + shipping_cost_cents AS cents,
+           (SELECT coalesce(sum(quantity), 0)::int FROM order_items WHERE order_id = chosen.id) AS pieces
+    FROM (SELECT * FROM orders WHERE ${whereOrders(filter)} ORDER BY ${orderBy(undefined, viewOf(filter))} LIMIT ${BULK_ORDERS + 1}) AS chosen`;
+  return {
+    orders: rows
+      .slice(0, BULK_ORDERS)
+      .map(({ id, status, pieces, cents }) => ({ id, status, pieces, total: formatAmount(cents) })),
+    hasMore: rows.length > BULK_ORDERS,
+  };
+};

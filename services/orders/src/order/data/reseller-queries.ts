@@ -1,0 +1,74 @@
+import type { OfficeFacts, OrderReseller } from '@drappo/contracts/orders/admin-orders';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { PrismaClient } from '../../data/database.ts';
+import type { AdminOrderFilters } from '@drappo/contracts/orders/admin-order-query';
+import type { OrderFilter } from './order-filter.ts';
+import { contains } from './order-search-text.ts';
+import { problemSelect, toWireProblem, type ProblemRow } from './problem-columns.ts';
+
+/** A search that more accounts fit than this is too short to mean one of them. */
+const MOST_RESELLERS = 200;
+
+// Written as the index "customers_search" is, or it would not be used.
+const searched = Prisma.sql`search_text(email || ' ' || name || ' ' || coalesce(vat_number, ''))`;
+
+/** Accounts whose company, name, e-mail or VAT number has this in it; fewer than three characters name nobody. */
+export const findResellers = async (prisma: PrismaClient, search: string | undefined): Promise<string[]> => {
+  const text = search?.toLowerCase().trim() ?? '';
+  if (text.length < 3 || !/[\p{L}\p{N}]/u.test(text)) return [];
+  const found = await prisma.$queryRaw<{ userId: string }[]>`
+    SELECT user_id AS "userId" FROM customers WHERE ${searched} ${contains(text)} LIMIT ${MOST_RESELLERS + 1}`;
+  return found.length > MOST_RESELLERS ? [] : found.map(({ userId }) => userId);
+};
+
+/** The filter that the back office asks for, with the accounts that its search names. */
+export const readOrderFilter = async (
+  prisma: PrismaClient,
+  query: Partial<AdminOrderFilters>,
+  now: Date,
+): Promise<OrderFilter> => ({ ...query, resellers: await findResellers(prisma, query.search), now });
+
+/** Whose orders they are, by user; a user whose snapshot has not come is missing. */
+export const readResellers = async (
+  prisma: PrismaClient,
+  userIds: readonly string[],
+): Promise<Map<string, OrderReseller>> => {
+  const rows = await prisma.customer.findMany({
+    where: { userId: { in: [...new Set(userIds)] } },
+    select: { userId: true, name: true, email: true, vatNumber: true },
+  });
+  return new Map(rows.map(({ userId, ...reseller }) => [userId, reseller]));
+};
+
+/** What the office's lists select of an order besides. */
+export const officeSelect = {
+  userId: true,
+  whiteLabel: true,
+  packagingName: true,
+  cardMaterial: true,
+  packagingMaterial: true,
+  ...problemSelect,
+} satisfies Prisma.OrderSelect;
+type PackagingRow = Pick<OfficeFacts, 'packagingName' | 'cardMaterial' | 'packagingMaterial'>;
+type OfficeRow = { userId: string; whiteLabel: boolean | null } & PackagingRow & ProblemRow;
+
+const noPackaging: PackagingRow = { packagingName: null, cardMaterial: null, packagingMaterial: null };
+
+/** The accounts that the office's facts about these orders name. */
+export const namedAccounts = (rows: readonly OfficeRow[]): string[] =>
+  rows.flatMap(({ userId, problemBy }) => (problemBy === null ? [userId] : [userId, problemBy]));
+
+export const toOfficeFacts = (
+  { userId, whiteLabel, packagingName, cardMaterial, packagingMaterial, ...columns }: OfficeRow,
+  resellers: ReadonlyMap<string, OrderReseller>,
+): OfficeFacts => {
+  const packaging = whiteLabel === true ? { packagingName, cardMaterial, packagingMaterial } : noPackaging;
+  return {
+    reseller: resellers.get(userId) ?? null,
+    whiteLabel: whiteLabel === true,
+    packagingName: packaging.packagingName,
+    cardMaterial: packaging.cardMaterial,
+    packagingMaterial: packaging.packagingMaterial,
+    problem: toWireProblem(columns, resellers),
+  };
+};

@@ -1,0 +1,46 @@
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
+import type { Cents } from '@drappo/contracts/money';
+import type { TimelineEntry } from '../../order/domain/order-timeline.ts';
+
+type Dispute = { id: string; amount: Cents; reason: string; status: string };
+/** What the latest read of a dispute changed. */
+export type DisputeChange = { isNew: boolean; isClosing: boolean };
+
+export const isDisputeOver = ({ status }: Pick<Dispute, 'status'>): boolean =>
+  ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+
+/** What the timeline of each order of the payment shows. */
+export const disputeEntries = (
+  { amount, reason, status }: Dispute,
+  { isNew, isClosing }: DisputeChange,
+): TimelineEntry[] => [
+  ...(isNew ? [{ kind: 'disputed', amount, reason } as const] : []),
+  ...(isClosing ? [{ kind: 'dispute-closed', amount, reason: status } as const] : []),
+];
+
+/** What the Log shows: an open dispute has to be answered, a lost one stays for people to see, any other end resolves it. */
+export const disputeReport = (
+  { id, amount, reason, status }: Dispute,
+  { isNew, isClosing }: DisputeChange,
+  orderId: string | null,
+): { reports: ErrorReport[]; resolved: string[] } => {
+  const cause = `dispute:${id}`;
+  const report = (errorMessage: string): ErrorReport => ({
+    cause,
+    errorType: 'payment',
+    errorMessage,
+    payload: { dispute: id, amountCents: amount, reason, status },
+    orderId,
+  });
+  return {
+    reports: [
+      ...(isNew
+        ? [report('La banca di chi ha pagato contesta un pagamento: rispondi in tempo nella dashboard di Stripe.')]
+        : []),
+      ...(isClosing && status === 'lost'
+        ? [report('Una contestazione è persa: il denaro è tornato a chi aveva pagato.')]
+        : []),
+    ],
+    resolved: isClosing && status !== 'lost' ? [cause] : [],
+  };
+};

@@ -1,0 +1,35 @@
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import { OrderPaidV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
+import { factOf, ownNumberOf, placeOf, totalsOf } from '../../order/domain/order-facts.ts';
+import { totalOf, type Order } from '../../order/domain/order.ts';
+
+/** `automatic`: with the saved card, without the reseller. */
+export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventMessage =>
+  message(OrderPaidV1, {
+    ...factOf(order),
+    ...totalsOf(order),
+    lines: order.lines,
+    ...placeOf(order),
+    ...ownNumberOf(order),
+    paidAt: paidAt.toISOString(),
+    ...(order.shipBy === null ? {} : { shipBy: order.shipBy }),
+    ...(automatic ? { automatic } : {}),
+  });
+
+export type RefundReason = EventPayload<typeof OrderRefundedV2>['reason'];
+
+export const orderRefunded = (
+  order: Order,
+  amount: number,
+  { reason, returnNumber }: { reason: RefundReason; returnNumber?: string | undefined },
+  at: Date,
+): EventMessage =>
+  message(OrderRefundedV2, {
+    ...factOf(order),
+    amount,
+    totalRefunded: order.refunded,
+    full: order.refunded >= totalOf(order),
+    reason,
+    ...(returnNumber === undefined ? {} : { returnNumber }),
+    refundedAt: at.toISOString(),
+  });

@@ -1,0 +1,53 @@
+import type { Cents } from '@drappo/contracts/money';
+import type { RefundReason } from './payment-events.ts';
+import { totalOf, type Order } from '../../order/domain/order.ts';
+
+/** What was refunded (`refunded`) and is being refunded (`open`) of the payment that paid an order; what failed is in neither. */
+export type RefundedTotals = { refunded: Cents; open: Cents };
+
+/** What can still be refunded of what an order was paid. */
+export const leftToRefund = (order: Order, { refunded, open }: RefundedTotals): Cents =>
+  order.paidAt ? Math.max(0, totalOf(order) - refunded - open) : 0;
+
+const paymentStatusOf = (order: Order, { refunded, open }: RefundedTotals): Order['paymentStatus'] => {
+  if (open > 0) return 'refund_pending';
+  if (refunded >= totalOf(order)) return 'refunded';
+  return refunded > 0 ? 'partially_refunded' : 'paid';
+};
+
+/** A paid order with its refunds counted: derived from all of them, so that a repeat changes nothing. */
+export const withRefunds = (order: Order, given: RefundedTotals): Order =>
+  order.paidAt
+    ? { ...order, refunded: Math.min(given.refunded, totalOf(order)), paymentStatus: paymentStatusOf(order, given) }
+    : order;
+
+export type Share = { orderId: string; left: Cents };
+
+/** What each order of a payment has left after its earlier refunds. */
+export const leftOfShares = (
+  shares: { orderId: string; amount: Cents }[],
+  earlier: { orderId: string; amount: Cents }[],
+): Share[] =>
+  shares.map(({ orderId, amount }) => {
+    const refunded = earlier
+      .filter((refund) => refund.orderId === orderId)
+      .reduce((sum, refund) => sum + refund.amount, 0);
+    return { orderId, left: Math.max(0, amount - refunded) };
+  });
+
+export type Division = { parts: { orderId: string; amount: Cents }[]; over: Cents };
+
+/** Divides a refund of a whole payment among its orders, as far as each has some left; `over` is what does not fit. */
+export const divide = (amount: Cents, shares: Share[]): Division => {
+  let over = amount;
+  const parts = shares.flatMap(({ orderId, left }) => {
+    const part = Math.min(left, over);
+    over -= part;
+    return part > 0 ? [{ orderId, amount: part }] : [];
+  });
+  return { parts, over };
+};
+
+/** The reason that other services learn: what was refunded for a return or in Stripe's dashboard was requested too. */
+export const publishedReason = (reason: string): RefundReason =>
+  reason === 'dashboard' || reason === 'returned' ? 'requested' : (reason as RefundReason);

@@ -1,0 +1,62 @@
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import type { PrismaClient } from '../../data/database.ts';
+import { findWebhook } from '../data/stripe-event-repository.ts';
+import type { StripeEventPayload } from '../domain/effects.ts';
+import type { SavedCards } from '../stripe/saved-cards.ts';
+import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import type { StripeMoney } from '../stripe/stripe-money.ts';
+import { stripeIdsIn, webhookSubject } from '../stripe/webhook-subject.ts';
+import type { PayAutomatically } from './pay-automatically.ts';
+import type { SavedCardUseCases } from './saved-card.ts';
+import type { SettleCheckout } from './settle-checkout.ts';
+import type { SettleDispute } from './settle-dispute.ts';
+import type { SettleRefunds } from './settle-refunds.ts';
+
+type Deps = {
+  prisma: PrismaClient;
+  stripe: StripeGateway;
+  money: StripeMoney;
+  settleCheckout: SettleCheckout;
+  settleRefunds: SettleRefunds;
+  settleDispute: SettleDispute;
+  cards: SavedCards;
+  savedCard: SavedCardUseCases;
+  payAutomatically: PayAutomatically;
+};
+export type ApplyWebhook = ReturnType<typeof createApplyWebhook>;
+
+/**
+ * Applies one stored webhook. Its content is a hint only: its subject is read from Stripe as it is now, so that late, repeated
+ * and reordered webhooks lead to the same end. Returns the ids at Stripe that it names.
+ */
+export const createApplyWebhook =
+  (deps: Deps) =>
+  async ({ eventId }: StripeEventPayload, requestContext: RequestContext): Promise<string[]> => {
+    const { prisma, stripe, money, cards, settleCheckout, settleRefunds, settleDispute, savedCard, payAutomatically } =
+      deps;
+    const event = await findWebhook(prisma, eventId);
+    if (!event) return [];
+    const ctx = withoutDedupe(requestContext);
+    const body: unknown = JSON.parse(event.body);
+    const subject = webhookSubject(event.type, body);
+    switch (subject?.kind) {
+      case 'session':
+        await settleCheckout(await stripe.readSession(subject.id), ctx);
+        break;
+      case 'refunds':
+        await settleRefunds(subject.paymentIntentId, await money.readRefunds(subject.paymentIntentId), ctx);
+        break;
+      case 'dispute':
+        await settleDispute(await money.readDispute(subject.id), ctx);
+        break;
+      case 'card-setup':
+        await savedCard.settle(await cards.readSetup(subject.sessionId), ctx);
+        break;
+      case 'card-detached':
+        await savedCard.applyDetached(subject.paymentMethodId, ctx);
+        break;
+      case 'automatic':
+        await payAutomatically.reconcile(subject.attemptId, ctx);
+    }
+    return stripeIdsIn(body);
+  };

@@ -1,0 +1,71 @@
+import type { Cents } from '@drappo/contracts/money';
+import type { WorkingCalendar } from '@drappo/contracts/working-days';
+import type { Clock, Effects, Errors, Outbox } from '@drappo/service-kit';
+import { recordShareOutcome } from '../data/checkout-repository.ts';
+import type { Tx } from '../../data/database.ts';
+import { lockOrders, saveOrder } from '../../order/data/order-repository.ts';
+import { orderPaid } from '../domain/payment-events.ts';
+import { markPayment } from '../../order/domain/order.ts';
+import { unexpectedPayment } from '../domain/payment-reports.ts';
+import { settleShare } from '../domain/settlement.ts';
+import { requestRefund } from './request-refund.ts';
+
+export type TakePaymentDeps = {
+  outbox: Outbox;
+  effects: Effects;
+  errors: Errors;
+  clock: Clock;
+  calendar: WorkingCalendar;
+  /** Called in the transaction in which a payment ends, with the orders that it was for. */
+  onPaymentEnd: (tx: Tx, payment: { checkoutId: string; orderIds: string[] }) => Promise<void>;
+};
+/** A checkout, with a page or without, and what each of its orders owes of it. */
+type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
+type Money = { paymentIntentId?: string | undefined; paidAt?: Date | undefined; automatic?: boolean };
+
+const orderIdsOf = ({ shares }: Paid): string[] => shares.map(({ orderId }) => orderId);
+
+/** What the end of a payment means for its orders, however they were paid. */
+export const createTakePayment = ({ outbox, effects, errors, clock, calendar, onPaymentEnd }: TakePaymentDeps) => {
+  const end = (tx: Tx, checkout: Paid): Promise<void> =>
+    onPaymentEnd(tx, { checkoutId: checkout.id, orderIds: orderIdsOf(checkout) });
+
+  const markOrders = async (tx: Tx, checkout: Paid, paymentStatus: 'processing' | 'failed'): Promise<void> => {
+    for (const order of await lockOrders(tx, orderIdsOf(checkout))) {
+      const marked = markPayment(order, paymentStatus);
+      if (marked !== order) await saveOrder(tx, order, marked, clock.now());
+    }
+  };
+
+  return {
+    /** The money came: each order takes its share, or the share is refunded and reported. */
+    take: async (
+      tx: Tx,
+      checkout: Paid,
+      { paymentIntentId, paidAt = clock.now(), automatic }: Money,
+    ): Promise<void> => {
+      for (const order of await lockOrders(tx, orderIdsOf(checkout))) {
+        const amount = checkout.shares.find(({ orderId }) => orderId === order.id)?.amount ?? 0;
+        const settled = settleShare(order, amount, paidAt, calendar);
+        await recordShareOutcome(tx, checkout.id, order.id, settled.outcome);
+        if (settled.outcome === 'paid') {
+          await saveOrder(tx, order, settled.order, paidAt);
+          await outbox.add(tx, orderPaid(settled.order, paidAt, automatic));
+        } else {
+          const { reason } = settled;
+          if (paymentIntentId)
+            await requestRefund({ effects, clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
+          await errors.report(tx, unexpectedPayment(order, reason, amount));
+        }
+      }
+      await end(tx, checkout);
+    },
+    markProcessing: (tx: Tx, checkout: Paid): Promise<void> => markOrders(tx, checkout, 'processing'),
+    /** No money came: the orders are to be paid. */
+    fail: async (tx: Tx, checkout: Paid): Promise<void> => {
+      await markOrders(tx, checkout, 'failed');
+      await end(tx, checkout);
+    },
+  };
+};
+export type TakePayment = ReturnType<typeof createTakePayment>;

@@ -1,0 +1,60 @@
+import * as fileRoutes from '@drappo/contracts/orders/admin-routes';
+import * as routes from '@drappo/contracts/orders/admin-work-routes';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import type { PrismaClient } from '../../data/database.ts';
+import { readPickList, readSlips } from '../../order/data/document-queries.ts';
+import { readPickListFoot } from '../../order/data/pick-list-foot.ts';
+import { findPickList, ordersOnPickList } from '../data/pick-list-repository.ts';
+import { pickListNotFound } from '../domain/desk-errors.ts';
+import { orderNotFound } from '../../order/domain/order-errors.ts';
+import { pickListNumber } from '../../order/templates/pick-list.ts';
+import type { createMakePickList, createUndoPickList } from '../use-cases/pick-lists.ts';
+import type { OrderPapers } from '../../order/http/order-papers.ts';
+import { sendPdf } from '../../order/http/send-pdf.ts';
+
+type Deps = {
+  prisma: PrismaClient;
+  clock: Clock;
+  papers: OrderPapers;
+  makePickList: ReturnType<typeof createMakePickList>;
+  undoPickList: ReturnType<typeof createUndoPickList>;
+};
+
+/** Printed again within the minute it is the same paper. */
+const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+
+/** Pick lists and packing slips: printed for chosen orders, or of a list that was made. */
+export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, undoPickList }: Deps): Endpoint[] => [
+  endpoint(fileRoutes.getPickList, async ({ query, actor, res }) => {
+    const now = clock.now();
+    const list = await readPickList(prisma, query.ids);
+    const foot = await readPickListFoot(prisma, list.lines);
+    const printed = { list, printedAt: wholeMinute(now), foot, number: pickListNumber(now) };
+    sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, await papers.pickList(actor.userId, printed));
+  }),
+  endpoint(fileRoutes.getPackingSlips, async ({ query, actor, res }) => {
+    const orders = await readSlips(prisma, query.ids);
+    const [first] = orders;
+    if (!first) throw orderNotFound();
+    const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
+    sendPdf(res, name, await papers.packingSlips(actor.userId, orders));
+  }),
+  endpoint(routes.makePickList, ({ body: { ids }, ctx }) => makePickList(ids, ctx)),
+  endpoint(routes.undoPickList, ({ params: { id }, ctx }) => undoPickList(id, ctx)),
+  endpoint(routes.getMadePickList, async ({ params: { id }, actor, res }) => {
+    const made = await findPickList(prisma, id);
+    if (!made) throw pickListNotFound();
+    const list = await readPickList(prisma, await ordersOnPickList(prisma, id));
+    const foot = await readPickListFoot(prisma, list.lines);
+    const printed = { list, printedAt: made.createdAt, foot, number: made.number };
+    sendPdf(res, made.number.toLowerCase(), await papers.pickList(actor.userId, printed));
+  }),
+  endpoint(routes.getPickListSlips, async ({ params: { id }, actor, res }) => {
+    const made = await findPickList(prisma, id);
+    const orders = await readSlips(prisma, made ? await ordersOnPickList(prisma, id) : []);
+    // Taken back it has none.
+    if (!made || orders.length === 0) throw pickListNotFound();
+    sendPdf(res, `distinte-${made.number.toLowerCase()}`, await papers.packingSlips(actor.userId, orders));
+  }),
+];

@@ -1,0 +1,37 @@
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
+import type { Order } from '../../order/domain/order.ts';
+
+export type ShopChangeKind = 'changed' | 'cancelled';
+type Source = { shopDomain: string; shopifyOrderId: string; revision: number };
+
+const words = { changed: 'modificato', cancelled: 'annullato' } as const;
+
+const causeOf = (kind: ShopChangeKind, orderId: string): string => `shop-order-${kind}-after-payment:${orderId}`;
+
+/** Causes of the reports about a change in the shop that came during or after the payment. */
+export const shopChangeCauses = (orderId: string): string[] => [
+  causeOf('changed', orderId),
+  causeOf('cancelled', orderId),
+];
+
+type ReportOf = (order: Pick<Order, 'id' | 'orderNumber'>, kind: ShopChangeKind, source: Source) => ErrorReport;
+
+const reportOf =
+  (sentence: (what: string) => string): ReportOf =>
+  ({ id, orderNumber }, kind, { shopDomain, shopifyOrderId, revision }) => ({
+    cause: causeOf(kind, id),
+    errorType: 'shop-order',
+    errorMessage: sentence(`${orderNumber} ${words[kind]} nel negozio`),
+    payload: { shopDomain, shopifyOrderId, revision },
+    orderId: id,
+  });
+
+/** The customer has paid the reseller, and the reseller us: people decide what becomes of the order. */
+export const changedAfterPayment = reportOf(
+  (what) => `${what} dopo il pagamento: resta com’era quando è stato pagato.`,
+);
+
+/** Parked until the payment is over: if it fails, the order becomes what it is in the shop. */
+export const changedDuringPayment = reportOf(
+  (what) => `${what} mentre il pagamento è in corso: se non riesce, l’ordine lo segue.`,
+);

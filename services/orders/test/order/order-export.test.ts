@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readExportBatches } from '../../src/order/data/order-export.ts';
+import type { Tx } from '../../src/data/database.ts';
+import type { ExportedOrder } from '../../src/order/domain/order-csv.ts';
+import { startOrders, type Orders } from '../support/orders-app.ts';
+import { address, orderIn, readyOrder } from '../support/road.ts';
+
+let orders: Orders;
+const MANY = 5_000;
+beforeAll(async () => {
+  orders = await startOrders();
+  await orders.prisma.$executeRaw`
+    INSERT INTO orders (id, order_number, user_id, source, status, total_amount_cents, shipping_address, customer_name, is_allocated, created_at)
+    SELECT gen_random_uuid(), 'OLD-' || n, gen_random_uuid(), 'portal', 'shipped', n, '{"name":"x","address":"x","city":"x","zip":"1","country":"IT"}',
+           'Molti Ordini', true, '2020-01-01'::timestamptz + n * interval '1 second'
+    FROM generate_series(1, ${MANY}::int) AS n`;
+});
+afterAll(() => orders.stop());
+
+const PATH = '/api/admin/orders/export';
+const rowsOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
+const read = async (query = '') => {
+  const answer = await orders.admin.get(`${PATH}${query}`);
+  return { answer, rows: rowsOf(answer.body as string) };
+};
+
+/** Prisma's default of 5 s is too short on a machine that does something else as well. */
+const PATIENT = { timeout: 60_000 };
+
+describe('"Export CSV"', () => {
+  it('has all orders that fit the filters of the list, newest first, as a file', async () => {
+    const to = { ...address, name: '=cmd|calc', email: 'anna@esempio.it' };
+    const { id } = await readyOrder(orders, { address: to });
+    const { orderNumber } = (await orders.admin.get(`/api/admin/orders/${id}`)).body;
+    await orders.advance({ seconds: 1 });
+    await orderIn(orders, 'cancelled');
+
+    const { answer, rows } = await read();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="ordini-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(rows).toHaveLength(MANY + 2);
+    expect(rows[0]).toContain(';"Annullato";');
+    expect(rows[1]).toMatch(new RegExp(`^"${orderNumber}";"${id}";"";"Da pagare";`));
+    expect(rows[1]).toContain(`;"'=cmd|calc";"anna@esempio.it";`);
+    expect(rows[1]).toContain(';"2 x Camicia in popeline (bianco, M) [DW-0001-M]";"2";"93,00";"4,90";"97,90";"0,00";');
+    expect([rows[2], rows.at(-1)].map((row) => row?.split(';')[0])).toEqual([`"OLD-${MANY}"`, '"OLD-1"']);
+
+    expect((await read('?status=pending')).rows).toHaveLength(1);
+    expect((await read('?search=ANNA')).rows).toHaveLength(1);
+    expect((await read('?search=anna&status=shipped')).rows).toHaveLength(0);
+    // Beyond what the list counts of a search.
+    expect((await read('?search=molti&status=shipped')).rows).toHaveLength(MANY);
+  });
+
+  it('is read from the database as fast as it is taken, and shows the orders of its beginning', async () => {
+    let fetched = 0;
+    await orders.prisma.$transaction(async (tx) => {
+      const counting = new Proxy(tx, {
+        get: (target, name) => {
+          if (name === '$queryRawUnsafe') fetched += 1;
+          return Reflect.get(target, name) as unknown;
+        },
+      }) as Tx;
+      const batches = readExportBatches(counting, { search: 'molti', now: orders.clock.now() });
+      const first = await batches.next();
+      expect(fetched).toBe(1);
+      expect(first.value).toHaveLength(500);
+
+      // Another connection: it neither adds to what is being read nor changes it.
+      await orders.prisma.$executeRaw`UPDATE orders SET status = 'cancelled' WHERE order_number IN ('OLD-1', 'OLD-2')`;
+      await orders.prisma.$executeRaw`DELETE FROM orders WHERE order_number = 'OLD-3'`;
+      const rest: ExportedOrder[] = [];
+      for await (const batch of batches) rest.push(...batch);
+      expect(rest).toHaveLength(MANY - 500);
+      expect(rest.slice(-3).map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => 'shipped'));
+    }, PATIENT);
+  });
+
+  it('lets its connection go when the reader goes away, and refuses a fourth reader', async () => {
+    const cookie = orders.issuer.user('admin').cookie;
+    const leaving = new AbortController();
+    const answer = await fetch(`${orders.urls[0]}${PATH}`, { headers: { cookie }, signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    expect((await read('?status=cancelled')).answer.status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => orders.admin.get(PATH)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    for (const { status, body } of answers.filter(({ status: code }) => code !== 200))
+      expect([status, body.code]).toEqual([429, 'orders.too-many-exports']);
+    expect((await read()).answer.status).toBe(200);
+  });
+
+  it('refuses filters that the list refuses, and everybody but admins', async () => {
+    expect((await orders.admin.get(`${PATH}?status=PAID`)).status).toBe(400);
+    expect((await orders.admin.get(`${PATH}?limit=1`)).status).toBe(400);
+    expect((await orders.as(orders.issuer.user('rivenditore')).get(PATH)).status).toBe(403);
+    expect((await orders.as(orders.issuer.user('base')).get(PATH)).status).toBe(403);
+    expect((await orders.visitor.get(PATH)).status).toBe(401);
+  });
+});

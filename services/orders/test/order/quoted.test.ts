@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOrders, type Orders } from '../support/orders-app.ts';
+import { address, placeOrder, quoted, statusOf } from '../support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders({ instances: 2 });
+});
+afterAll(() => orders.stop());
+
+const DAY_MS = 86_400_000;
+
+describe('a quote', () => {
+  it('makes the order one to be paid within seven days, products and shipping added up, and tells it', async () => {
+    const { id, user, client } = await placeOrder(orders);
+    await orders.deliver(quoted(orders, id, 1_290));
+    const { body } = await client.get(`/api/orders/${id}`);
+    const paymentDueAt = new Date(orders.clock.now().getTime() + 7 * DAY_MS).toISOString();
+    expect(body).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'pending',
+      totalAmount: '93.00',
+      shippingCost: '12.90',
+      total: '105.90',
+      shippingZone: 'IT',
+      shippingZoneName: 'Italia Continentale',
+      paymentDueAt,
+    });
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toEqual([
+      {
+        orderId: id,
+        orderNumber: body.orderNumber,
+        userId: user.userId,
+        totalAmount: '93.00',
+        shippingCost: '12.90',
+        total: '105.90',
+        lines: [expect.objectContaining({ quantity: 2, totalPrice: '93.00' })],
+        shipsTo: address,
+        paymentDueAt,
+      },
+    ]);
+  });
+
+  it('with a threshold below its products ships for free', async () => {
+    const { id, client } = await placeOrder(orders);
+    await orders.deliver(quoted(orders, id, 490, 5_000));
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
+      status: 'pending_payment',
+      shippingCost: '0.00',
+      total: '93.00',
+    });
+  });
+
+  it('delivered twice, and a later one with another cost, change nothing', async () => {
+    const { id, client } = await placeOrder(orders);
+    const record = quoted(orders, id, 490);
+    await Promise.all([orders.deliver(record, 0), orders.deliver(record, 1)]);
+    const before = (await client.get(`/api/orders/${id}`)).body;
+    await orders.advance({ hours: 1 });
+    await orders.deliver(quoted(orders, id, 9_990));
+    expect((await client.get(`/api/orders/${id}`)).body).toEqual(before);
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
+  });
+
+  it('that comes before its order waits for it and is not lost', async () => {
+    const orderId = randomUUID();
+    const waiting = orders.deliver(quoted(orders, orderId), 1);
+    await placeOrder(orders, { orderId, instance: 0 });
+    await waiting;
+    expect(await statusOf(orders, orderId)).toBe('pending_payment');
+    expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
+  });
+
+  it('of a cancelled order leaves it cancelled', async () => {
+    const { id, client } = await placeOrder(orders);
+    expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
+    await orders.deliver(quoted(orders, id));
+    expect(await statusOf(orders, id)).toBe('cancelled');
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toEqual([]);
+  });
+
+  it('with a cost below zero is a dead letter, and what follows about the order waits behind it', async () => {
+    const { id } = await placeOrder(orders);
+    const record = quoted(orders, id);
+    await orders.deliver({ ...record, payload: record.payload.replace('"4.90"', '"-4.90"') });
+    await orders.deliver(quoted(orders, id, 690));
+    expect(await statusOf(orders, id)).toBe('pending');
+    const { body } = await orders.admin.get('/api/admin/orders/dead-letters');
+    const letter = body.deadLetters.find(({ key }: { key: string }) => key === id);
+    expect(letter).toMatchObject({ eventType: 'order.quoted', errorCode: 'kit.bad-payload', waiting: 1 });
+
+    await orders.admin.send('POST', `/api/admin/orders/dead-letters/${letter.id}/discard`);
+    expect(await statusOf(orders, id)).toBe('pending_payment');
+  });
+});
