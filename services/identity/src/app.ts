@@ -23,12 +23,15 @@ import { sessionLimits } from './domain/session-limits.ts';
 import { accountViewEndpoints } from './http/account-view-endpoints.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
+import { businessProfileEndpoint } from './http/business-profile-endpoint.ts';
 import { betaWaitingEndpoints } from './http/beta-waiting-endpoints.ts';
 import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
+import { renewAccess } from './http/renew-access.ts';
 import { createRequireProof, requireNoProof } from './http/require-proof.ts';
 import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
+import { passwordEndpoints } from './http/password-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
@@ -50,10 +53,9 @@ import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
-import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createRegistrationGuard } from './use-cases/registration-guard.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
-import { recordErasure, recordSecurity } from './use-cases/record-security.ts';
+import { recordErasure } from './use-cases/record-accounts.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -107,6 +109,8 @@ export const createApp = (
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE, passwordCost);
   const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
   const demo = createDemo(config);
+  const { security } = runtime;
+  const shared = { prisma, database, outbox, clock, passwords, sessionLimits: limitsOfSessions, security };
   const vies = config.VIES_URL
     ? createVies({
         url: config.VIES_URL.replace(/\/$/, ''),
@@ -117,32 +121,19 @@ export const createApp = (
   const plans = createPlans(runtime, config, prisma);
   const requestVatCheck = createRequestVatCheck({ clock, effects: runtime.effects, viesIsKnown: vies !== undefined });
   const secondFactors = createSecondFactors(config, {
-    prisma,
-    database,
-    outbox,
-    clock,
-    passwords,
+    ...shared,
     limits,
     key: keys[0],
-    sessionLimits: limitsOfSessions,
-    security: runtime.security,
   });
-  const { useCases: factors, askForFactor } = secondFactors;
-  const recorder = { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') };
-  const useCases = recordSecurity(
-    createUseCases({
+  const { useCases: factors, askForFactor, tries } = secondFactors;
+  const useCases = createUseCases(
+    {
+      ...shared,
       logger,
-      security: runtime.security,
       askForFactor,
       deviceLinks: createDeviceLinks({ required: deviceLinkRequired, outbox }),
       ...demo.dependencies,
-      sessionLimits: limitsOfSessions,
       requestVatCheck,
-      prisma,
-      database,
-      outbox,
-      clock,
-      passwords,
       passwordPolicy,
       signInGuard,
       guessLimits: guesses.account,
@@ -150,8 +141,8 @@ export const createApp = (
       resetLimiter,
       registrationGuard,
       linkTokens,
-    }),
-    recorder,
+    },
+    keys[0].derive('drappo security log v1'),
   );
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
@@ -176,21 +167,20 @@ export const createApp = (
     logger,
     holdMs: sessionFeedHoldMs,
   });
-  const { tries } = secondFactors;
-  const passwordProofing = createPasswordProofing({
-    keys,
-    prisma,
-    clock,
-    passwords,
-    tries,
-    security: runtime.security,
-  });
-  const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
+  const passwordProofing = createPasswordProofing({ ...shared, keys, tries });
+  const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), security);
   const service = createService(runtime, {
     workers: [...plans.workers, ...(vies ? [createVatCheckWorker(createCheckVatNumber({ prisma, vies, clock }))] : [])],
     endpoints: [
       ...signInEndpoints(doors),
-      ...sessionEndpoints({ ...doors, profiles: costly.profiles }),
+      ...sessionEndpoints(doors),
+      businessProfileEndpoint({
+        clock,
+        saveProfile: useCases.saveBusinessProfile,
+        profiles: costly.profiles,
+        renewAccess: (actor, res) => renewAccess({ prisma, cookies }, actor, res),
+      }),
+      ...passwordEndpoints(doors),
       ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions, ...passwordProofing }),
       ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
@@ -202,10 +192,8 @@ export const createApp = (
       ...plans.endpoints,
       ...internalEndpoints({
         publicKeys: keys.map(({ publicKey }) => publicKey),
-        handOutLink: createHandOutLink({ database, clock, linkTokens }),
         feed,
-        recordActs: useCases.recordActs,
-        closeDemo: useCases.closeDemo,
+        useCases,
       }),
     ],
     timers: [

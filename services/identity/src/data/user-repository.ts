@@ -4,8 +4,8 @@ import type { VerificationState } from '@drappo/contracts/identity/verification'
 import { SNAPSHOT_FORM } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import type { User as UserRow } from '../generated/prisma/client.ts';
-import type { ClashField } from '../domain/identity-errors.ts';
-import type { StoredPassword } from '../domain/password-rules.ts';
+import type { ClashField } from '../domain/user-errors.ts';
+import type { StoredPassword } from '../domain/stored-password.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
 
 export type Credentials = { user: User; passwordHash: string };

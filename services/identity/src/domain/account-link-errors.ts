@@ -16,15 +16,6 @@ export const linkNotOpen = (): AppError =>
 export const linkHandedOut = (): AppError =>
   new AppError('conflict', { code: 'identity.link-handed-out', detail: 'Il link è già stato consegnato.' });
 
-export const emailAlreadyConfirmed = (): AppError =>
-  new AppError('conflict', {
-    code: 'identity.email-already-confirmed',
-    detail: 'La tua e-mail è già confermata.',
-  });
-
-export const sameEmail = (): AppError =>
-  new AppError('conflict', { code: 'identity.same-email', detail: 'È già l’indirizzo del tuo account.' });
-
 export const enoughLinks = (): AppError =>
   new AppError('too-many', {
     code: 'identity.enough-links',

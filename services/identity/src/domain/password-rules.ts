@@ -9,8 +9,6 @@ export type PasswordOwner = {
   companyName?: string | null | undefined;
   role?: Role;
 };
-/** What is kept of a password. */
-export type StoredPassword = { hash: string; isLong: boolean };
 export type PasswordFault = 'blank' | 'personal' | 'brand' | 'common' | 'short-for-admin';
 
 /** Counted in characters as people see them, as far as code points are. */

@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
-import { isSignInSlowed, signInSlowed } from './sign-in-errors.ts';
+import { isSignInSlowed, signInSlowed, tooBusy, wrongCredentials } from './sign-in-errors.ts';
 
 describe('signInSlowed', () => {
   it.each([
@@ -26,5 +26,17 @@ describe('isSignInSlowed', () => {
     ['another error', new Error('x'), false],
   ])('of %s is right', (_what, error, expected) => {
     expect(isSignInSlowed(error)).toBe(expected);
+  });
+});
+
+describe('wrongCredentials', () => {
+  it('says that nobody is signed in', () => {
+    expect(wrongCredentials()).toMatchObject({ kind: 'unauthenticated', code: 'identity.wrong-credentials' });
+  });
+});
+
+describe('tooBusy', () => {
+  it('asks a client to retry', () => {
+    expect(tooBusy()).toMatchObject({ kind: 'unavailable', retryAfter: 2 });
   });
 });

@@ -19,10 +19,33 @@ export const signInSlowed = (retryAfter: number): AppError =>
     retryAfter,
   });
 
-/** One sender has made too many accounts. */
-export const tooManyRegistrations = (retryAfter: number): AppError =>
-  new AppError('too-many', {
-    code: 'identity.too-many-registrations',
-    detail: `Da questa rete sono arrivate troppe registrazioni. Riprova tra ${waitText(retryAfter)}, oppure scrivici.`,
-    retryAfter,
+export const wrongCredentials = (): AppError =>
+  new AppError('unauthenticated', {
+    code: 'identity.wrong-credentials',
+    detail: 'Nome utente o password non corretti.',
+  });
+
+export const accountBlocked = (): AppError =>
+  new AppError('forbidden', {
+    code: 'identity.account-blocked',
+    detail: 'Il tuo account è sospeso. Contatta l’assistenza.',
+  });
+
+export const cannotBeViewed = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.cannot-be-viewed',
+    detail: 'Le pagine di un amministratore o di un account sospeso non si possono guardare.',
+  });
+
+export const sessionNotFound = (): AppError =>
+  new AppError('not-found', {
+    code: 'identity.session-not-found',
+    detail: 'Questo dispositivo è già uscito.',
+  });
+
+export const tooBusy = (): AppError =>
+  new AppError('unavailable', {
+    code: 'identity.too-busy',
+    detail: 'Il servizio è molto occupato in questo momento. Riprova tra poco.',
+    retryAfter: 2,
   });

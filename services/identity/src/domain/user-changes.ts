@@ -1,6 +1,3 @@
-import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
-import type { Plan } from '@drappo/contracts/identity/plans';
-import type { Role } from '@drappo/contracts/identity/roles';
 import { isItalianVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import { effectivePlan, type User } from './user.ts';
 
@@ -59,57 +56,6 @@ export const changeUser = (before: User, patch: UserPatch, now: Date): UserChang
 /** One way of writing a number: an Italian one may come with and without its country. */
 export const vatIdentity = (vat: string | null): string | null =>
   vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
-
-const toBeVerified: UserPatch = {
-  isBusinessVerified: false,
-  verification: 'pending',
-  verificationReason: null,
-  verificationDecidedAt: null,
-  verificationDecidedBy: null,
-};
-
-/**
- * Saving a valid profile makes a base user a reseller. Another VAT number has to be verified again (decision S5), and so
- * has a refused business that comes with other data.
- */
-export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange => {
-  const written: UserPatch = {
-    companyName: profile.companyName,
-    vatNumber: profile.vatNumber,
-    pecEmail: profile.pecEmail ?? null,
-    sdiCode: profile.sdiCode ?? null,
-    companyAddress: profile.companyAddress,
-    role: user.role === 'base' ? 'rivenditore' : user.role,
-  };
-  const differs = changeUser(user, written, now).changed.length > 0;
-  const otherNumber = vatIdentity(user.vatNumber) !== vatIdentity(profile.vatNumber);
-  const again = otherNumber || user.verification === 'none' || (differs && user.verification === 'refused');
-  return changeUser(user, { ...written, ...(again ? toBeVerified : {}) }, now);
-};
-
-export type AdminChange = {
-  userRole?: Role | undefined;
-  subscriptionPlan?: Plan | undefined;
-  /** Null: never. */
-  subscriptionExpiresAt?: string | null | undefined;
-  blocked?: boolean | undefined;
-};
-
-/** What an admin sets; a plan set without a date is unlimited, and the trial has no date. */
-export const changeByAdmin = (user: User, change: AdminChange, now: Date): UserChange => {
-  const { userRole, subscriptionPlan, subscriptionExpiresAt, blocked } = change;
-  const patch: UserPatch = {};
-  if (userRole !== undefined) patch.role = userRole;
-  if (blocked !== undefined) patch.blocked = blocked;
-  if (subscriptionPlan !== undefined) {
-    patch.plan = subscriptionPlan;
-    patch.planStatus = 'active';
-    patch.planExpiresAt = null;
-  }
-  if (subscriptionExpiresAt !== undefined)
-    patch.planExpiresAt = subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt);
-  return changeUser(user, patch, now);
-};
 
 /** Following a link that was sent to the address confirms it, once. */
 export const confirmEmail = (user: User, now: Date): UserChange =>

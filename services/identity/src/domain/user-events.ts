@@ -7,7 +7,7 @@ import {
 } from '@drappo/contracts/identity/user-events';
 import { vatIdentity, type UserChange } from './user-changes.ts';
 import { effectivePlan, type User } from './user.ts';
-import { verificationChanged } from './verification.ts';
+import { verificationChanged } from './verification-events.ts';
 
 /**
  * Counts the shapes of the snapshot. With a higher one every user's snapshot is published once more after an upgrade, so

@@ -1,56 +1,26 @@
 import * as ownAccountRoutes from '@drappo/contracts/identity/routes/own-account';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
-import { clientAddress, endpoint, uuidv7, type Endpoint } from '@drappo/service-kit';
-import type { PrismaDatabase } from '../data/database.ts';
-import { countFactors } from '../data/factor-repository.ts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { toCurrentUser } from '../domain/user.ts';
-import { constantTimeResponse } from './constant-time-response.ts';
-import { renewSession } from './renew-access.ts';
-import type { DoorDependencies } from './sign-in-endpoints.ts';
+import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
+import type { RequireProof } from './require-proof.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { signInBrowser } from './sign-in-browser.ts';
 
-/** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
-const FORGOT_PASSWORD_MS = 700;
+type Needs = { useCases: AccountUseCases; cookies: SessionCookies; clock: Clock; requireProof: RequireProof };
 
-/** Forgotten and changed passwords, and confirmation of the e-mail (decisions S7 and R18). */
-export const accountEndpoints = ({
-  useCases,
-  cookies,
-  prisma,
-  requireProof,
-  clock,
-  deviceLinkRequired,
-}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof' | 'clock'> & {
-  prisma: PrismaDatabase;
-  /** Whether a sign-in on a new device is completed by e-mail. */
-  deviceLinkRequired: boolean;
-}): Endpoint[] => [
-  endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
+/** Registration, the own data, and the e-mail with its confirmation (decision S7). */
+export const accountEndpoints = ({ useCases, cookies, clock, requireProof }: Needs): Endpoint[] => [
+  endpoint(signInRoutes.register, async ({ body, ctx, req, res }) => {
     await requireProof(req);
-    const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
-    await constantTimeResponse(FORGOT_PASSWORD_MS, asked);
-    return { status: 'accepted' as const };
-  }),
-  endpoint(signInRoutes.resetPassword, async ({ body, ctx, res }) => {
-    const { id: userId } = await useCases.resetPassword(body, ctx);
-    // The sign-in that follows here needs no second link to the same mailbox. One with a second factor needs none anyway, and a
-    // stranger who reads the mailbox must not share the delays of the account holder's devices (ADR 49).
-    if (deviceLinkRequired && (await countFactors(prisma, userId)) === 0)
-      cookies.rememberDevice(res, { userId, id: uuidv7(clock.now().getTime()) });
-    return { status: 'password-changed' as const };
-  }),
-  endpoint(sessionRoutes.changePassword, async ({ body, ctx, actor, res }) => {
-    await useCases.changePassword(body, ctx);
-    await renewSession({ prisma, cookies }, actor, res);
-    return { status: 'password-changed' as const };
+    const grant = await useCases.register({ ...body, browser: signInBrowser(req, cookies) }, ctx);
+    cookies.start(res, grant);
+    return toCurrentUser(grant.user, clock.now());
   }),
   endpoint(signInRoutes.confirmEmail, async ({ body, ctx }) => {
     await useCases.confirmEmail(body, ctx);
     return { status: 'email-confirmed' as const };
-  }),
-  endpoint(signInRoutes.followSignInLink, async ({ body, ctx, res }) => {
-    cookies.rememberDevice(res, await useCases.followSignInLink(body, ctx));
-    return { status: 'sign-in-open' as const };
   }),
   endpoint(ownAccountRoutes.saveOwnAccount, async ({ body, ctx }) =>
     toCurrentUser(await useCases.saveOwnAccount(body, ctx), clock.now()),

@@ -2,10 +2,10 @@ import * as routes from '@drappo/contracts/identity/routes/account-views';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { listOwnViews } from '../data/account-view-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { SignInUseCases } from '../use-cases/sign-in-use-cases.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-type Needs = { useCases: UseCases; cookies: SessionCookies; prisma: PrismaDatabase };
+type Needs = { useCases: SignInUseCases; cookies: SessionCookies; prisma: PrismaDatabase };
 
 /** An administrator looks at a customer's pages, and the customer reads when that was. */
 export const accountViewEndpoints = ({ useCases, cookies, prisma }: Needs): Endpoint[] => [

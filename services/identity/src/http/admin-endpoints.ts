@@ -5,11 +5,18 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { readUserDetail, searchUsers } from '../data/user-queries.ts';
 import { readWaiting } from '../data/waiting-query.ts';
 import type { PrismaDatabase } from '../data/database.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { toAdminUser } from '../domain/user.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
+import type { SignInUseCases } from '../use-cases/sign-in-use-cases.ts';
+import type { RepeatVatCheck, VerifyBusiness } from '../use-cases/verify-business.ts';
 
-type Deps = { useCases: UseCases; clock: Clock; prisma: PrismaDatabase };
+type Deps = {
+  useCases: Pick<AccountUseCases, 'changeUser'> &
+    Pick<SignInUseCases, 'endUserSessions'> & { verifyBusiness: VerifyBusiness; repeatVatCheck: RepeatVatCheck };
+  clock: Clock;
+  prisma: PrismaDatabase;
+};
 
 export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] => {
   const detail = async (userId: string): Promise<AdminUserDetail> => {

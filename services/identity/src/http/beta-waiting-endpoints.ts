@@ -4,13 +4,13 @@ import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { countTakenPlaces } from '../data/beta-queries.ts';
 import { listWaiting, readWaiting } from '../data/beta-waiting.ts';
 import type { PrismaDatabase } from '../data/database.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { BetaUseCases } from '../use-cases/beta-use-cases.ts';
 
 export const betaWaitingEndpoints = ({
   useCases,
   prisma,
 }: {
-  useCases: UseCases;
+  useCases: BetaUseCases;
   prisma: PrismaDatabase;
 }): Endpoint[] => [
   endpoint(routes.getBetaProgram, async () => ({

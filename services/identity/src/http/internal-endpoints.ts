@@ -1,22 +1,17 @@
 import * as routes from '@drappo/contracts/identity/routes/session';
 import { endpoint, type Endpoint, type PublishedKey } from '@drappo/service-kit';
 import type { SessionFeedReader } from '../data/session-feed.ts';
-import type { HandOutLink } from '../use-cases/hand-out-link.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { SignInUseCases } from '../use-cases/sign-in-use-cases.ts';
 
 /** For the other services; the gateway routes none of these. */
 export const internalEndpoints = ({
   publicKeys,
-  handOutLink,
   feed,
-  recordActs,
-  closeDemo,
+  useCases,
 }: {
   publicKeys: PublishedKey[];
-  handOutLink: HandOutLink;
   feed: SessionFeedReader;
-  recordActs: UseCases['recordActs'];
-  closeDemo: UseCases['closeDemo'];
+  useCases: Pick<SignInUseCases, 'handOutLink' | 'recordActs' | 'closeDemo'>;
 }): Endpoint[] => [
   endpoint(routes.getJwks, async ({ res }) => {
     res.set('Cache-Control', 'public, max-age=300');
@@ -27,10 +22,10 @@ export const internalEndpoints = ({
     res.once('close', () => gone.abort());
     return feed.read(query.known, gone.signal);
   }),
-  endpoint(routes.recordSessionActs, ({ body }) => recordActs(body.acts)),
-  endpoint(routes.closeDemo, ({ body, ctx }) => closeDemo(body, ctx)),
+  endpoint(routes.recordSessionActs, ({ body }) => useCases.recordActs(body.acts)),
+  endpoint(routes.closeDemo, ({ body, ctx }) => useCases.closeDemo(body, ctx)),
   endpoint(routes.handOutAccountLink, async ({ params, body, ctx, res }) => {
     res.set('Cache-Control', 'no-store');
-    return handOutLink({ linkId: params.id, emailId: body.emailId }, ctx);
+    return useCases.handOutLink({ linkId: params.id, emailId: body.emailId }, ctx);
   }),
 ];

@@ -5,14 +5,14 @@ import type { Request } from 'express';
 import type { PrismaDatabase } from '../data/database.ts';
 import { listOwnSessions } from '../data/session-queries.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { SignInUseCases } from '../use-cases/sign-in-use-cases.ts';
 import type { ProvePassword } from '../use-cases/prove-password.ts';
 import type { RequireFreshSignIn } from '../use-cases/require-fresh-sign-in.ts';
 import { clearSiteData } from './clear-site-data.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 type Needs = {
-  useCases: UseCases;
+  useCases: SignInUseCases;
   cookies: SessionCookies;
   prisma: PrismaDatabase;
   clock: Clock;

@@ -6,7 +6,7 @@ import type { PrismaDatabase } from '../data/database.ts';
 import { readOwnPersonalData } from '../data/personal-data-query.ts';
 import type { User } from '../domain/user.ts';
 import type { createEraseUser } from '../use-cases/erase-user.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
 
 type Deps = {
   prisma: PrismaDatabase;
@@ -15,7 +15,7 @@ type Deps = {
   askServices: (userId: string) => Promise<Record<string, ServicePersonalData>>;
   /** Files that one account may have made. */
   exports: RateLimiter;
-  useCases: Pick<UseCases, 'requestErasure'>;
+  useCases: Pick<AccountUseCases, 'requestErasure'>;
   eraseUser: ReturnType<typeof createEraseUser>;
 };
 

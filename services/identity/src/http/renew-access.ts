@@ -4,7 +4,7 @@ import type { PrismaDatabase } from '../data/database.ts';
 import { countFactors } from '../data/factor-repository.ts';
 import { findSession, type Session } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import type { User } from '../domain/user.ts';
 import type { SessionCookies } from './session-cookies.ts';
 

@@ -1,14 +1,12 @@
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
-import { endpoint, type Endpoint, type RateLimiter } from '@drappo/service-kit';
+import { endpoint, type Endpoint, type RequestContext } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
 import { findUser } from '../data/user-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { toCurrentUser } from '../domain/user.ts';
-import type { RequestContext } from '@drappo/service-kit';
 import { clearSiteData } from './clear-site-data.ts';
-import { renewAccess } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 export const sessionEndpoints = ({
@@ -17,12 +15,9 @@ export const sessionEndpoints = ({
   clock,
   prisma,
   factorRequired,
-  profiles,
 }: DoorDependencies & {
   prisma: PrismaDatabase;
   factorRequired: boolean;
-  /** Each change of a profile asks VIES. */
-  profiles: RateLimiter;
 }): Endpoint[] => {
   const leave = async (req: Request, res: Response, ctx: RequestContext): Promise<void> => {
     await useCases.logOut(cookies.sessionsOf(req), ctx);
@@ -54,12 +49,6 @@ export const sessionEndpoints = ({
         if (isSessionOver(error)) cookies.clear(res);
         throw error;
       }
-    }),
-    endpoint(sessionRoutes.saveBusinessProfile, async ({ body, ctx, actor, res }) => {
-      await profiles.take(actor.userId);
-      const user = await useCases.saveBusinessProfile(body, ctx);
-      await renewAccess({ prisma, cookies }, actor, res);
-      return toCurrentUser(user, clock.now());
     }),
     endpoint(signInRoutes.logout, async ({ req, res, ctx }) => {
       await leave(req, res, ctx);

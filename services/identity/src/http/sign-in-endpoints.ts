@@ -2,36 +2,21 @@ import * as routes from '@drappo/contracts/identity/routes/sign-in';
 import { clientAddress, endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { toCurrentUser } from '../domain/user.ts';
 import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
-import type { UseCases } from '../use-cases/use-cases.ts';
-import type { RequireProof } from './require-proof.ts';
+import type { SignInUseCases } from '../use-cases/sign-in-use-cases.ts';
 import { loginAddress } from './safe-next.ts';
 import { signInBrowser } from './sign-in-browser.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type DoorDependencies = {
-  useCases: UseCases;
+  useCases: SignInUseCases;
   cookies: SessionCookies;
   clock: Clock;
   publicUrl: string;
-  requireProof: RequireProof;
 };
 
 type SignInDoors = DoorDependencies & Pick<FactorUseCases, 'finishSignIn'>;
 
-export const signInEndpoints = ({
-  useCases,
-  finishSignIn,
-  cookies,
-  clock,
-  publicUrl,
-  requireProof,
-}: SignInDoors): Endpoint[] => [
-  endpoint(routes.register, async ({ body, ctx, req, res }) => {
-    await requireProof(req);
-    const grant = await useCases.register({ ...body, browser: signInBrowser(req, cookies) }, ctx);
-    cookies.start(res, grant);
-    return toCurrentUser(grant.user, clock.now());
-  }),
+export const signInEndpoints = ({ useCases, finishSignIn, cookies, clock, publicUrl }: SignInDoors): Endpoint[] => [
   endpoint(routes.login, async ({ body, ctx, req, res }) => {
     const attempt = {
       account: body.username,

@@ -5,7 +5,7 @@ import type { PrismaDatabase } from '../data/database.ts';
 import { readInvoices } from '../data/plan-queries.ts';
 import { readPlanLedger } from '../data/plan-repository.ts';
 import { findUser } from '../data/user-repository.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { stripeMissing } from '../domain/plan-errors.ts';
 import { describePlan } from '../domain/plan-rules.ts';
 import type { ChangeSubscription } from '../use-cases/change-subscription.ts';

@@ -1,6 +1,6 @@
-import type { UseCases } from '../use-cases/use-cases.ts';
+import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
 
-type Outcome = Awaited<ReturnType<UseCases['makeAdmin']>> | Awaited<ReturnType<UseCases['promoteAdmin']>>;
+type Outcome = Awaited<ReturnType<AccountUseCases['makeAdmin']>> | Awaited<ReturnType<AccountUseCases['promoteAdmin']>>;
 
 const done = (text: string) => ({ text, isRefusal: false });
 const refused = (text: string) => ({ text, isRefusal: true });

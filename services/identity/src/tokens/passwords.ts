@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { tooBusy } from '../domain/identity-errors.ts';
-import { isLongPassword, type StoredPassword } from '../domain/password-rules.ts';
+import { tooBusy } from '../domain/sign-in-errors.ts';
+import { isLongPassword } from '../domain/password-rules.ts';
+import type { StoredPassword } from '../domain/stored-password.ts';
 
 /** What argon2id, the package's default algorithm, takes for a hash: memory in KiB, passes over it, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };

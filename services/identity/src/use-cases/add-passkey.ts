@@ -4,7 +4,7 @@ import { closeChallenge, findChallenge, insertChallenge } from '../data/challeng
 import { countFactors, insertPasskey, listPasskeys } from '../data/factor-repository.ts';
 import { readPasswordHash, lockUser } from '../data/user-repository.ts';
 import { challengeOver, passkeyRefused, passkeysNotPossible, tooManyPasskeys } from '../domain/factor-errors.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { isChallengeOpen, newChallenge, PASSKEYS } from '../domain/second-factor.ts';
 import { factorAdded, type AddedFactor } from './factor-added.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';

@@ -5,11 +5,11 @@ import { findOpenApplication, insertApplication, takenPlaces } from '../data/bet
 import { deleteWaiting } from '../data/beta-waiting.ts';
 import { applicationSubmitted, freePlace, newApplication, type BetaApplication } from '../domain/beta-application.ts';
 import { alreadyApplied, betaFull } from '../domain/beta-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { BetaDependencies } from './beta-dependencies.ts';
 
 /** The caller applies for the beta program. Throws `conflict` when they have applied already or all places are taken. */
 export const createApplyForBeta =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: BetaDependencies) =>
   (form: BetaApplicationDraft, ctx: RequestContext & { actor: UserActor }): Promise<BetaApplication> =>
     database.transaction(ctx, async (tx) => {
       const { userId } = ctx.actor;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { findWebhookBody } from '../data/stripe-event-repository.ts';
-import type { StripeEventPayload } from '../domain/effects.ts';
+import type { StripeEventPayload } from '../domain/plan-effects.ts';
 import { planTraceOf } from '../stripe/plan-trace.ts';
 import type { RefreshPlan } from './refresh-plan.ts';
 

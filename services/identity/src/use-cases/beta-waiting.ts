@@ -5,10 +5,10 @@ import { findOpenApplication, takenPlaces } from '../data/beta-repository.ts';
 import { deleteWaiting, insertWaiting, readWaiting } from '../data/beta-waiting.ts';
 import { freePlace } from '../domain/beta-application.ts';
 import { alreadyApplied, betaNotFull } from '../domain/beta-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { BetaDependencies } from './beta-dependencies.ts';
 
 type Context = RequestContext & { actor: UserActor };
-type Deps = Pick<Dependencies, 'database' | 'clock'>;
+type Deps = Pick<BetaDependencies, 'database' | 'clock'>;
 
 /** Joins the waiting list. Throws `conflict` while there are places, and for those who have applied. */
 export const createJoinBetaWaiting =

@@ -3,13 +3,13 @@ import { endAccess } from '../data/access-repository.ts';
 import { closeLink, findLink } from '../data/account-link-repository.ts';
 import { isDisposableEmail } from '../data/disposable-domains.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { emailChanged } from '../domain/account-events.ts';
+import { emailChanged } from '../domain/email-change-events.ts';
 import { badLink } from '../domain/account-link-errors.ts';
 import { stateOfLink } from '../domain/account-link.ts';
-import { alreadyTaken } from '../domain/identity-errors.ts';
+import { alreadyTaken } from '../domain/user-errors.ts';
 import { changeEmail } from '../domain/own-account.ts';
 import { userChanged } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
  * The owner of an address says that a change was not theirs. Before it has happened, its link is withdrawn; afterwards the account
@@ -17,7 +17,12 @@ import type { Dependencies } from './dependencies.ts';
  * the same. Throws `conflict` when another account has the address by now.
  */
 export const createCancelEmailChange =
-  ({ database, outbox, clock, linkTokens }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'linkTokens'>) =>
+  ({
+    database,
+    outbox,
+    clock,
+    linkTokens,
+  }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'linkTokens'>) =>
   async ({ token }: { token: string }, ctx: RequestContext): Promise<{ userId: string }> => {
     const id = linkTokens.readToken('email-change-cancel', token);
     if (!id) throw badLink('unknown');

@@ -3,13 +3,13 @@ import { UserPasswordChangedV1 } from '@drappo/contracts/identity/account-events
 import { audit, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { endAccess } from '../data/access-repository.ts';
 import { findUser, lockUser, readPasswordHash, savePassword } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { replaceRefreshToken } from './replace-refresh-token.ts';
 
 type Needs = Pick<
-  Dependencies,
+  SignInDependencies,
   'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'deviceLimiter' | 'sessionLimits'
 >;
 

@@ -2,16 +2,17 @@ import { audit, type RequestContext, type UserActor } from '@drappo/service-kit'
 import { endAccess } from '../data/access-repository.ts';
 import { startAdminLimits } from '../data/session-repository.ts';
 import { countOtherAdmins, hasLongPassword, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
-import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
+import { lastAdmin, notOnYourself } from '../domain/account-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { passwordTooShortForAdmin } from '../domain/password-errors.ts';
-import { changeByAdmin, type AdminChange } from '../domain/user-changes.ts';
+import { changeByAdmin, type AdminChange } from '../domain/admin-change.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** An admin sets role, plan or block of a user; blocking ends the user's sessions. */
 export const createChangeUser =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (
     { userId, ...wanted }: AdminChange & { userId: string },
     ctx: RequestContext & { actor: UserActor },

@@ -2,7 +2,7 @@ import { checkVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import type { Clock } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';
-import type { VatCheckPayload } from '../domain/effects.ts';
+import type { VatCheckPayload } from '../domain/vat-check-effect.ts';
 import type { Vies, ViesAnswer } from '../vies/vies.ts';
 
 type Deps = { prisma: PrismaDatabase; vies: Vies; clock: Clock };

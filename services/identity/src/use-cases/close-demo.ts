@@ -4,10 +4,10 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findDemoAccounts } from '../data/demo-account-repository.ts';
 import { closeDemo, listWithAccess } from '../data/demo-closing-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'security' | 'startId'>;
+type Needs = Pick<SignInDependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'security' | 'startId'>;
 
 /** Ends what a user has open; how many sessions that were. */
 const createEndAccessOf =

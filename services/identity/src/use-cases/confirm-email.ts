@@ -5,14 +5,19 @@ import { badLink } from '../domain/account-link-errors.ts';
 import { stateOfLink } from '../domain/account-link.ts';
 import { confirmEmail } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
  * Spends a confirmation link. An address that is confirmed already stays so, whichever of its links comes: people click
  * twice, and an older e-mail after a newer one. Throws `invalid` or `conflict` for a link that is not good.
  */
 export const createConfirmEmail =
-  ({ database, outbox, clock, linkTokens }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'linkTokens'>) =>
+  ({
+    database,
+    outbox,
+    clock,
+    linkTokens,
+  }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'linkTokens'>) =>
   async ({ token }: { token: string }, ctx: RequestContext): Promise<void> => {
     const id = linkTokens.readToken('email-confirmation', token);
     if (!id) throw badLink('unknown');

@@ -1,11 +1,11 @@
 import type { SessionStatus } from '@drappo/contracts/identity/session';
 import type { UserActor } from '@drappo/service-kit';
 import { findSession, saveAct } from '../data/session-repository.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { sessionStatus } from '../domain/session-limits.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'clock' | 'sessionLimits'>;
+type Needs = Pick<SignInDependencies, 'prisma' | 'clock' | 'sessionLimits'>;
 
 /** When the caller's session ends. Asking is no act. */
 export const createReadSession =

@@ -2,10 +2,10 @@ import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/serv
 import { endAccess } from '../data/access-repository.ts';
 import { endSessionOf } from '../data/session-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
-import { sessionNotFound } from '../domain/identity-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import { sessionNotFound } from '../domain/sign-in-errors.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'clock'>;
+type Needs = Pick<SignInDependencies, 'database' | 'clock'>;
 type OwnContext = RequestContext & { actor: UserActor };
 
 /** Ends one of the caller's sessions. One that has ended, or is another user's, is not found. */

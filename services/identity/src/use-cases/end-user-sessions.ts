@@ -1,12 +1,12 @@
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import { userNotFound } from '../domain/user-errors.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** An admin signs a user out everywhere (decision S2). Returns how many sessions were open. */
 export const createEndUserSessions =
-  ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) =>
+  ({ database, clock }: Pick<SignInDependencies, 'database' | 'clock'>) =>
   ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<{ ended: number }> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, userId);

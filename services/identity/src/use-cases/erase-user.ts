@@ -8,12 +8,13 @@ import {
 } from '../data/erasure-repository.ts';
 import { countOtherAdmins, findUser, lockAdmins, lockUser, savePassword, saveUser } from '../data/user-repository.ts';
 import { cannotBeErased, erased, invoicesKeptUntil, otherUsername, userErased } from '../domain/erasure.ts';
-import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
+import { lastAdmin, notOnYourself } from '../domain/account-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { userSnapshot } from '../domain/user-events.ts';
 import type { ServiceCalls } from '../services/service-calls.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock'> & { services: ServiceCalls };
+type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock'> & { services: ServiceCalls };
 
 /**
  * An admin erases a person: here at once, everywhere else by `user.erased`. Throws `conflict` with the reasons while

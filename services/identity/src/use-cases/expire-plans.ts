@@ -4,13 +4,13 @@ import { lockUser, saveUser } from '../data/user-repository.ts';
 import { expirePlan } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import { isPlanExpired } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { PlanDependencies } from './plan-dependencies.ts';
 
 const BATCH = 100;
 
 /** Turns plans whose time is over into trials and publishes it (R9). Returns how many there were. */
 export const createExpirePlans =
-  ({ prisma, database, outbox, clock }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock'>) =>
+  ({ prisma, database, outbox, clock }: Pick<PlanDependencies, 'prisma' | 'database' | 'outbox' | 'clock'>) =>
   async (): Promise<number> => {
     const expired = await findUsersWithExpiredPlan(prisma, clock.now(), BATCH);
     for (const id of expired) {

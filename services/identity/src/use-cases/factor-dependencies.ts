@@ -2,12 +2,12 @@ import type { RateLimiter, Vault } from '@drappo/service-kit';
 import type { ChallengeTokens } from '../tokens/challenge-tokens.ts';
 import type { Passkeys } from '../tokens/passkeys.ts';
 import type { TotpCodes } from '../tokens/totp.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { FactorGuesses } from './factor-guesses.ts';
 
 /** What the use-cases of the second factor are made with. */
 export type FactorDependencies = Pick<
-  Dependencies,
+  SignInDependencies,
   'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'sessionLimits'
 > & {
   totp: TotpCodes;

@@ -5,7 +5,7 @@ import { secondFactorGuessed } from '../domain/factor-events.ts';
 import type { Challenge } from '../domain/second-factor.ts';
 import { isSignInSlowed } from '../domain/sign-in-errors.ts';
 import type { Device } from '../tokens/device-tokens.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 /** A code that was let through to be checked. */
 export type Admission = {
@@ -28,7 +28,7 @@ const keyOf = ({ purpose, userId, sid }: Challenge, device: Device | undefined):
   return device?.userId === userId ? `known ${userId}` : `stranger ${userId}`;
 };
 
-type Needs = Pick<Dependencies, 'database' | 'outbox' | 'clock'> & {
+type Needs = Pick<SignInDependencies, 'database' | 'outbox' | 'clock'> & {
   attempts: DelayedAttempts;
   /** Codes that need no wait after them. */
   free: number;

@@ -2,7 +2,7 @@ import type { FactorAnswer } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findUser, holdPasswordHash } from '../data/user-repository.ts';
 import { challengeOver } from '../domain/factor-errors.ts';
-import { accountBlocked } from '../domain/identity-errors.ts';
+import { accountBlocked } from '../domain/sign-in-errors.ts';
 import type { Device } from '../tokens/device-tokens.ts';
 import type { CheckAnswer } from './check-answer.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';

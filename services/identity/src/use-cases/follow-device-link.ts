@@ -2,7 +2,7 @@ import { audit, uuidv7, withoutDedupe, type RequestContext } from '@drappo/servi
 import { countFactors } from '../data/factor-repository.ts';
 import { badLink } from '../domain/account-link-errors.ts';
 import type { Device } from '../tokens/device-tokens.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 import { takeLink } from './take-link.ts';
 
@@ -26,7 +26,7 @@ export const createFollowDeviceLink =
     clock,
     linkTokens,
     sessionLimits: limits,
-  }: Pick<Dependencies, 'database' | 'clock' | 'linkTokens' | 'sessionLimits'>) =>
+  }: Pick<SignInDependencies, 'database' | 'clock' | 'linkTokens' | 'sessionLimits'>) =>
   ({ token, awaited, browser }: Input, ctx: RequestContext): Promise<FollowedDeviceLink> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();

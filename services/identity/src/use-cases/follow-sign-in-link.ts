@@ -1,6 +1,6 @@
 import { uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import type { Device } from '../tokens/device-tokens.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { takeLink } from './take-link.ts';
 
 /**
@@ -8,7 +8,7 @@ import { takeLink } from './take-link.ts';
  * guesses of others do not delay; the password is still asked for. Throws `invalid` or `conflict` for a link that is not good.
  */
 export const createFollowSignInLink =
-  ({ database, clock, linkTokens }: Pick<Dependencies, 'database' | 'clock' | 'linkTokens'>) =>
+  ({ database, clock, linkTokens }: Pick<SignInDependencies, 'database' | 'clock' | 'linkTokens'>) =>
   ({ token }: { token: string }, ctx: RequestContext): Promise<Device> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();

@@ -2,7 +2,7 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { lockLink, markHandedOut } from '../data/account-link-repository.ts';
 import { linkHandedOut, linkNotOpen } from '../domain/account-link-errors.ts';
 import { mayHandOut, stateOfLink } from '../domain/account-link.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 /**
  * Gives the secret address of an open link to one e-mail. A repeat for the same e-mail is answered for a while: the sender
@@ -10,7 +10,7 @@ import type { Dependencies } from './dependencies.ts';
  * another e-mail carries.
  */
 export const createHandOutLink =
-  ({ database, clock, linkTokens }: Pick<Dependencies, 'database' | 'clock' | 'linkTokens'>) =>
+  ({ database, clock, linkTokens }: Pick<SignInDependencies, 'database' | 'clock' | 'linkTokens'>) =>
   ({ linkId, emailId }: { linkId: string; emailId: string }, ctx: RequestContext): Promise<{ url: string }> =>
     // An answer that was kept for a repeat would be a copy of the secret.
     database.transaction(withoutDedupe(ctx), async (tx) => {
@@ -22,5 +22,3 @@ export const createHandOutLink =
       await markHandedOut(tx, link.id, emailId, now);
       return { url: linkTokens.urlOf(link) };
     });
-
-export type HandOutLink = ReturnType<typeof createHandOutLink>;

@@ -2,8 +2,8 @@ import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCredentials, holdPasswordHash, lockUser } from '../data/user-repository.ts';
 import type { AccountLink } from '../domain/account-link.ts';
-import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import { accountBlocked, wrongCredentials } from '../domain/sign-in-errors.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 import type { Guess } from './sign-in-guard.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
@@ -12,7 +12,7 @@ import type { createWarnOfGuesses } from './warn-of-guesses.ts';
 export type LogIn = Guess & { password: string; browser: SignInBrowser };
 
 type Needs = Pick<
-  Dependencies,
+  SignInDependencies,
   | 'prisma'
   | 'database'
   | 'clock'

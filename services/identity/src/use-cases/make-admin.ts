@@ -1,11 +1,11 @@
 import { audit, uuidv7, type RequestContext } from '@drappo/service-kit';
 import { claimUsername, findCredentials, insertUser } from '../data/user-repository.ts';
-import { alreadyTaken } from '../domain/identity-errors.ts';
+import { alreadyTaken } from '../domain/user-errors.ts';
 import { newUser, type NewUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy'>;
+type Needs = Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy'>;
 /** Of the demo of a loopback portal, whose documented password is shorter than that of an administrator has to be. */
 type Form = NewUser & { password: string; isDemo?: boolean };
 

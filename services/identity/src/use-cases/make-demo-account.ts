@@ -3,10 +3,10 @@ import { endAccess } from '../data/access-repository.ts';
 import { readDemoPassword, saveDemoPassword } from '../data/demo-account-repository.ts';
 import { claimUsername, findCredentials, insertUser, lockUser, savePassword } from '../data/user-repository.ts';
 import type { DemoPassword } from '../domain/demo-password.ts';
-import { alreadyTaken } from '../domain/identity-errors.ts';
+import { alreadyTaken } from '../domain/user-errors.ts';
 import { newUser, type NewUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { sendLink } from './send-link.ts';
 
 export type DemoAccountForm = NewUser & {
@@ -22,7 +22,7 @@ export type DemoAccountForm = NewUser & {
  * password it has are one commit: no account of the demo exists unmarked. Throws `conflict` when the name is a person's.
  */
 export const createMakeDemoAccount =
-  ({ database, outbox, clock, passwords }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'passwords'>) =>
+  ({ database, outbox, clock, passwords }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'passwords'>) =>
   async (
     { isAdmin, password, demoPassword, onlyDocumented, ...form }: DemoAccountForm,
     ctx: RequestContext,

@@ -9,7 +9,7 @@ import {
 } from '../data/plan-checkout-repository.ts';
 import { findCustomerBefore, readPlanLedger } from '../data/plan-repository.ts';
 import { findUser, lockUser } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { noPaymentPage, paymentUnderWay, stripeRefused } from '../domain/plan-errors.ts';
 import { checkPurchase, isCheckoutOf } from '../domain/plan-rules.ts';
 import type { PlanCheckoutRequest } from '../stripe/stripe-gateway.ts';

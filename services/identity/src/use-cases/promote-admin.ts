@@ -4,14 +4,14 @@ import { findCredentials, hasLongPassword, lockUser, saveUser } from '../data/us
 import { promotionRefusal, type PromotionRefusal } from '../domain/promotion.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
  * Makes an existing account an administrator, for the operator's command: a stranger who registered the name first must not
  * be promoted, so the account's confirmed e-mail has to be the one that the operator names.
  */
 export const createPromoteAdmin =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (
     { username, email }: { username: string; email: string },
     ctx: RequestContext,

@@ -5,7 +5,7 @@ import { countFactors } from '../data/factor-repository.ts';
 import { readPasswordHash, lockUser } from '../data/user-repository.ts';
 import { documentedPassword } from '../domain/demo-errors.ts';
 import { wrongPassword } from '../domain/factor-errors.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import type { User } from '../domain/user.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { systemContext } from '@drappo/service-kit';
 import { renewOutdatedSnapshots } from '../data/snapshot-repository.ts';
 import { SNAPSHOT_FORM, userSnapshot } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { UserDependencies } from './user-dependencies.ts';
 
 const BATCH = 200;
 
@@ -10,7 +10,7 @@ const BATCH = 200;
  * Returns how many were published.
  */
 export const createPublishNewSnapshots =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: UserDependencies) =>
   async (): Promise<number> => {
     for (let published = 0; ;) {
       const count = await database.transaction(systemContext('publish-new-snapshots'), async (tx) => {

@@ -1,10 +1,10 @@
 import type { SessionActs } from '@drappo/contracts/identity/session';
 import { saveAct } from '../data/session-repository.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 /** Remembers what administrators did, so that their sessions go on. An act after the end of its session counts for nothing. */
 export const createRecordActs =
-  ({ prisma, clock, sessionLimits }: Pick<Dependencies, 'prisma' | 'clock' | 'sessionLimits'>) =>
+  ({ prisma, clock, sessionLimits }: Pick<SignInDependencies, 'prisma' | 'clock' | 'sessionLimits'>) =>
   async (acts: SessionActs['acts']): Promise<void> => {
     const now = clock.now().getTime();
     for (const { sessionId, agoMs } of acts) await saveAct(prisma, sessionId, new Date(now - agoMs), sessionLimits);

@@ -2,7 +2,7 @@ import { AppError } from '@drappo/contracts/errors';
 import type { FactorAnswer, FactorKind } from '@drappo/contracts/identity/second-factor';
 import type { SecurityLog, UserActor } from '@drappo/service-kit';
 import type { FactorUseCases } from './factor-use-cases.ts';
-import { recordingRefusal } from './record-security.ts';
+import { recordingRefusal } from './record-sign-ins.ts';
 
 const factorOf = ({ passkey, recoveryCode }: FactorAnswer): FactorKind | 'recovery-code' => {
   if (passkey) return 'passkey';

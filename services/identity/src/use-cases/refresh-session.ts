@@ -2,12 +2,12 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { countFactors } from '../data/factor-repository.ts';
 import { endSession, lockSession, saveRotation } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
-import { sessionTokenReused } from '../domain/account-events.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionTokenReused } from '../domain/session-events.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { endUnlessRenewed, sessionEnd } from '../domain/session-limits.ts';
 import { judgeRefresh } from '../domain/session-rotation.ts';
 import type { RefreshToken } from '../tokens/session-tokens.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { SessionGrant } from './start-session.ts';
 
 /** `reusedOf`: the user whose token came back long after it was spent. */
@@ -24,7 +24,7 @@ export const createRefreshSession =
     clock,
     sessionLimits,
     security,
-  }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'sessionLimits' | 'security'>) =>
+  }: Pick<SignInDependencies, 'database' | 'outbox' | 'clock' | 'sessionLimits' | 'security'>) =>
   async ({ sid, generation }: RefreshToken, ctx: RequestContext): Promise<SessionGrant> => {
     const outcome = await database.transaction(withoutDedupe(ctx), async (tx): Promise<Outcome> => {
       const now = clock.now();

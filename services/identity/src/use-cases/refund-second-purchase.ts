@@ -1,7 +1,7 @@
 import type { RequestContext } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { findCheckout } from '../data/plan-checkout-repository.ts';
-import type { RefusedPurchasePayload } from '../domain/effects.ts';
+import type { RefusedPurchasePayload } from '../domain/plan-effects.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { RefreshPlan } from './refresh-plan.ts';
 

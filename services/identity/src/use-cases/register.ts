@@ -2,10 +2,10 @@ import type { Registration } from '@drappo/contracts/identity/forms/account';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { isDisposableEmail } from '../data/disposable-domains.ts';
 import { claimUsername, insertUser, takenFields } from '../data/user-repository.ts';
-import { alreadyTaken } from '../domain/identity-errors.ts';
+import { alreadyTaken } from '../domain/user-errors.ts';
 import { newUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { sendLink } from './send-link.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 
@@ -21,7 +21,7 @@ export const createRegister = ({
   registrationGuard,
   sessionLimits: limits,
 }: Pick<
-  Dependencies,
+  AccountDependencies,
   | 'prisma'
   | 'database'
   | 'outbox'

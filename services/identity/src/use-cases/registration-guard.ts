@@ -1,5 +1,6 @@
 import { addressKey, isLoopbackAddress, type RateLimiter } from '@drappo/service-kit';
-import { isSignInSlowed, tooManyRegistrations } from '../domain/sign-in-errors.ts';
+import { tooManyRegistrations } from '../domain/account-errors.ts';
+import { isSignInSlowed } from '../domain/sign-in-errors.ts';
 
 export type RegistrationGuard = {
   /** Before the password is hashed: registrations sent all at once would otherwise all pass. Throws `too-many`. */

@@ -6,7 +6,7 @@ import { clearFactorProof } from '../data/session-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
 import { factorNotFound, lastFactor } from '../domain/factor-errors.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { mayGoWithout, type Factor } from '../domain/second-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { replacePasswordHash } from '../data/user-repository.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'passwords' | 'logger'>;
+type Needs = Pick<SignInDependencies, 'prisma' | 'passwords' | 'logger'>;
 
 /**
  * Hashes a password that just proved right at today's cost, if its hash has a lower one, and returns the hash that stands

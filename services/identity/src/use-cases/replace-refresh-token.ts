@@ -1,6 +1,6 @@
 import type { Tx } from '../data/database.ts';
 import { lockSession, saveRotation } from '../data/session-repository.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.ts';
 import { replaceToken } from '../domain/session-rotation.ts';
 

@@ -2,7 +2,7 @@ import { uuidv7 } from '@drappo/service-kit';
 import { endAccess } from '../data/access-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { insertSession, lockSession } from '../data/session-repository.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.ts';
 import { newSessionState } from '../domain/session-rotation.ts';
 import type { User } from '../domain/user.ts';

@@ -1,14 +1,14 @@
 import { systemContext } from '@drappo/service-kit';
 import { lockUsersAfter } from '../data/snapshot-repository.ts';
 import { userSnapshot } from '../domain/user-events.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { UserDependencies } from './user-dependencies.ts';
 
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Publishes every user's state again, for a broker that lost its topics. Returns how many. */
 export const createRepublishUsers =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: UserDependencies) =>
   async (): Promise<number> => {
     let published = 0;
     for (let after = FIRST; ;) {

@@ -12,17 +12,18 @@ import type { Tx } from '../data/database.ts';
 import { countFactors } from '../data/factor-repository.ts';
 import { findSession } from '../data/session-repository.ts';
 import { findUser, lockUser, readPasswordHash } from '../data/user-repository.ts';
-import { emailChangeAnnounced } from '../domain/account-events.ts';
-import { enoughLinks, sameEmail } from '../domain/account-link-errors.ts';
+import { emailChangeAnnounced } from '../domain/email-change-events.ts';
+import { sameEmail } from '../domain/account-errors.ts';
+import { enoughLinks } from '../domain/account-link-errors.ts';
 import { newLink } from '../domain/account-link.ts';
 import { documentedPassword } from '../domain/demo-errors.ts';
-import { sessionOver, userNotFound } from '../domain/identity-errors.ts';
+import { sessionOver, userNotFound } from '../domain/user-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { sendLink } from './send-link.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'deviceLimiter'>;
+type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'deviceLimiter'>;
 
 /**
  * Sends a link to the new address. The caller proves the password and, if the account has one, a second factor: a stolen session

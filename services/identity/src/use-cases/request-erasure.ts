@@ -1,14 +1,14 @@
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** The caller asks for the erasure of their data, or takes that back; asked twice the first time counts. */
 export const createRequestErasure =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   ({ wanted }: { wanted: boolean }, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);

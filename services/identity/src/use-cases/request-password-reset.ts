@@ -1,6 +1,6 @@
 import { addressKey, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findUserByEmail, lockUser } from '../data/user-repository.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { sendLink } from './send-link.ts';
 
 const NO_USER = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ export const createRequestPasswordReset =
     outbox,
     clock,
     resetLimiter,
-  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'resetLimiter'>) =>
+  }: Pick<SignInDependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'resetLimiter'>) =>
   async ({ email, address }: { email: string; address: string }, ctx: RequestContext): Promise<void> => {
     await resetLimiter.take(addressKey(address));
     const known = await findUserByEmail(prisma, email);

@@ -1,7 +1,7 @@
 import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertVatCheck } from '../data/vat-check-repository.ts';
-import { vatCheckEffect } from '../domain/effects.ts';
+import { vatCheckEffect } from '../domain/vat-check-effect.ts';
 import type { User } from '../domain/user.ts';
 
 export type RequestVatCheckDeps = {

@@ -1,13 +1,14 @@
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser } from '../data/user-repository.ts';
-import { emailAlreadyConfirmed, enoughLinks } from '../domain/account-link-errors.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import { emailAlreadyConfirmed } from '../domain/account-errors.ts';
+import { enoughLinks } from '../domain/account-link-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { sendLink } from './send-link.ts';
 
 /** Has the caller's own confirmation e-mailed again. Throws `conflict` when confirmed, `too-many` after several. */
 export const createResendConfirmation =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (ctx: RequestContext & { actor: UserActor }): Promise<{ status: 'accepted' }> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);

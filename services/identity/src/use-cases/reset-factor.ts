@@ -4,7 +4,7 @@ import { deleteAllFactors } from '../data/factor-repository.ts';
 import { findCredentials, lockUser } from '../data/user-repository.ts';
 import { notOnYourOwnFactor } from '../domain/factor-errors.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 
 type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock'>;

@@ -9,10 +9,10 @@ import { stateOfLink, type AccountLink } from '../domain/account-link.ts';
 import { confirmEmail } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 type Needs = Pick<
-  Dependencies,
+  SignInDependencies,
   'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'linkTokens' | 'signInGuard'
 >;
 

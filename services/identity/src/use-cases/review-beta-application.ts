@@ -5,11 +5,11 @@ import { lockApplication, lockPlaces, saveApplication, takenPlaces } from '../da
 import type { Tx } from '../data/database.ts';
 import { applicationReviewed, freePlace, reviewed } from '../domain/beta-application.ts';
 import { alreadyReviewed, applicationNotFound, betaFull } from '../domain/beta-errors.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { BetaDependencies } from './beta-dependencies.ts';
 
 /** An admin approves or rejects an application that waits. Throws `conflict` for the eleventh approval (decision R4). */
 export const createReviewBetaApplication =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: BetaDependencies) =>
   (
     { id, ...review }: BetaReview & { id: string },
     ctx: RequestContext & { actor: UserActor },

@@ -1,11 +1,11 @@
 import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
 import { requireStepUp, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
-import { saveProfile } from '../domain/user-changes.ts';
+import { userNotFound } from '../domain/user-errors.ts';
+import { saveProfile } from '../domain/business-profile.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { BusinessDependencies } from './business-dependencies.ts';
 
 /** The office resets a lost second factor after an answer from this PEC or this company's published number. */
 const USED_IN_RECOVERY = ['companyName', 'pecEmail', 'vatNumber'] as const;
@@ -20,7 +20,7 @@ export const createSaveBusinessProfile =
     outbox,
     clock,
     requestVatCheck,
-  }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'requestVatCheck'>) =>
+  }: Pick<BusinessDependencies, 'database' | 'outbox' | 'clock' | 'requestVatCheck'>) =>
   (profile: BusinessProfile, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);
@@ -34,3 +34,4 @@ export const createSaveBusinessProfile =
       await requestVatCheck(tx, change.after);
       return change.after;
     });
+export type SaveBusinessProfile = ReturnType<typeof createSaveBusinessProfile>;

@@ -1,15 +1,15 @@
 import type { OwnAccount } from '@drappo/contracts/identity/forms/own-account';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { userNotFound } from '../domain/identity-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { saveOwnAccount } from '../domain/own-account.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 
 /** Saves name and fiscal code of the caller. */
 export const createSaveOwnAccount =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (form: OwnAccount, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);

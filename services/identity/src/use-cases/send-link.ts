@@ -1,7 +1,7 @@
 import { uuidv7, type Outbox } from '@drappo/service-kit';
 import { countLinksSince, insertLink } from '../data/account-link-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { linkRequested } from '../domain/account-events.ts';
+import { linkRequested } from '../domain/account-link-events.ts';
 import {
   linksPerHour,
   linkWindowStart,

@@ -10,7 +10,7 @@ import {
 import { activateTotp, countFactors, findTotp, insertWaitingTotp } from '../data/factor-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
 import { setupOver, wrongAnswer } from '../domain/factor-errors.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
+import { sessionOver } from '../domain/user-errors.ts';
 import { isSetupOver } from '../domain/second-factor.ts';
 import { factorAdded, type AddedFactor } from './factor-added.ts';
 import { totpContext, type FactorDependencies } from './factor-dependencies.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../data/database.ts';
 import { findCheckout, markChecked, saveCheckoutState, type PlanCheckout } from '../data/plan-checkout-repository.ts';
 import { readPlanLedger, savePlanLedger } from '../data/plan-repository.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { refusedPurchaseEffect } from '../domain/effects.ts';
+import { refusedPurchaseEffect } from '../domain/plan-effects.ts';
 import { entitlementOf, planPatch } from '../domain/entitlement.ts';
 import { applyFact, type PlanLedger, type StripeFact } from '../domain/plan-ledger.ts';
 import { amountMismatch, planSettlementOf, secondPurchase, sessionLost } from '../domain/plan-settlement.ts';

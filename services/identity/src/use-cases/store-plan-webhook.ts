@@ -1,6 +1,6 @@
 import type { RequestContext } from '@drappo/service-kit';
 import { insertWebhook } from '../data/stripe-event-repository.ts';
-import { stripeEventEffect } from '../domain/effects.ts';
+import { stripeEventEffect } from '../domain/plan-effects.ts';
 import { badSignature } from '../domain/plan-errors.ts';
 import { isAboutPlans } from '../stripe/plan-event-types.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';

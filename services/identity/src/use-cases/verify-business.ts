@@ -1,16 +1,17 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { nothingToVerify, userNotFound } from '../domain/identity-errors.ts';
+import { nothingToVerify } from '../domain/business-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import { decideVerification } from '../domain/verification.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { BusinessDependencies } from './business-dependencies.ts';
 
 type Decision = { userId: string; verified: boolean; reason?: string | undefined };
 
 /** An admin confirms a business or refuses it with a reason (decision S5). Throws `conflict` when there is no VAT number. */
 export const createVerifyBusiness =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock }: Pick<BusinessDependencies, 'database' | 'outbox' | 'clock'>) =>
   ({ userId, verified, reason }: Decision, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, userId);
@@ -31,10 +32,11 @@ export const createVerifyBusiness =
       });
       return change.after;
     });
+export type VerifyBusiness = ReturnType<typeof createVerifyBusiness>;
 
 /** An admin has the VAT number looked up once more. */
 export const createRepeatVatCheck =
-  ({ database, clock, requestVatCheck }: Pick<Dependencies, 'database' | 'clock' | 'requestVatCheck'>) =>
+  ({ database, clock, requestVatCheck }: Pick<BusinessDependencies, 'database' | 'clock' | 'requestVatCheck'>) =>
   ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, userId);
@@ -43,3 +45,4 @@ export const createRepeatVatCheck =
       await requestVatCheck(tx, user);
       await audit(tx, ctx, { action: 'user.vat-check-requested', subject: `user:${userId}`, at: clock.now() });
     });
+export type RepeatVatCheck = ReturnType<typeof createRepeatVatCheck>;

@@ -4,12 +4,13 @@ import { audit, type RequestContext, type UserActor } from '@drappo/service-kit'
 import { endViewsOf, insertView, type AccountView } from '../data/account-view-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { lockUser } from '../data/user-repository.ts';
-import { cannotBeViewed, userNotFound } from '../domain/identity-errors.ts';
+import { cannotBeViewed } from '../domain/sign-in-errors.ts';
+import { userNotFound } from '../domain/user-errors.ts';
 import type { User } from '../domain/user.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 type Context = RequestContext & { actor: UserActor };
-type Deps = Pick<Dependencies, 'database' | 'clock'>;
+type Deps = Pick<SignInDependencies, 'database' | 'clock'>;
 
 /**
  * An administrator begins to look at a customer's pages; what they looked at before ends. Throws `conflict` for

@@ -1,7 +1,7 @@
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { countLinksSince } from '../data/account-link-repository.ts';
 import { lockUser } from '../data/user-repository.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { sendLink } from './send-link.ts';
 
 const NO_USER = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ export const createWarnOfGuesses =
     outbox,
     clock,
     guessLimits: { free, forgetSeconds },
-  }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'guessLimits'>) =>
+  }: Pick<SignInDependencies, 'database' | 'outbox' | 'clock' | 'guessLimits'>) =>
   async (
     { userId, guesses }: { userId: string | undefined; guesses: number | undefined },
     ctx: RequestContext,

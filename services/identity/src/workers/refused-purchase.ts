@@ -1,6 +1,6 @@
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { refusedPurchaseEffect, type RefusedPurchasePayload } from '../domain/effects.ts';
+import { refusedPurchaseEffect, type RefusedPurchasePayload } from '../domain/plan-effects.ts';
 import type { RefundSecondPurchase } from '../use-cases/refund-second-purchase.ts';
 
 export const createRefusedPurchaseWorker = (

@@ -1,7 +1,7 @@
 import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { markApplied } from '../data/stripe-event-repository.ts';
-import { stripeEventEffect, type StripeEventPayload } from '../domain/effects.ts';
+import { stripeEventEffect, type StripeEventPayload } from '../domain/plan-effects.ts';
 import type { ApplyPlanWebhook } from '../use-cases/apply-plan-webhook.ts';
 
 export const createStripeEventWorker = ({

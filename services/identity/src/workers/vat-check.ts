@@ -1,6 +1,6 @@
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { vatCheckEffect, type VatCheckPayload } from '../domain/effects.ts';
+import { vatCheckEffect, type VatCheckPayload } from '../domain/vat-check-effect.ts';
 import type { CheckVatNumber } from '../use-cases/check-vat-number.ts';
 import type { ViesAnswer } from '../vies/vies.ts';
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Asks VIES about one VAT number. Key: the check's id. */
-export const vatCheckEffect = { queue: 'identity-vat-check', schema: z.object({ checkId: z.uuid() }) };
-export type VatCheckPayload = z.output<typeof vatCheckEffect.schema>;
-
 /** Applies a stored webhook of Stripe's. Key: the event's id at Stripe. */
 export const stripeEventEffect = { queue: 'identity-stripe-event', schema: z.object({ eventId: z.string() }) };
 export type StripeEventPayload = z.output<typeof stripeEventEffect.schema>;

@@ -2,8 +2,6 @@ import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, Securi
 import type { AskForFactor } from './ask-for-factor.ts';
 import type { DemoDoor } from './demo-door.ts';
 import type { DeviceLinks } from './device-links.ts';
-import type { RequestVatCheck } from './request-vat-check.ts';
-import type { RegistrationGuard } from './registration-guard.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
@@ -11,8 +9,8 @@ import type { LinkTokens } from '../tokens/link-tokens.ts';
 import type { PasswordPolicy } from '../tokens/password-policy.ts';
 import type { Passwords } from '../tokens/passwords.ts';
 
-/** What use-cases are made with; each names the part that it needs. */
-export type Dependencies = {
+/** What the use-cases of signing in are made with; each names the part that it needs. */
+export type SignInDependencies = {
   prisma: PrismaDatabase;
   database: Database<Tx>;
   outbox: Outbox;
@@ -26,7 +24,6 @@ export type Dependencies = {
   deviceLimiter: RateLimiter;
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;
-  registrationGuard: RegistrationGuard;
   linkTokens: LinkTokens;
   sessionLimits: SessionLimits;
   security: SecurityLog;
@@ -39,6 +36,4 @@ export type Dependencies = {
   demoDoor: DemoDoor;
   /** Of this start of the portal. */
   startId: string;
-  /** Has a VAT number looked up. */
-  requestVatCheck: RequestVatCheck;
 };

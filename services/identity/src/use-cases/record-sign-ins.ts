@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@drappo/contracts/errors';
 import type { SecurityEvent, SecurityEventName, SecurityLog } from '@drappo/service-kit';
-import type { createEraseUser } from './erase-user.ts';
-import type { UseCases } from './use-cases.ts';
+import type { SignInUseCases } from './sign-in-use-cases.ts';
 
 type Recorder = {
   security: SecurityLog;
@@ -34,8 +33,8 @@ export const recordingRefusal = async <T>(
   }
 };
 
-/** The same use-cases, which also write what they did to sign-ins, sessions, passwords and rights into the security log. */
-export const recordSecurity = (useCases: UseCases, { security, digestKey }: Recorder): UseCases => {
+/** The same use-cases, which also write what they did to sign-ins, sessions and passwords into the security log. */
+export const recordSignIns = (useCases: SignInUseCases, { security, digestKey }: Recorder): SignInUseCases => {
   const { record } = security;
   const digest = (name: string): string =>
     createHmac('sha256', digestKey)
@@ -78,16 +77,6 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       });
       return followed;
     },
-    async register(form, ctx) {
-      const { address } = form.browser;
-      const grant = await useCases.register(form, ctx).catch((error: unknown) => {
-        if (error instanceof AppError && error.kind === 'too-many')
-          record({ event: 'request.rate-limited', address, detail: { code: error.code } });
-        throw error;
-      });
-      record({ event: 'account.registered', userId: grant.user.id, sessionId: grant.sid, address });
-      return grant;
-    },
     async logOut(sids, ctx) {
       await useCases.logOut(sids, ctx);
       for (const sessionId of sids) record({ event: 'sign-out', sessionId });
@@ -104,21 +93,6 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
     async changePassword(input, ctx) {
       await useCases.changePassword(input, ctx);
       record({ event: 'password.changed', userId: ctx.actor.userId, sessionId: ctx.actor.sessionId });
-    },
-    async requestEmailChange(input, ctx) {
-      const result = await useCases.requestEmailChange(input, ctx);
-      record({ event: 'email.change-requested', userId: ctx.actor.userId, sessionId: ctx.actor.sessionId });
-      return result;
-    },
-    async confirmEmailChange(input, ctx) {
-      const result = await useCases.confirmEmailChange(input, ctx);
-      record({ event: 'email.changed', userId: result.userId });
-      return result;
-    },
-    async cancelEmailChange(input, ctx) {
-      const result = await useCases.cancelEmailChange(input, ctx);
-      record({ event: 'email.change-cancelled', userId: result.userId });
-      return result;
     },
     async endOwnSession(input, ctx) {
       await useCases.endOwnSession(input, ctx);
@@ -138,25 +112,5 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       record({ event: 'sessions.ended', userId: input.userId, detail: { by: ctx.actor.userId, ended: result.ended } });
       return result;
     },
-    async changeUser(input, ctx) {
-      const user = await useCases.changeUser(input, ctx);
-      const { role, plan, blocked } = user;
-      record({
-        event: 'account.rights-changed',
-        userId: user.id,
-        detail: { by: ctx.actor.userId, role, plan, blocked },
-      });
-      return user;
-    },
   };
 };
-
-type EraseUser = ReturnType<typeof createEraseUser>;
-
-/** The erasure of a person by an administrator. */
-export const recordErasure =
-  (eraseUser: EraseUser, { record }: SecurityLog): EraseUser =>
-  async (input, ctx) => {
-    await eraseUser(input, ctx);
-    record({ event: 'account.erased', userId: input.userId, detail: { by: ctx.actor.userId } });
-  };

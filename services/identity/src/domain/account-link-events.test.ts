@@ -4,7 +4,7 @@ import {
   UserPasswordResetRequestedV1,
 } from '@drappo/contracts/identity/account-events';
 import { describe, expect, it } from '@jest/globals';
-import { linkRequested } from './account-events.ts';
+import { linkRequested } from './account-link-events.ts';
 import { newLink } from './account-link.ts';
 
 const now = new Date('2026-11-18T09:00:00.000Z');
