@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isLongPassword, passwordFault } from './password-rules.ts';
+import { isLongPassword, mayBeAdmin, passwordFault } from './password-rules.ts';
 
 const owner = {
   username: 'bottega82',
@@ -44,5 +44,16 @@ describe('passwordFault', () => {
     expect(passwordFault('dodici-12345', admin, list)).toBeUndefined();
     // Twelve UTF-16 units, six characters.
     expect(isLongPassword('👗👗👗👗👗👗')).toBe(false);
+  });
+});
+
+describe('mayBeAdmin', () => {
+  it.each([
+    ['base', false, false],
+    ['rivenditore', false, false],
+    ['base', true, true],
+    ['admin', false, true],
+  ] as const)('of the role %s, with a long password: %s, is %s', (role, passwordIsLong, expected) => {
+    expect(mayBeAdmin(role, passwordIsLong)).toBe(expected);
   });
 });

@@ -14,6 +14,12 @@ export type PasswordFault = 'blank' | 'personal' | 'brand' | 'common' | 'short-f
 /** Counted in characters as people see them, as far as code points are. */
 export const isLongPassword = (password: string): boolean => [...password].length >= limits.adminPasswordMin;
 
+/**
+ * Whether an account may be an administrator's with the password that it has: who becomes one chooses a long password first, who
+ * is one stays one.
+ */
+export const mayBeAdmin = (role: Role, passwordIsLong: boolean): boolean => role === 'admin' || passwordIsLong;
+
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Letters and digits alone: "Mario Rossi" and "mario.rossi" are one password. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,3 +1,4 @@
+import { mayBeAdmin } from './password-rules.ts';
 import type { User } from './user.ts';
 
 export type PromotionRefusal = 'no-account' | 'other-email' | 'email-not-confirmed' | 'password-too-short';
@@ -13,5 +14,5 @@ export const promotionRefusal = (
   if (!user || user.erasedAt || !same(user.username, username)) return 'no-account';
   if (!same(user.email, email)) return 'other-email';
   if (!user.emailConfirmedAt) return 'email-not-confirmed';
-  return passwordIsLong || user.role === 'admin' ? undefined : 'password-too-short';
+  return mayBeAdmin(user.role, passwordIsLong) ? undefined : 'password-too-short';
 };

@@ -5,6 +5,7 @@ import { countOtherAdmins, hasLongPassword, lockAdmins, lockUser, saveUser } fro
 import { lastAdmin, notOnYourself } from '../domain/account-errors.ts';
 import { userNotFound } from '../domain/user-errors.ts';
 import { passwordTooShortForAdmin } from '../domain/password-errors.ts';
+import { mayBeAdmin } from '../domain/password-rules.ts';
 import { changeByAdmin, type AdminChange } from '../domain/admin-change.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
@@ -27,8 +28,7 @@ export const createChangeUser =
       const isAdminAfter = change.after.role === 'admin' && !change.after.blocked;
       if (userId === ctx.actor.userId && !isAdminAfter) throw notOnYourself();
       if (user.role === 'admin' && !isAdminAfter && (await countOtherAdmins(tx, userId)) === 0) throw lastAdmin();
-      if (user.role !== 'admin' && isAdminAfter && !(await hasLongPassword(tx, userId)))
-        throw passwordTooShortForAdmin();
+      if (isAdminAfter && !mayBeAdmin(user.role, await hasLongPassword(tx, userId))) throw passwordTooShortForAdmin();
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       if (change.after.blocked && !user.blocked) await endAccess(tx, { userId }, now);
