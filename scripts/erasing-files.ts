@@ -2,11 +2,11 @@
 export const erasingFiles: Record<string, string[]> = {
   catalog: ['data/user-replica.ts'],
   identity: [
-    'domain/erasure.ts',
-    'data/erasure-repository.ts',
-    'data/factor-repository.ts',
-    'data/session-repository.ts',
-    'use-cases/erase-user.ts',
+    'accounts/domain/erasure.ts',
+    'accounts/data/erasure-repository.ts',
+    'sign-in/data/factor-repository.ts',
+    'sign-in/data/session-repository.ts',
+    'accounts/use-cases/erase-user.ts',
   ],
   integrations: ['data/erasure-repository.ts', 'data/connection-repository.ts', 'data/connection-secrets.ts'],
   notifications: ['data/user-replica.ts'],

@@ -18,7 +18,7 @@ const inCatalog = (builders: string): Owner => ({ file: 'catalog/events.ts', top
 const inOrders = (builders: string, file = 'orders/events.ts'): Owner => ({ file, topic: 'orders.events', builders });
 
 const owners: Partial<Record<string, Owner>> = {
-  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'domain/user-events.ts' },
+  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'users/domain/user-events.ts' },
   'catalog/buyers': inCatalog('domain/product-request-events.ts'),
   'catalog/products': inCatalog('domain/product-events.ts'),
   'catalog/stock': inCatalog('domain/stock-events.ts'),

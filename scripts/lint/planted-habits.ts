@@ -126,7 +126,7 @@ export const forbiddenHabits: readonly Planted[] = [
     'an emulator by another clock than the test',
     syntax,
     "import { createViesEmulator } from '@drappo/vies-emulator';\n\nexport const vies = createViesEmulator();\n",
-    'services/identity/test/business-verification.test.ts',
+    'services/identity/test/business/business-verification.test.ts',
   ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),

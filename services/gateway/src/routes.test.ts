@@ -98,7 +98,7 @@ describe('the route table', () => {
     expect(admin.length).toBeGreaterThan(30);
   });
 
-  /** `proof`: the service asks robots for work (services/identity/test/proof-of-work.test.ts asks each of these for it). */
+  /** `proof`: the service asks robots for work (services/identity/test/sign-in/proof-of-work.test.ts asks each of these for it). */
   it('has nothing that a visitor can send in bulk without work, a secret or a limit of its own', () => {
     const writes = routes.filter(
       ({ access, method, ownPagesOnly }) => access === 'public' && (method !== 'GET' || ownPagesOnly),

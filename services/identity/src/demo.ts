@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLoopbackUrl, type Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
-import { createDemoDoor } from './use-cases/demo-door.ts';
+import { createDemoDoor } from './sign-in/use-cases/demo-door.ts';
 import type { UseCases } from './use-cases/use-cases.ts';
 
 const END_ACCESS_MS = 600_000;

@@ -11,20 +11,20 @@ import {
 } from '@drappo/service-kit';
 import { isFactorRequired, type Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
-import type { SessionLimits } from './domain/session-limits.ts';
-import { secondFactorEndpoints } from './http/second-factor-endpoints.ts';
-import type { SessionCookies } from './http/session-cookies.ts';
-import { stepUpEndpoints } from './http/step-up-endpoints.ts';
-import { createChallengeTokens } from './tokens/challenge-tokens.ts';
-import { createPasskeys } from './tokens/passkeys.ts';
-import type { Passwords } from './tokens/passwords.ts';
-import type { SigningKey } from './tokens/signing-key.ts';
-import { createTotpCodes } from './tokens/totp.ts';
-import { createAskForFactor, type AskForFactor } from './use-cases/ask-for-factor.ts';
-import { createFactorGuesses } from './use-cases/factor-guesses.ts';
-import { createFactorUseCases, type FactorUseCases } from './use-cases/factor-use-cases.ts';
-import { recordFactors } from './use-cases/record-factors.ts';
-import { createResealTotp } from './use-cases/reseal-totp.ts';
+import type { SessionLimits } from './sign-in/domain/session-limits.ts';
+import { secondFactorEndpoints } from './sign-in/http/second-factor-endpoints.ts';
+import type { SessionCookies } from './sign-in/http/session-cookies.ts';
+import { stepUpEndpoints } from './sign-in/http/step-up-endpoints.ts';
+import { createChallengeTokens } from './sign-in/tokens/challenge-tokens.ts';
+import { createPasskeys } from './sign-in/tokens/passkeys.ts';
+import type { Passwords } from './sign-in/tokens/passwords.ts';
+import type { SigningKey } from './sign-in/tokens/signing-key.ts';
+import { createTotpCodes } from './sign-in/tokens/totp.ts';
+import { createAskForFactor, type AskForFactor } from './sign-in/use-cases/second-factor/ask-for-factor.ts';
+import { createFactorGuesses } from './sign-in/use-cases/second-factor/factor-guesses.ts';
+import { createFactorUseCases, type FactorUseCases } from './sign-in/use-cases/second-factor/factor-use-cases.ts';
+import { recordFactors } from './sign-in/use-cases/second-factor/record-factors.ts';
+import { createResealTotp } from './sign-in/use-cases/second-factor/reseal-totp.ts';
 
 type Needs = {
   prisma: PrismaDatabase;

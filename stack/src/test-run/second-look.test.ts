@@ -31,12 +31,13 @@ describe('planSecondLook', () => {
     'services/catalog/test/buyers/waiting-list.test.ts',
     'services/orders/test/payments/stripe-permutations.test.ts',
     'services/orders/test/payments/refund-order.test.ts',
-    'services/identity/test/plans-ledger.test.ts',
+    'services/identity/test/plans/plans-ledger.test.ts',
     'packages/payments/src/ledger.test.ts',
     'e2e/authorisation/foreign-records.test.ts',
     'e2e/double-click.test.ts',
     'e2e/money.test.ts',
     'services/gateway/test/admin-rights.test.ts',
+    'services/identity/test/sign-in/access-tokens.test.ts',
     'packages/service-kit/test/kafka-rights.messaging.test.ts',
   ])('leaves %s red at its first failure, and then repeats no other', (path) => {
     expect(plan(all(failed(path), failed(web)))).toMatchObject({

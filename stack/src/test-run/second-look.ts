@@ -14,10 +14,10 @@ const firstRunCounts: readonly (readonly [kind: string, paths: RegExp])[] = [
     'money',
     /^services\/orders\/test\/([\w-]+\/)?(stripe-|refund|reconcile-|returns-money|cancel-paid|automatic-payment|shared-checkout|orders-to-pay|white-label)/,
   ],
-  ['money', /^services\/identity\/test\/plans-/],
+  ['money', /^services\/identity\/test\/(plans\/)?plans-/],
   ['stock', /^services\/catalog\/test\/(\w+\/)?(stock-|reservation|account-limits|waiting-list)/],
   ['authorisation', /^e2e\/(authorisation|secrets|privacy)\/|^e2e\/secret-scan/],
-  ['authorisation', /^services\/\w+\/test\/([\w-]+-)?(rights|access)|kafka-rights/],
+  ['authorisation', /^services\/\w+\/test\/([\w-]+\/)?([\w-]+-)?(rights|access)|kafka-rights/],
   ['properties', /(propert|fuzz)/],
 ];
 

@@ -3,8 +3,8 @@ import { administratorForm } from '@drappo/contracts/identity/forms/account';
 import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { prompt } from '../terminal/prompt.ts';
-import { outcomes } from '../terminal/admin-outcomes.ts';
+import { prompt } from './terminal/prompt.ts';
+import { outcomes } from './terminal/admin-outcomes.ts';
 
 // A password may come as an argument for scripts, but other users of the machine see arguments: asked for, or as
 // ADMIN_PASSWORD, they do not.

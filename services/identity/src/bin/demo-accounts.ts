@@ -2,7 +2,7 @@ import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { demoPasswords } from '../domain/demo-password.ts';
+import { demoPasswords } from '../sign-in/domain/demo-password.ts';
 
 // For the program that starts the portal. Passwords come in by the environment, which other users of the machine do not
 // see, and never go out; the last line says which accounts of the demo have the documented one.

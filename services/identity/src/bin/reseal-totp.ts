@@ -1,7 +1,7 @@
 import { createVault } from '@drappo/service-kit';
 import { readConfig } from '../config.ts';
 import { createPrisma } from '../data/database.ts';
-import { createResealTotp } from '../use-cases/reseal-totp.ts';
+import { createResealTotp } from '../sign-in/use-cases/second-factor/reseal-totp.ts';
 
 // Ends with 1 when a key that is still needed is missing: no older key may be taken away then.
 const config = readConfig(process.env);

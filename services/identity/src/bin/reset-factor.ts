@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { prompt } from '../terminal/prompt.ts';
+import { prompt } from './terminal/prompt.ts';
 
 // For the last administrator, whom no other one can help: access to the server is the permission.
 const { values } = parseArgs({ options: { username: { type: 'string' } } });

@@ -1,15 +1,15 @@
-import { createAccountUseCases } from './account-use-cases.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
-import { createBetaUseCases } from './beta-use-cases.ts';
-import { createExpirePlans } from './expire-plans.ts';
-import { createPublishNewSnapshots } from './publish-new-snapshots.ts';
-import { recordAccounts } from './record-accounts.ts';
-import { recordSignIns } from './record-sign-ins.ts';
-import { createRepublishUsers } from './republish-users.ts';
-import { createSaveBusinessProfile } from './save-business-profile.ts';
-import type { SignInDependencies } from './sign-in-dependencies.ts';
-import { createSignInUseCases } from './sign-in-use-cases.ts';
-import { createRepeatVatCheck, createVerifyBusiness } from './verify-business.ts';
+import { createAccountUseCases } from '../accounts/use-cases/account-use-cases.ts';
+import type { AccountDependencies } from '../accounts/use-cases/account-dependencies.ts';
+import { createBetaUseCases } from '../beta/use-cases/beta-use-cases.ts';
+import { createExpirePlans } from '../plans/use-cases/expire-plans.ts';
+import { createPublishNewSnapshots } from '../users/use-cases/publish-new-snapshots.ts';
+import { recordAccounts } from '../accounts/use-cases/record-accounts.ts';
+import { recordSignIns } from '../sign-in/use-cases/record-sign-ins.ts';
+import { createRepublishUsers } from '../users/use-cases/republish-users.ts';
+import { createSaveBusinessProfile } from '../business/use-cases/save-business-profile.ts';
+import type { SignInDependencies } from '../sign-in/use-cases/sign-in-dependencies.ts';
+import { createSignInUseCases } from '../sign-in/use-cases/sign-in-use-cases.ts';
+import { createRepeatVatCheck, createVerifyBusiness } from '../business/use-cases/verify-business.ts';
 
 /** Everything that this service can do, for its doors. */
 export const createUseCases = (dependencies: SignInDependencies & AccountDependencies, digestKey: Buffer) => ({

@@ -1,0 +1,43 @@
+import * as adminUsersRoutes from '@drappo/contracts/identity/routes/admin-users';
+import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
+import type { ServicePersonalData } from '@drappo/contracts/identity/personal-data';
+import { endpoint, type Clock, type Endpoint, type RateLimiter } from '@drappo/service-kit';
+import type { PrismaDatabase } from '../../data/database.ts';
+import { readOwnPersonalData } from '../data/personal-data-query.ts';
+import type { User } from '../../users/domain/user.ts';
+import type { createEraseUser } from '../use-cases/erase-user.ts';
+import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
+
+type Deps = {
+  prisma: PrismaDatabase;
+  clock: Clock;
+  /** What the other services keep about a person, by service. */
+  askServices: (userId: string) => Promise<Record<string, ServicePersonalData>>;
+  /** Files that one account may have made. */
+  exports: RateLimiter;
+  useCases: Pick<AccountUseCases, 'requestErasure'>;
+  eraseUser: ReturnType<typeof createEraseUser>;
+};
+
+const requested = ({ erasureRequestedAt }: User) => ({ erasureRequestedAt: erasureRequestedAt?.toISOString() ?? null });
+
+/** What the GDPR gives people: their data, and their erasure. */
+export const privacyEndpoints = ({ prisma, clock, askServices, exports, useCases, eraseUser }: Deps): Endpoint[] => [
+  endpoint(sessionRoutes.exportPersonalData, async ({ actor: { userId }, res }) => {
+    await exports.take(userId);
+    const [others, own] = await Promise.all([askServices(userId), readOwnPersonalData(prisma, userId)]);
+    res.set('Cache-Control', 'no-store');
+    res.set('Content-Disposition', 'attachment; filename="drappo-dati-personali.json"');
+    return { createdAt: clock.now().toISOString(), userId, services: { identity: own, ...others } };
+  }),
+  endpoint(sessionRoutes.requestErasure, async ({ ctx }) =>
+    requested(await useCases.requestErasure({ wanted: true }, ctx)),
+  ),
+  endpoint(sessionRoutes.withdrawErasure, async ({ ctx }) =>
+    requested(await useCases.requestErasure({ wanted: false }, ctx)),
+  ),
+  endpoint(adminUsersRoutes.eraseUser, async ({ params: { id: userId }, body, ctx }) => {
+    await eraseUser({ userId, ...body }, ctx);
+    return { status: 'erased' };
+  }),
+];

@@ -1,0 +1,67 @@
+import type { AdminBetaApplication, BetaApplication as OwnView } from '@drappo/contracts/identity/beta-applications';
+import type { BetaApplication } from '../domain/beta-application.ts';
+import { toApplication } from './beta-repository.ts';
+import type { PrismaDatabase } from '../../data/database.ts';
+
+/** No one applies this often, and the back office reads hundreds at most. */
+const LONGEST = 500;
+const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
+const applicant = { select: { id: true, username: true, email: true, firstName: true, lastName: true } };
+
+/** What the applicant reads. */
+export const toOwnView = (application: BetaApplication): OwnView => ({
+  id: application.id,
+  userId: application.userId,
+  companyName: application.companyName,
+  businessDescription: application.businessDescription,
+  expectedVolume: application.expectedVolume,
+  motivation: application.motivation,
+  contactPerson: application.contactPerson,
+  phoneNumber: application.phoneNumber,
+  website: application.website,
+  currentPlatform: application.currentPlatform,
+  status: application.status,
+  reviewedAt: application.reviewedAt?.toISOString() ?? null,
+  createdAt: application.createdAt.toISOString(),
+});
+
+export const countTakenPlaces = (prisma: PrismaDatabase): Promise<number> =>
+  prisma.betaApplication.count({ where: { place: { not: null } } });
+
+export const listOwnApplications = async (prisma: PrismaDatabase, userId: string): Promise<OwnView[]> => {
+  const rows = await prisma.betaApplication.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: LONGEST });
+  return rows.map((row) => toOwnView(toApplication(row)));
+};
+
+type WithUser = BetaApplication & { user: AdminBetaApplication['user'] };
+
+const toAdminView = (application: WithUser): AdminBetaApplication => ({
+  ...toOwnView(application),
+  adminNotes: application.adminNotes,
+  reviewedBy: application.reviewedBy,
+  user: application.user,
+});
+
+/** Those that wait first, then newest first; the approved ones are all there, however many were refused since. */
+export const listApplications = async (prisma: PrismaDatabase): Promise<AdminBetaApplication[]> => {
+  const read = { include: { user: applicant }, orderBy: NEWEST_FIRST, take: LONGEST };
+  const [waiting, approved, rejected] = await Promise.all(
+    ['pending', 'approved', 'rejected'].map((status) =>
+      prisma.betaApplication.findMany({ ...read, where: { status } }),
+    ),
+  );
+  const decided = [...(approved ?? []), ...(rejected ?? [])].sort(
+    (left, right) => right.createdAt.getTime() - left.createdAt.getTime(),
+  );
+  return [...(waiting ?? []), ...decided].map(({ user, ...row }) => toAdminView({ ...toApplication(row), user }));
+};
+
+export const readApplication = async (
+  prisma: PrismaDatabase,
+  id: string,
+): Promise<AdminBetaApplication | undefined> => {
+  const row = await prisma.betaApplication.findUnique({ where: { id }, include: { user: applicant } });
+  if (!row) return undefined;
+  const { user, ...application } = row;
+  return toAdminView({ ...toApplication(application), user });
+};

@@ -1,0 +1,30 @@
+import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
+import { changeUser, vatIdentity, type UserChange, type UserPatch } from '../../users/domain/user-changes.ts';
+import type { User } from '../../users/domain/user.ts';
+
+const toBeVerified: UserPatch = {
+  isBusinessVerified: false,
+  verification: 'pending',
+  verificationReason: null,
+  verificationDecidedAt: null,
+  verificationDecidedBy: null,
+};
+
+/**
+ * Saving a valid profile makes a base user a reseller. Another VAT number has to be verified again (decision S5), and so
+ * has a refused business that comes with other data.
+ */
+export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange => {
+  const written: UserPatch = {
+    companyName: profile.companyName,
+    vatNumber: profile.vatNumber,
+    pecEmail: profile.pecEmail ?? null,
+    sdiCode: profile.sdiCode ?? null,
+    companyAddress: profile.companyAddress,
+    role: user.role === 'base' ? 'rivenditore' : user.role,
+  };
+  const differs = changeUser(user, written, now).changed.length > 0;
+  const otherNumber = vatIdentity(user.vatNumber) !== vatIdentity(profile.vatNumber);
+  const again = otherNumber || user.verification === 'none' || (differs && user.verification === 'refused');
+  return changeUser(user, { ...written, ...(again ? toBeVerified : {}) }, now);
+};
