@@ -16,6 +16,10 @@ const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 const inCatalog = (what: string, beside: string, source: string): Planted =>
   boundary(what, `services/catalog/src/${beside}`, source);
 
+/** The same of identity. */
+const inIdentity = (what: string, beside: string, source: string): Planted =>
+  boundary(what, `services/identity/src/${beside}`, source);
+
 const forbiddenImports: readonly Planted[] = [
   boundary('domain imports its data', 'services/orders/src/order/domain/order.ts', '../data/order-queries.ts'),
   boundary('domain imports the kit', 'services/orders/src/order/domain/order.ts', '@drappo/service-kit'),
@@ -46,6 +50,26 @@ const forbiddenImports: readonly Planted[] = [
   inCatalog('uploads import stock', 'uploads/use-cases/claim-upload.ts', '../../stock/data/stock.ts'),
   inCatalog('uploads import products', 'uploads/use-cases/claim-upload.ts', '../../products/data/product-writer.ts'),
   inCatalog('uploads import buyers', 'uploads/use-cases/claim-upload.ts', '../../buyers/data/waiting-list.ts'),
+  inIdentity('users import sign-in', 'users/data/user-repository.ts', '../../sign-in/data/session-repository.ts'),
+  inIdentity('users import accounts', 'users/domain/user.ts', '../../accounts/domain/erasure.ts'),
+  inIdentity('sign-in imports accounts', 'sign-in/use-cases/log-in.ts', '../../accounts/use-cases/register.ts'),
+  inIdentity('sign-in imports business', 'sign-in/use-cases/log-in.ts', '../../business/domain/effects.ts'),
+  inIdentity(
+    'business imports sign-in',
+    'business/http/business-profile-endpoint.ts',
+    '../../sign-in/http/renew-access.ts',
+  ),
+  inIdentity('business imports accounts', 'business/data/vat-check-repository.ts', '../../accounts/domain/erasure.ts'),
+  inIdentity('plans import sign-in', 'plans/use-cases/settle-plan.ts', '../../sign-in/data/session-repository.ts'),
+  inIdentity('plans import accounts', 'plans/use-cases/settle-plan.ts', '../../accounts/domain/erasure.ts'),
+  inIdentity('beta imports users', 'beta/data/beta-queries.ts', '../../users/data/user-repository.ts'),
+  inIdentity('accounts import plans', 'accounts/use-cases/erase-user.ts', '../../plans/data/plan-repository.ts'),
+  inIdentity('accounts import beta', 'accounts/use-cases/erase-user.ts', '../../beta/data/beta-repository.ts'),
+  inIdentity(
+    'a factor’s use-case imports its module’s composition',
+    'sign-in/use-cases/second-factor/step-up.ts',
+    '../../sign-in-module.ts',
+  ),
   inCatalog('a module imports the user replica', 'stock/use-cases/correct-stock.ts', '../../data/user-replica.ts'),
   inCatalog(
     'a module imports a use-case of no module',
@@ -84,6 +108,13 @@ const allowedImports: readonly Planted[] = [
   inCatalog('the database, from a module', 'stock/use-cases/correct-stock.ts', '../../data/database.ts'),
   inCatalog('a module, from the service’s composition', 'app.ts', './stock/stock-module.ts'),
   ...allowedInOrders,
+  inIdentity('users below sign-in', 'sign-in/use-cases/log-in.ts', '../../users/data/user-repository.ts'),
+  inIdentity('users below business', 'business/domain/verification.ts', '../../users/domain/user.ts'),
+  inIdentity('users below plans', 'plans/use-cases/settle-plan.ts', '../../users/data/user-repository.ts'),
+  inIdentity('users below accounts', 'accounts/domain/promotion.ts', '../../users/domain/user.ts'),
+  inIdentity('sign-in below accounts', 'accounts/domain/promotion.ts', '../../sign-in/domain/password-rules.ts'),
+  inIdentity('business below accounts', 'accounts/data/user-queries.ts', '../../business/data/vat-check-repository.ts'),
+  inIdentity('a factor’s use-case, the sessions', 'sign-in/use-cases/second-factor/step-up.ts', '../start-session.ts'),
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
 

@@ -16,9 +16,17 @@ type Owner = { file: string; topic: TopicName; builders: string };
 
 const inCatalog = (builders: string): Owner => ({ file: 'catalog/events.ts', topic: 'catalog.events', builders });
 const inOrders = (builders: string, file = 'orders/events.ts'): Owner => ({ file, topic: 'orders.events', builders });
+const inIdentity = (file: string, builders: string): Owner => ({
+  file: `identity/${file}`,
+  topic: 'identity.events',
+  builders,
+});
 
 const owners: Partial<Record<string, Owner>> = {
-  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'users/domain/user-events.ts' },
+  'identity/accounts': inIdentity('account-events.ts', 'domain/email-change-events.ts'),
+  'identity/beta': inIdentity('beta-events.ts', 'domain/beta-application.ts'),
+  'identity/sign-in': inIdentity('account-events.ts', 'domain/session-events.ts'),
+  'identity/users': inIdentity('user-events.ts', 'domain/user-events.ts'),
   'catalog/buyers': inCatalog('domain/product-request-events.ts'),
   'catalog/products': inCatalog('domain/product-events.ts'),
   'catalog/stock': inCatalog('domain/stock-events.ts'),

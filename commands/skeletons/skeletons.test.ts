@@ -17,9 +17,10 @@ const extended = ({ extend }: Skeleton): string =>
 
 const modules = [
   ...['buyers', 'products', 'stock', 'uploads'].map((name) => `catalog/${name}`),
+  ...['accounts', 'beta', 'sign-in', 'users'].map((name) => `identity/${name}`),
   ...['order', 'payments', 'returns', 'shipping-desk', 'shop-orders'].map((name) => `orders/${name}`),
 ];
-const eventOwners = ['identity', ...modules, 'shipping', 'integrations'];
+const eventOwners = [...modules, 'shipping', 'integrations'];
 
 describe('the skeleton of', () => {
   it('a use-case has a pure decision with its test', () => {
@@ -74,7 +75,7 @@ describe('the skeleton of', () => {
   });
 
   it.each([
-    ...['identity', 'shipping', 'integrations', 'notifications'].map((name) => [name, `${name}/src`]),
+    ...['shipping', 'integrations', 'notifications'].map((name) => [name, `${name}/src`]),
     ...modules.map((name) => [name, name.replace('/', '/src/')]),
   ])('a route of %s has an endpoint with its test', (name, source) => {
     const skeleton = routeSkeleton([name, 'list-parcels', 'GET', '/api/parcels/:id', 'rivenditore']);

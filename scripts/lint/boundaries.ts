@@ -18,6 +18,14 @@ export const serviceModules = {
     'shipping-desk': ['order'],
     'shop-orders': ['order'],
   },
+  identity: {
+    accounts: ['users', 'sign-in', 'business'],
+    'sign-in': ['users'],
+    business: ['users'],
+    plans: ['users'],
+    beta: [],
+    users: [],
+  },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
 const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));

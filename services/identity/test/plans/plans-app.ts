@@ -103,7 +103,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
       await stripe.clockMoved();
       await quiet();
     },
-    reconcile: () => identity.app.reconcilePlans(systemContext('test')),
+    reconcile: () => identity.app.reconcilePlans!(systemContext('test')),
     reconcileLedger: () => identity.app.reconcilePlanLedger!(systemContext('test')),
     lapse: () => identity.app.useCases.expirePlans(),
     /** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */

@@ -1,10 +1,10 @@
 import { createPasswordProofs, fixedKeys, type Clock, type RateLimiter, type SecurityLog } from '@drappo/service-kit';
-import type { PrismaDatabase } from './data/database.ts';
-import { createPasswordProofTokens } from './sign-in/tokens/password-proof-tokens.ts';
-import type { Passwords } from './sign-in/tokens/passwords.ts';
-import type { KeyRing } from './sign-in/tokens/signing-key.ts';
-import { createProvePassword } from './sign-in/use-cases/prove-password.ts';
-import { createRequireFreshSignIn } from './sign-in/use-cases/require-fresh-sign-in.ts';
+import type { PrismaDatabase } from '../data/database.ts';
+import { createPasswordProofTokens } from './tokens/password-proof-tokens.ts';
+import type { Passwords } from './tokens/passwords.ts';
+import type { KeyRing } from './tokens/signing-key.ts';
+import { createProvePassword } from './use-cases/prove-password.ts';
+import { createRequireFreshSignIn } from './use-cases/require-fresh-sign-in.ts';
 
 type Needs = {
   keys: KeyRing;

@@ -9,22 +9,21 @@ import {
   type SecurityLog,
   type Timer,
 } from '@drappo/service-kit';
-import { isFactorRequired, type Config } from './config.ts';
-import type { PrismaDatabase, Tx } from './data/database.ts';
-import type { SessionLimits } from './sign-in/domain/session-limits.ts';
-import { secondFactorEndpoints } from './sign-in/http/second-factor-endpoints.ts';
-import type { SessionCookies } from './sign-in/http/session-cookies.ts';
-import { stepUpEndpoints } from './sign-in/http/step-up-endpoints.ts';
-import { createChallengeTokens } from './sign-in/tokens/challenge-tokens.ts';
-import { createPasskeys } from './sign-in/tokens/passkeys.ts';
-import type { Passwords } from './sign-in/tokens/passwords.ts';
-import type { SigningKey } from './sign-in/tokens/signing-key.ts';
-import { createTotpCodes } from './sign-in/tokens/totp.ts';
-import { createAskForFactor, type AskForFactor } from './sign-in/use-cases/second-factor/ask-for-factor.ts';
-import { createFactorGuesses } from './sign-in/use-cases/second-factor/factor-guesses.ts';
-import { createFactorUseCases, type FactorUseCases } from './sign-in/use-cases/second-factor/factor-use-cases.ts';
-import { recordFactors } from './sign-in/use-cases/second-factor/record-factors.ts';
-import { createResealTotp } from './sign-in/use-cases/second-factor/reseal-totp.ts';
+import type { PrismaDatabase, Tx } from '../data/database.ts';
+import type { SessionLimits } from './domain/session-limits.ts';
+import { secondFactorEndpoints } from './http/second-factor-endpoints.ts';
+import type { SessionCookies } from './http/session-cookies.ts';
+import { stepUpEndpoints } from './http/step-up-endpoints.ts';
+import { createChallengeTokens } from './tokens/challenge-tokens.ts';
+import { createPasskeys } from './tokens/passkeys.ts';
+import type { Passwords } from './tokens/passwords.ts';
+import type { SigningKey } from './tokens/signing-key.ts';
+import { createTotpCodes } from './tokens/totp.ts';
+import { createAskForFactor, type AskForFactor } from './use-cases/second-factor/ask-for-factor.ts';
+import { createFactorGuesses } from './use-cases/second-factor/factor-guesses.ts';
+import { createFactorUseCases, type FactorUseCases } from './use-cases/second-factor/factor-use-cases.ts';
+import { recordFactors } from './use-cases/second-factor/record-factors.ts';
+import { createResealTotp } from './use-cases/second-factor/reseal-totp.ts';
 
 type Needs = {
   prisma: PrismaDatabase;
@@ -36,7 +35,11 @@ type Needs = {
   key: SigningKey;
   sessionLimits: SessionLimits;
   security: SecurityLog;
+  /** Whether administrators need a second factor. */
+  required: boolean;
 };
+
+type Settings = { PUBLIC_URL: string; FACTOR_KEYS: Parameters<typeof createVault>[0] };
 
 export type SecondFactors = {
   useCases: FactorUseCases;
@@ -57,11 +60,13 @@ const GUESSES = { name: 'factor-guesses', free: 5, firstSeconds: 30, longestSeco
 const RESEAL_MS = 600_000;
 
 /** Second factors: TOTP, passkeys and recovery codes, put together. */
-export const createSecondFactors = (config: Config, { limits, key, security, ...needs }: Needs): SecondFactors => {
-  const required = isFactorRequired(config);
-  const passkeys = createPasskeys(config.PUBLIC_URL, ISSUER);
+export const createSecondFactors = (
+  settings: Settings,
+  { limits, key, security, required, ...needs }: Needs,
+): SecondFactors => {
+  const passkeys = createPasskeys(settings.PUBLIC_URL, ISSUER);
   const challengeTokens = createChallengeTokens(key);
-  const vault = createVault(config.FACTOR_KEYS);
+  const vault = createVault(settings.FACTOR_KEYS);
   const tries = limits.shared({ name: 'factor', ...TRIES });
   const plain = createFactorUseCases({
     ...needs,
