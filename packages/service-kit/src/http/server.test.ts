@@ -15,7 +15,7 @@ it('keeps an idle connection a minute longer than callers learn, so that none of
     answer.resume();
     const [socket] = await connected;
 
-    const announced = Number(/^timeout=(\d+)$/.exec(answer.headers['keep-alive'] ?? '')?.[1]) * 1_000;
+    const announced = Number(/^timeout=(\d+)$/.exec(String(answer.headers['keep-alive']))?.[1]) * 1_000;
     await eventually('the idle connection has its time-out', () => {
       expect((socket.timeout ?? 0) - announced).toBe(60_000);
     });
