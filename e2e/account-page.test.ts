@@ -6,11 +6,12 @@ import type { Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password } from './support/person.ts';
 import { sharedPortal, type Mail } from './support/portal.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { AdminBetaApplication, BetaApplication } from '@drappo/contracts/identity/beta-applications';
 import { limits } from '@drappo/contracts/limits';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 const description = 'Due negozi di abbigliamento femminile a Torino, dal 1998, e un sito.';

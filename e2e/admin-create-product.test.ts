@@ -3,9 +3,10 @@ import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { listOf } from './support/office-lists.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { uniqueProduct } from './support/unique-mark.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

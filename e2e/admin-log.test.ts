@@ -3,8 +3,9 @@ import type { ErrorGroups } from '@drappo/contracts/integrations/error-logs';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { listOf } from './support/office-lists.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

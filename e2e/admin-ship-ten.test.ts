@@ -9,10 +9,11 @@ import { dialogFaults } from './support/dialogs.ts';
 import { useJourneys } from './support/journeys.ts';
 import { findOrders } from './support/office-lists.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { orderAs, type People, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

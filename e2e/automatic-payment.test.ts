@@ -7,11 +7,12 @@ import { isSoundOnBoth, phone } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { connectedShop, orderOf } from './support/shop.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -10,12 +10,13 @@ import { effortOn, outsideWindow } from './support/effort.ts';
 import { focusArrives } from './support/keyboard.ts';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, countCalls, fillAddress, toast } from './support/page.ts';
+import { button, countCalls, fillAddress } from './support/page.ts';
 import { pasteInto } from './support/paste.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press as pressUncounted } from './support/press.ts';
 import { uniqueMark } from './support/unique-mark.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 const LINES = 38;

@@ -3,10 +3,11 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
-import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
+import { button, countCalls, fillAddress, slowDoubleClick } from './support/page.ts';
 import { accountsLike, orderAs, paidOrder, password, untilNotHeld, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys({ animated: true });
 

@@ -6,9 +6,10 @@ import { useJourneys } from './support/journeys.ts';
 import { pressOn } from './support/keyboard.ts';
 import { makeProduct } from './support/own-product.ts';
 import { overflowNow, widths } from './support/overflow.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

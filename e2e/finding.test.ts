@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
-import { button, toast, untilCount } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { press } from './support/press.ts';
 import { uniqueMark } from './support/unique-mark.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 const newPassword = 'nuova-segreta-2';

@@ -2,6 +2,7 @@ import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { answerCallsOf, checkAnswersUsed, json } from './support/answer-calls.ts';
+import { keepToastsOf, toast } from './support/toasts.ts';
 import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
 
 /** Two figures of two answers: the orders to pay of the limits' line and those of the tab. */
@@ -58,5 +59,25 @@ test('an answer that no call of its page has used fails the test that set it', a
   await page.goto('about:blank');
   expect(checkAnswersUsed).toThrow('no call has used these answers: DELETE /api/orders/*');
   expect(checkAnswersUsed).not.toThrow();
+  await context.close();
+});
+
+test('a toast that is gone again is found once, and one that never came is named', async () => {
+  const context = await (await globalThis.sharedBrowser()).newContext();
+  context.setDefaultTimeout(1_000);
+  await keepToastsOf(context);
+  const page = await context.newPage();
+  await page.route('**/screen', (route) => route.fulfill({ contentType: 'text/html', body: '<main></main>' }));
+  await page.goto('http://toasts.example/screen');
+  await page.evaluate(async () => {
+    const shown = document.createElement('div');
+    shown.className = 'toast';
+    shown.textContent = 'Scelta salvata';
+    document.body.append(shown);
+    await new Promise(requestAnimationFrame);
+    shown.remove();
+  });
+  await toast(page, 'Scelta salvata');
+  await expect(toast(page, 'Scelta salvata')).rejects.toThrow('No toast said "Scelta salvata"; unread: []');
   await context.close();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { isFocusVisible, pressOn, tabTo } from './support/keyboard.ts';
-import { toast } from './support/page.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

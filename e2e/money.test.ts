@@ -6,10 +6,11 @@ import type { Locator, Page } from 'playwright-core';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { listOf } from './support/office-lists.ts';
-import { button, toast, untilCount } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { paidOrder, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -7,9 +7,10 @@ import { pressOn, tabTo } from './support/keyboard.ts';
 import { listOf } from './support/office-lists.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -5,10 +5,11 @@ import { expect, test } from '@jest/globals';
 import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { paidOrders } from './support/paid-orders.ts';
 import type { Person } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
 import { filledList, findOrders } from './support/office-lists.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { endsIn } from './support/payment-deadline.ts';
 import { paidOrder, unpaidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

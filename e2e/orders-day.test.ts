@@ -4,9 +4,10 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { filledList } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { orderAs, paidOrder } from './support/person.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -1,8 +1,9 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
-import { button, fillAddress, toast } from './support/page.ts';
+import { button, fillAddress } from './support/page.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

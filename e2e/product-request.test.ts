@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast, untilCount } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { press, pressTwice } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -7,11 +7,12 @@ import { expireAccess } from './support/expire-access.ts';
 import { useFactorPortal } from './support/factor-portal.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { createPeople, password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
+import { toast } from './support/toasts.ts';
 
 const factor = useFactorPortal();
 const journeys = useJourneys({ portal: () => factor.portal.address });

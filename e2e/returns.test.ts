@@ -4,9 +4,10 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import type { Locator, Page } from 'playwright-core';
 import { isSoundOnBoth, phone, wide } from './support/is-sound.ts';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { paidOrder } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import { codeOf, earlierCodeOf } from './support/authenticators.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowNow } from './support/overflow.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { password } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -13,11 +13,12 @@ import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
 import { listOf } from './support/office-lists.ts';
 import { overflowNow } from './support/overflow.ts';
-import { button, toast, untilCount } from './support/page.ts';
+import { button, untilCount } from './support/page.ts';
 import { adminPassword, password } from './support/person.ts';
 import { portalNow, sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 /** The folder for pictures of the steps. */

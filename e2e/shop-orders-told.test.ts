@@ -7,10 +7,10 @@ import { useJourneys } from './support/journeys.ts';
 import { foundIn } from './support/office-lists.ts';
 import { makeProduct } from './support/own-product.ts';
 import { overflowOf } from './support/overflow.ts';
-import { toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { connectedShop, orderOf, outcomeOf } from './support/shop.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -2,11 +2,12 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { listOf } from './support/office-lists.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { orderAs } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { pressTwice } from './support/press.ts';
 import { connectedShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -3,11 +3,12 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { findOrders } from './support/office-lists.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press, pressTwice } from './support/press.ts';
 import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
 import { uniqueMark } from './support/unique-mark.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

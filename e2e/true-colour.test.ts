@@ -5,11 +5,12 @@ import type { Page } from 'playwright-core';
 import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { overflowOf } from './support/overflow.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { orderAs, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { uniqueProduct } from './support/unique-mark.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

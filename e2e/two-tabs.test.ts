@@ -2,9 +2,10 @@ import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import { expireAccess } from './support/expire-access.ts';
 import { useJourneys } from './support/journeys.ts';
-import { button, countCalls, toast } from './support/page.ts';
+import { button, countCalls } from './support/page.ts';
 import { password, unpaidOrder, wishes } from './support/person.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

@@ -7,11 +7,12 @@ import { graveFaults } from './support/accessibility.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { overflowNow, widths } from './support/overflow.ts';
 import { password, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 

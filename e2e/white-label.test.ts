@@ -3,8 +3,9 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import { press } from './support/press.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 const path = '/dashboard?section=white-label';

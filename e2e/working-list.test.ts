@@ -6,12 +6,13 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import type { Locator, Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
-import { button, toast } from './support/page.ts';
+import { button } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { press } from './support/press.ts';
 import { stateFaults } from './support/state-faults.ts';
 import { uniqueProduct } from './support/unique-mark.ts';
+import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 const pictures = process.env['JOURNEY_PICTURES'];

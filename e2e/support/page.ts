@@ -5,8 +5,6 @@ import { press } from './press.ts';
 export const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
-export const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
-
 /** Waits until exactly `count` elements match: a list may still be loading or rendering. */
 export const untilCount = (target: Locator, count: number): Promise<true> =>
   eventuallyFound(`${count} of ${target}`, async () => (await target.count()) === count || undefined, { everyMs: 50 });

@@ -11,6 +11,7 @@ import { ownPiecesOf, type Piece } from './own-product.ts';
 import type { Portal } from './portal.ts';
 import { paymentsOf, type Payments } from './payments.ts';
 import { setServerTime } from './server-time.ts';
+import { keepToastsOf } from './toasts.ts';
 
 /** A person with a browser of their own; `get` and `send` call the API with that browser's cookies. */
 export type Person = {
@@ -63,6 +64,7 @@ export const createPeople = (
     });
     context.setDefaultTimeout(PAGE_PATIENCE_MS);
     await setBrowserClock(context);
+    await keepToastsOf(context);
     if (serverTime !== undefined) await setServerTime(context, serverTime);
     return {
       username,
