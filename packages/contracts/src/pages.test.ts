@@ -9,7 +9,7 @@ describe('addresses of pages', () => {
     [officePage('dashboard'), '/admin'],
     [officePage('users', { verification: 'pending', open: '7' }), '/admin?tab=users&verification=pending&open=7'],
     [productPage('7'), '/product/7'],
-    [productPage('7', { colore: 'Blu notte' }), '/product/7?colore=Blu+notte'],
+    [productPage('7', { colore: 'Blu notte' }), '/product/7?colore=Blu%20notte'],
   ])('%s', (address, expected) => {
     expect(address).toBe(expected);
   });

@@ -39,8 +39,8 @@ export type OfficeSection =
 type Query = Readonly<Record<string, string>>;
 
 const withQuery = (path: string, query: Query): string => {
-  const text = new URLSearchParams(query).toString();
-  return text === '' ? path : `${path}?${text}`;
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
 
 /** Address of a section of the customer area, from the portal's root. `query` chooses what it shows. */
