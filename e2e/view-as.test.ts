@@ -19,7 +19,7 @@ test.each([
     const person = await journeys.people.reseller(`viewed-${name}`);
     const { orderNumber } = await unpaidOrder(person);
     const { id } = await person.get<CurrentUser>('/api/auth/user');
-    const office = await journeys.people.admin();
+    const office = await journeys.people.ownAdmin(`office-${name}`);
     const page = await office.open(`/admin?tab=users&open=${id}`);
     await page.setViewportSize({ width, height: 900 });
 
