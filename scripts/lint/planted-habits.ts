@@ -26,7 +26,7 @@ const pause = "import { setTimeout as pause } from 'node:timers/promises';\n\nex
 const wholeEnvironment = 'export const env = { ...process.env };\n';
 const shortWait =
   "import { eventually } from '@drappo/service-kit/testing';\n\nexport const seen = eventually('it', () => 1, { withinMs: 5_000 });\n";
-/** One path for each workspace whose tests stand beside the code. */
+/** One path for each workspace with tests in its source folders. */
 const besideTheirSubject = [
   'packages/service-kit/src/csv.test.ts',
   'services/shipping/src/domain/calculator.test.ts',
