@@ -1,8 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../src/shared/ui/dialog.tsx';
+import { focusInitially } from '../src/shared/ui/initial-focus.ts';
 import { press } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
@@ -46,4 +47,31 @@ it('over another dialog has the focus where it belongs, and gives it back', asyn
   expect(password).toHaveFocus();
   await press(screen.getByRole('button', { name: 'Fatto' }));
   await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
+});
+
+describe('focusInitially', () => {
+  const open = () => {
+    render(
+      <div role="dialog">
+        <button type="button">Chiudi</button>
+        <input aria-label="Nome" />
+        <input aria-label="Sconto" />
+      </div>,
+    );
+    return screen.getByRole('dialog');
+  };
+
+  it('moves the focus from where Ant Design put it', () => {
+    const panel = open();
+    screen.getByRole('button', { name: 'Chiudi' }).focus();
+    focusInitially(panel, 'input');
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it('leaves the focus in a field that the person chose while the dialog was opening', () => {
+    const panel = open();
+    screen.getByLabelText('Sconto').focus();
+    focusInitially(panel, 'input');
+    expect(screen.getByLabelText('Sconto')).toHaveFocus();
+  });
 });
