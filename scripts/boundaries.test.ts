@@ -33,6 +33,26 @@ const forbiddenImports: readonly Planted[] = [
   boundary('contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'),
   boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),
   boundary('a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'),
+  boundary(
+    'a section of /admin imports another',
+    'web/src/features/admin/orders/order-facts.tsx',
+    '../users/user-panel.tsx',
+  ),
+  boundary(
+    'a section of /admin imports its shell',
+    'web/src/features/admin/orders/order-facts.tsx',
+    '../shell/rail.tsx',
+  ),
+  boundary(
+    'the shell of /admin imports a section',
+    'web/src/features/admin/shell/rail.tsx',
+    '../orders/order-facts.tsx',
+  ),
+  boundary(
+    '/admin’s shared parts import a section',
+    'web/src/features/admin/shared/file-link.tsx',
+    '../orders/new-tab.ts',
+  ),
   boundary('shared imports a feature', 'web/src/shared/brand.ts', '../features/orders/order-card.tsx'),
   boundary('the stack imports the demo', 'stack/src/stack.ts', '../../demo/src/seed.ts'),
   boundary('the stack imports chaos', 'stack/src/stack.ts', '../../chaos/src/index.ts'),

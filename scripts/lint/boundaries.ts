@@ -2,6 +2,10 @@
 const own = (...type: string[]) => ({
   to: { element: { type, captured: { service: '{{from.element.captured.service}}' } } },
 });
+/** A feature of web, or a section of its back office. */
+const sameFeature = (...type: string[]) => ({
+  to: { element: { type, captured: { feature: '{{from.element.captured.feature}}' } } },
+});
 const to = (...type: string[]) => ({ to: { element: { type } } });
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
@@ -84,14 +88,19 @@ export const imports = [
   from('data', own('data', 'domain', 'generated'), to('service-kit', 'payments', 'contracts')),
   from('adapter', own('adapter', 'domain', 'data'), to('service-kit', 'payments', 'contracts')),
   from('domain', own('domain'), to('contracts')),
-  from('web-app', to('web-app', 'web-feature', 'web-shared', 'contracts')),
+  from(
+    'web-app',
+    to('web-app', 'web-feature', 'admin-shell', 'admin-section', 'admin-shared', 'web-shared', 'contracts'),
+  ),
+  from('web-feature', sameFeature('web-feature'), to('web-shared', 'contracts')),
+  // The files of features/admin itself compose the back office from its sections.
   {
-    from: { element: { type: 'web-feature' } },
-    allow: [
-      { to: { element: { type: 'web-feature', captured: { feature: '{{from.element.captured.feature}}' } } } },
-      to('web-shared', 'contracts'),
-    ],
+    from: { element: { type: 'web-feature', captured: { feature: 'admin' } } },
+    allow: to('admin-shell', 'admin-section', 'admin-shared'),
   },
+  from('admin-shell', sameFeature('web-feature', 'admin-shell'), to('admin-shared', 'web-shared', 'contracts')),
+  from('admin-section', sameFeature('admin-section'), to('admin-shared', 'web-shared', 'contracts')),
+  from('admin-shared', to('admin-shared', 'web-shared', 'contracts')),
   from('web-shared', to('web-shared', 'contracts')),
   from('drawings', to('drawings')),
   from('stack', to('stack', 'service-kit', 'contracts')),
@@ -127,6 +136,9 @@ export const elements = [
   { type: 'module-entry', pattern: inModules, capture: ['service', 'module'] },
   { type: 'service-entry', pattern: 'services/*/src', capture: ['service'] },
   { type: 'web-app', pattern: 'web/src/app' },
+  { type: 'admin-shared', pattern: 'web/src/features/admin/shared' },
+  { type: 'admin-shell', pattern: 'web/src/features/(admin)/shell', capture: ['feature'] },
+  { type: 'admin-section', pattern: 'web/src/features/admin/!(*.*)', capture: ['feature'] },
   { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'drawings', pattern: 'demo/src/drawings' },

@@ -1,6 +1,4 @@
 import { operationsRoutes } from '@drappo/contracts/every-service-routes';
-import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
-import { getUser } from '@drappo/contracts/identity/routes/admin-users';
 import { serviceNames, type AuditEntry, type AuditPage, type ServiceName } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
 import { ordersNamed } from '../shared/order-names.ts';
@@ -60,12 +58,7 @@ const auditApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** The user's name for an id; kept, since names hardly change while a person reads. */
-    nameOfUser: build.query<string, string>({
-      query: (id) => call(getUser, { params: { id } }),
-      transformResponse: ({ username }: AdminUserDetail) => username,
-    }),
   }),
 });
 
-export const { useListAuditInfiniteQuery, useNameOfUserQuery } = auditApi;
+export const { useListAuditInfiniteQuery } = auditApi;

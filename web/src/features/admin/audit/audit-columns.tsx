@@ -3,9 +3,10 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { serviceLabel } from '../shared/service-names.ts';
-import { useNameOfUserQuery, type KeptEntry } from './audit-api.ts';
-import { changesOf, type Change } from './audit-changes.ts';
-import { fieldLabel } from './audit-fields.ts';
+import { useNameOfUserQuery } from '../shared/users-api.ts';
+import type { KeptEntry } from './audit-api.ts';
+import { changesOf, type Change } from '../shared/audit/audit-changes.ts';
+import { fieldLabel } from '../shared/audit/audit-fields.ts';
 import { actionLabel, objectLabel } from './audit-words.ts';
 
 /** An entry with an id among those of all services. */

@@ -5,7 +5,7 @@ import { euro, euroOf } from '../../../shared/format/money.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ShortTable } from '../../../shared/table/short-table.tsx';
 import { Empty } from '../../../shared/ui/notice.tsx';
-import { AdminCounters } from '../dashboard/admin-counters.tsx';
+import { AdminCounters } from '../shared/admin-counters.tsx';
 
 type Day = OrderBooks['days'][number];
 

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
 import { detailTexts, noDetails } from '@drappo/contracts/catalog/product-details';
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
-import { typed } from '../shared/typed.ts';
+import { toDecimalComma } from '../shared/to-decimal-comma.ts';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
 
 /** What stands in the fields of the dialog. */
@@ -49,10 +49,10 @@ export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
         name: product.name,
         description: product.description ?? '',
         categoryId: product.categoryId,
-        price: typed(product.price),
-        comparePrice: typed(product.comparePrice),
-        costPrice: typed(product.costPrice),
-        weight: typed(product.weight),
+        price: toDecimalComma(product.price),
+        comparePrice: toDecimalComma(product.comparePrice),
+        costPrice: toDecimalComma(product.costPrice),
+        weight: toDecimalComma(product.weight),
         ...detailTexts(product),
         sku: product.sku,
         stock: product.stock,

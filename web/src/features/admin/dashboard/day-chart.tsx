@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { nameAt, scaleEnd } from './scale.ts';
-import './day-chart.css';
+import { nameAt, scaleEnd } from '../shared/chart-scale.ts';
+import '../shared/day-chart.css';
 
 export type ChartDay = {
   /** `2026-11-21` */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/count.ts';
 import { Measure } from '../../../shared/tape/measure.tsx';
-import { addressOfView, workingViews, type ViewKey } from '../orders/order-views.ts';
-import { shownCount, useSectionCounts } from '../shell/section-counts.ts';
+import { addressOfView, workingViews, type ViewKey } from '../shared/orders/order-views.ts';
+import { shownCount, useSectionCounts } from '../shared/section-counts.ts';
 import './today-lists.css';
 
 type Counts = AdminOrderList['counts'];

@@ -1,7 +1,6 @@
 import { listAdminProducts } from '@drappo/contracts/catalog/routes/admin-products';
 import { shipOrder } from '@drappo/contracts/orders/admin-routes';
 import * as routes from '@drappo/contracts/orders/desk-routes';
-import type { OrderProblemForm } from '@drappo/contracts/orders/order-problem';
 import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 import { itemAndLists, listOf } from '../../../shared/api/tags.ts';
@@ -32,17 +31,6 @@ const deskApi = api.injectEndpoints({
       })),
       invalidatesTags: (_result, _error, { orderId }) => ['AdminDesk', ...itemAndLists('AdminOrders', orderId)],
     }),
-    setOrderProblem: build.mutation({
-      ...to(routes.setOrderProblem, ({ id, problem }: { id: string; problem: OrderProblemForm }) => ({
-        params: { id },
-        body: problem,
-      })),
-      invalidatesTags: (_result, _error, { id }) => ['AdminDesk', ...itemAndLists('AdminOrders', id)],
-    }),
-    clearOrderProblem: build.mutation({
-      ...to(routes.clearOrderProblem, (id: string) => ({ params: { id } })),
-      invalidatesTags: (_result, _error, id) => ['AdminDesk', ...itemAndLists('AdminOrders', id)],
-    }),
     /** The product of a garment that was scanned by mistake. */
     findGarment: build.query({
       ...to(listAdminProducts, (sku: string) => ({ query: { search: sku, limit: 1 } })),
@@ -56,7 +44,5 @@ export const {
   useGetDeskDayQuery,
   useShipAtDeskMutation,
   useCorrectTrackingMutation,
-  useSetOrderProblemMutation,
-  useClearOrderProblemMutation,
   useFindGarmentQuery,
 } = deskApi;

@@ -9,7 +9,7 @@ import { DeskLines } from './desk-lines.tsx';
 import type { Desk, DeskView } from './desk-store.ts';
 import { formatTime } from './desk-time.ts';
 import { instructionOf, parcelOf, pickedAt, stepNumber } from './desk-view.ts';
-import { useClearOrderProblemMutation } from './desk-api.ts';
+import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 import { RefusedList } from './refused-list.tsx';
 import { ScanField } from './scan-field.tsx';
 import { WaitingSlip } from './waiting-slip.tsx';

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { SelectItem } from '../../../shared/forms/select-item.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { useSetOrderProblemMutation } from './desk-api.ts';
+import { useSetOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 import type { DeskView } from './desk-store.ts';
 import { pickedAt } from './desk-view.ts';
 import { currentLine } from './packed-lines.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { nameAt, scaleEnd } from '../dashboard/scale.ts';
-import '../dashboard/day-chart.css';
+import { nameAt, scaleEnd } from '../shared/chart-scale.ts';
+import '../shared/day-chart.css';
 
 export type ChartBar = {
   id: string;

@@ -11,7 +11,7 @@ import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { canShip } from './order-states.ts';
-import { useCancelOrderMutation } from './orders-api.ts';
+import { useCancelOrderMutation } from '../shared/orders/orders-api.ts';
 
 const aboutTheMoney = (order: AdminOrder): string => {
   if (!canShip(order))

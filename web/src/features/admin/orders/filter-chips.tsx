@@ -1,6 +1,6 @@
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import { formatDay } from '../../../shared/format/date.ts';
-import type { OrderFilters } from './use-order-address.ts';
+import type { OrderFilters } from '../shared/orders/order-query.ts';
 
 const momentNames: Record<string, string> = { paid: 'Pagati', shipped: 'Spediti' };
 const day = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatDay(text));

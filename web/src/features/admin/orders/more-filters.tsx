@@ -1,9 +1,9 @@
 import { carriers } from '@drappo/contracts/orders/carriers';
 import { DayPicker } from '../../../shared/forms/day-picker.tsx';
 import { NativeSelect } from '../../../shared/forms/native.tsx';
-import { useGetAdminShippingQuery } from '../shipping/shipping-api.ts';
-import { ResellerSelect } from './reseller-select.tsx';
-import type { OrderFilters } from './use-order-address.ts';
+import { useGetAdminShippingQuery } from '../shared/shipping-rates-api.ts';
+import { ResellerSelect } from '../shared/reseller-select.tsx';
+import type { OrderFilters } from '../shared/orders/order-query.ts';
 
 type MoreFiltersProps = {
   filters: OrderFilters;

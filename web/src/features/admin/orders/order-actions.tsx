@@ -5,9 +5,9 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useProcessOrderMutation } from './orders-api.ts';
+import { useProcessOrderMutation } from '../shared/orders/orders-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../shared/file-link.tsx';
 import { orderFiles } from './order-files.ts';
 import { canCancel, hasSlip } from './order-states.ts';
 

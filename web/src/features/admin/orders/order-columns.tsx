@@ -12,7 +12,7 @@ import { shortDayName } from '../../../shared/tape/day-names.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
-import { alertLabels, type ViewKey } from './order-views.ts';
+import { alertLabels, type ViewKey } from '../shared/orders/order-views.ts';
 import { people } from './people-columns.tsx';
 import { leavingTag } from './urgent.ts';
 

@@ -7,7 +7,7 @@ import { OrderDisputes } from './order-disputes.tsx';
 import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { canShip } from './order-states.ts';
-import { useGetAdminOrderQuery } from './orders-api.ts';
+import { useGetAdminOrderQuery } from '../shared/orders/orders-api.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import './order-dialog.css';
 

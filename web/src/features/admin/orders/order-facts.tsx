@@ -13,7 +13,7 @@ import { isToShip } from '../../../shared/orders/leaving.ts';
 import { packagingText } from '../shared/packaging-text.ts';
 import { moneyNote } from './order-states.ts';
 import { OrderProblem } from './order-problem.tsx';
-import { ResellerLink } from './reseller-link.tsx';
+import { ResellerLink } from '../shared/reseller-link.tsx';
 
 const placeOf = ({ shippingAddress: at }: Order): string =>
   [at.name, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]

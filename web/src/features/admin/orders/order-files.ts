@@ -3,7 +3,7 @@ import * as workRoutes from '@drappo/contracts/orders/admin-work-routes';
 import { call } from '../../../shared/api/call.ts';
 import { urlTo } from '../../../shared/api/url-to.ts';
 import type { ApiRequest } from '../../../shared/api/send.ts';
-import { toQuery, type OrderQuery } from './order-query.ts';
+import { toQuery, type OrderQuery } from '../shared/orders/order-query.ts';
 
 const ids = (orderIds: string[]) => ({ query: { ids: orderIds.join(',') } });
 

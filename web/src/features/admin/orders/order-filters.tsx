@@ -4,7 +4,8 @@ import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { MoreFilters } from './more-filters.tsx';
-import { statusChoices, type OrderFilters as Filters } from './use-order-address.ts';
+import type { OrderFilters as Filters } from '../shared/orders/order-query.ts';
+import { statusChoices } from './use-order-address.ts';
 import '../shared/admin-tools.css';
 import './order-filters.css';
 

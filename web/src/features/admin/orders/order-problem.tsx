@@ -4,7 +4,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
-import { useClearOrderProblemMutation } from '../desk/desk-api.ts';
+import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 
 /** Why a packer put the order aside, and the way back among the others; nothing while nothing is wrong. */
 export const OrderProblem = ({ order }: { order: AdminOrder }) => {

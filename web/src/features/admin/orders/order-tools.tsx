@@ -1,8 +1,8 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { SaveLink } from '../../../shared/ui/save-link.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../shared/file-link.tsx';
 import { orderFiles } from './order-files.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery } from '../shared/orders/order-query.ts';
 import './order-tools.css';
 
 /** What can be done with the whole list. */

@@ -3,7 +3,7 @@ import { countText } from '../../../shared/format/count.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import type { HiddenColumns } from '../../../shared/table/use-hidden-columns.ts';
 import { besidePanel, orderColumns } from './order-columns.tsx';
-import { workingViews } from './order-views.ts';
+import { workingViews } from '../shared/orders/order-views.ts';
 import type { OrderAddress } from './use-order-address.ts';
 import type { OrderPanelAddress } from './use-order-panel.ts';
 import type { OrderSelection } from './use-order-selection.ts';

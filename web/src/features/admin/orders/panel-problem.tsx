@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useClearOrderProblemMutation } from '../desk/desk-api.ts';
+import { useClearOrderProblemMutation } from '../shared/orders/order-problem-api.ts';
 
 /** Why a packer put the order aside, and the act that ends it. */
 export const PanelProblem = ({ order, problem }: { order: AdminOrderDetail; problem: OrderProblem }) => {

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
-import { ResellerLink } from './reseller-link.tsx';
+import { ResellerLink } from '../shared/reseller-link.tsx';
 
 /** Working views have one line a row; "Tutti" has all that the specification puts into its columns. */
 export const people = (isBrief: boolean): DataColumn<AdminOrder>[] => [

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { useRefundOrderMutation } from './orders-api.ts';
+import { useRefundOrderMutation } from '../shared/orders/orders-api.ts';
 
 const failed = 'Impossibile rimborsare. Riprova.';
 

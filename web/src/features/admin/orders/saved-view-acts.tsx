@@ -6,7 +6,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { addressOfView, type ViewKey } from './order-views.ts';
+import { addressOfView, type ViewKey } from '../shared/orders/order-views.ts';
 import { addressOfSaved, differs } from './saved-view-address.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { useChangeViewMutation, useDeleteViewMutation } from './work-api.ts';

@@ -1,6 +1,6 @@
 import { adminOrderExportQuery } from '@drappo/contracts/orders/admin-order-query';
 import type { SavedView, SavedViewForm } from '@drappo/contracts/orders/saved-views';
-import { slugOf } from './order-views.ts';
+import { slugOf } from '../shared/orders/order-views.ts';
 import type { OrderAddress } from './use-order-address.ts';
 
 /** A saved view opened: its filters stand in the address like any others, with the view that they came from. */

@@ -7,7 +7,7 @@ import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
-import { useShipManyMutation } from './orders-api.ts';
+import { useShipManyMutation } from '../shared/orders/orders-api.ts';
 import { ShipManyForm } from './ship-many-form.tsx';
 import { ShipManyRows } from './ship-many-rows.tsx';
 import { isChange, isFault } from './ship-many-words.ts';

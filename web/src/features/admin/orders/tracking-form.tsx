@@ -9,7 +9,7 @@ import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
-import { useShipOrderMutation } from './orders-api.ts';
+import { useShipOrderMutation } from '../shared/orders/orders-api.ts';
 
 type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
 

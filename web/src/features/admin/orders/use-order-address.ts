@@ -3,26 +3,11 @@ import { orderStatusLabels, orderTabs, type OrderTab } from '@drappo/contracts/o
 import { useLocation } from 'react-router-dom';
 import { sortOf } from '../../../shared/table/sort.ts';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
-import { orderInPath } from './panel-address.ts';
-import { viewOfSlug, type ViewKey } from './order-views.ts';
+import { orderInPath } from '../shared/orders/panel-address.ts';
+import { orderFilterNames, type OrderFilters } from '../shared/orders/order-query.ts';
+import { viewOfSlug, type ViewKey } from '../shared/orders/order-views.ts';
 
-const names = [
-  'vista',
-  'salvata',
-  'status',
-  'search',
-  'zone',
-  'carrier',
-  'reseller',
-  'whiteLabel',
-  'source',
-  'dates',
-  'from',
-  'to',
-] as const;
-
-/** What the address says of the list besides its view, by the names that the server has for it; empty where it says nothing. */
-export type OrderFilters = Record<Exclude<(typeof names)[number], 'vista' | 'salvata'>, string>;
+const names = ['vista', 'salvata', ...orderFilterNames] as const;
 
 /** Choices of the status filter; a tab's name stands for all of its statuses (decision O3). */
 export const statusChoices: { value: OrderTab | 'all'; label: string }[] = [

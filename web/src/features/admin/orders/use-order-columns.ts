@@ -1,7 +1,7 @@
 import type { SavedView } from '@drappo/contracts/orders/saved-views';
 import { useHiddenColumns, type HiddenColumns } from '../../../shared/table/use-hidden-columns.ts';
 import { hiddenAtFirst } from './order-columns.tsx';
-import type { ViewKey } from './order-views.ts';
+import type { ViewKey } from '../shared/orders/order-views.ts';
 
 /**
  * The columns of a view as this browser keeps them. A saved view begins with those that it was saved with; what is changed

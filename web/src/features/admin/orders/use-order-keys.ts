@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../../shared/ui/open-dialog.ts';
-import { letterKeys } from '../shell/letter-keys.ts';
+import { letterKeys } from '../shared/letter-keys.ts';
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]';
 

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@drappo/contracts/orders/admin-orders';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { listAddress, orderInPath, panelAddress } from './panel-address.ts';
+import { listAddress, orderInPath, panelAddress } from '../shared/orders/panel-address.ts';
 
 /** Which order is open beside the list, and what opens another one. Its address is its own. */
 export const useOrderPanel = (rows: readonly AdminOrder[]) => {

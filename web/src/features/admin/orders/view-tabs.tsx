@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../shared/format/count.ts';
 import { useChosenInView } from '../../../shared/ui/use-chosen-in-view.ts';
-import { addressOfView, workingViews, type ViewKey } from './order-views.ts';
+import { addressOfView, workingViews, type ViewKey } from '../shared/orders/order-views.ts';
 import { addressOfSaved } from './saved-view-address.ts';
 import './view-tabs.css';
 

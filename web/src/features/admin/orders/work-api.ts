@@ -2,7 +2,7 @@ import * as routes from '@drappo/contracts/orders/admin-work-routes';
 import type { SavedViewForm } from '@drappo/contracts/orders/saved-views';
 import { api } from '../../../shared/api/api.ts';
 import { call, to } from '../../../shared/api/call.ts';
-import { toQuery, type OrderQuery } from './order-query.ts';
+import { toQuery, type OrderQuery } from '../shared/orders/order-query.ts';
 
 const makePickList = to(routes.makePickList, ({ ids }: { ids: string[]; key: string }) => ({ body: { ids } }));
 

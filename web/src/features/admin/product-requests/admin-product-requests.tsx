@@ -14,7 +14,7 @@ import '../shared/admin-tools.css';
 import { useListAdminProductRequestsQuery } from './product-requests-api.ts';
 import { requestColumns } from './request-columns.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import { whoAsked } from './request-words.ts';
+import { whoAsked } from '../shared/product-request-labels.ts';
 import { useExportRequests } from './use-export-requests.ts';
 import './product-requests.css';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { categoryText, statusTones, whoAsked } from './request-words.ts';
+import { categoryText, statusTones, whoAsked } from '../shared/product-request-labels.ts';
 
 const imagesText = (count: number): string => (count === 1 ? '1 immagine' : `${count} immagini`);
 

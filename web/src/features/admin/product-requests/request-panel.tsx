@@ -4,7 +4,7 @@ import { Descriptions } from 'antd';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { SidePanel } from '../../../shared/table/side-panel.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { categoryText, statusTones, whoAsked } from './request-words.ts';
+import { categoryText, statusTones, whoAsked } from '../shared/product-request-labels.ts';
 import { ReviewForm } from './review-form.tsx';
 
 type RequestPanelProps = {

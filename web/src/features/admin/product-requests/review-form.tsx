@@ -10,7 +10,7 @@ import { Actions } from '../../../shared/ui/actions.tsx';
 import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewProductRequestMutation } from './product-requests-api.ts';
-import { moves } from './request-words.ts';
+import { moves } from '../shared/product-request-labels.ts';
 
 type ReviewFormProps = { request: AdminProductRequest; onMoved: (request: AdminProductRequest) => void };
 

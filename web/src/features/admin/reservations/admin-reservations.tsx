@@ -5,9 +5,9 @@ import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSelection } from '../../../shared/ui/use-selection.ts';
-import { useListConcentrationsQuery } from './admin-reservations-api.ts';
+import { useListConcentrationsQuery } from '../shared/reservations-api.ts';
 import { ConcentrationCase } from './concentration-case.tsx';
-import { useRelease } from './use-release.ts';
+import { useRelease } from '../shared/use-release-reservations.ts';
 import '../shared/admin-tools.css';
 import './admin-reservations.css';
 

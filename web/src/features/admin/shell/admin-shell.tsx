@@ -7,7 +7,7 @@ import type { CurrentPlace } from '../current-section.ts';
 import type { AdminSection } from '../sections.tsx';
 import { DayTape } from './day-tape.tsx';
 import { panelTitle, Rail, RailBody } from './rail.tsx';
-import { useSectionCounts } from './section-counts.ts';
+import { useSectionCounts } from '../shared/section-counts.ts';
 import { SearchButton, SearchIcon } from './shell-search.tsx';
 import { useCommands } from './use-commands.tsx';
 import './admin-shell.css';

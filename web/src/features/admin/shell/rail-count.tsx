@@ -1,4 +1,4 @@
-import { shownCount, type SectionCount } from './section-counts.ts';
+import { shownCount, type SectionCount } from '../shared/section-counts.ts';
 
 /** How many wait, at the right of a section; nothing where none do. The title of the section says it in words. */
 export const RailCount = ({ count }: { count: SectionCount | undefined }) =>

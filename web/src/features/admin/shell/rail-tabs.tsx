@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { pagePath, type CurrentPlace } from '../current-section.ts';
 import { dashboard, sections, type AdminSection } from '../sections.tsx';
 import { RailCount } from './rail-count.tsx';
-import type { SectionCounts } from './section-counts.ts';
+import type { SectionCounts } from '../shared/section-counts.ts';
 
 type RailTabsProps = { place: CurrentPlace; counts: SectionCounts; onNavigate?: (() => void) | undefined };
 

@@ -7,7 +7,7 @@ import { Wordmark } from '../../../shared/ui/mark.tsx';
 import type { CurrentPlace } from '../current-section.ts';
 import { furtherSections, type AdminSection } from '../sections.tsx';
 import { RailFurther, RailTabs } from './rail-tabs.tsx';
-import type { SectionCounts } from './section-counts.ts';
+import type { SectionCounts } from '../shared/section-counts.ts';
 import './rail.css';
 
 export const panelTitle = `Pannello di amministrazione ${brand}`;

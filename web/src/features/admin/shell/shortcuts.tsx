@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import type { AdminSection } from '../sections.tsx';
-import { letterKeys } from './letter-keys.ts';
+import { letterKeys } from '../shared/letter-keys.ts';
 import './key-cap.css';
 import './shortcuts.css';
 

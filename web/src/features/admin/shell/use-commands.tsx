@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentPlace } from '../current-section.ts';
 import { furtherSections, sections, type AdminSection } from '../sections.tsx';
-import type { SectionCounts } from './section-counts.ts';
+import type { SectionCounts } from '../shared/section-counts.ts';
 import { useRecentPlaces } from './use-recent-places.ts';
 import { useShellKeys } from './use-shell-keys.ts';
 

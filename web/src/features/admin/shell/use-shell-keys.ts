@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isDialogOpen } from '../../../shared/ui/open-dialog.ts';
-import { isLetterKey } from './letter-keys.ts';
+import { isLetterKey } from '../shared/letter-keys.ts';
 
 const NEXT_LETTER_MS = 1_500;
 

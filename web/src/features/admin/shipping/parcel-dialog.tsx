@@ -3,9 +3,9 @@ import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { typed } from '../shared/typed.ts';
-import { parcelFields } from './parcel-fields.ts';
-import { useSaveParcelPricesMutation } from './shipping-api.ts';
+import { toDecimalComma } from '../shared/to-decimal-comma.ts';
+import { parcelFields } from '../shared/parcel-fields.ts';
+import { useSaveParcelPricesMutation } from '../shared/shipping-rates-api.ts';
 
 const failed = 'Impossibile salvare i prezzi. Riprova.';
 
@@ -15,7 +15,7 @@ export const ParcelDialog = ({ parcel, onClose }: { parcel: AdminShipping['parce
   const toast = useToast();
   const form = useSchemaForm({
     schema: parcelPricesForm,
-    initial: { ...parcel, ...Object.fromEntries(parcelFields.map(({ name }) => [name, typed(parcel[name])])) },
+    initial: { ...parcel, ...Object.fromEntries(parcelFields.map(({ name }) => [name, toDecimalComma(parcel[name])])) },
     onSubmit: async (values) => {
       await save(values).unwrap();
       onClose();

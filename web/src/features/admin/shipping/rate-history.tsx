@@ -2,10 +2,10 @@ import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-ra
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { useNameOfUserQuery } from '../audit/audit-api.ts';
-import { changesOf } from '../audit/audit-changes.ts';
-import { fieldLabel } from '../audit/audit-fields.ts';
-import { useListRateChangesQuery } from './shipping-api.ts';
+import { useNameOfUserQuery } from '../shared/users-api.ts';
+import { changesOf } from '../shared/audit/audit-changes.ts';
+import { fieldLabel } from '../shared/audit/audit-fields.ts';
+import { useListRateChangesQuery } from '../shared/shipping-rates-api.ts';
 
 /** Who changed which rates, when, from what to what; each was valid from that moment. */
 export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {

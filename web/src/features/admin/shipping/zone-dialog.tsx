@@ -10,8 +10,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Unsaved } from '../../../shared/ui/unsaved.tsx';
-import { typed } from '../shared/typed.ts';
-import { useSaveZoneMutation } from './shipping-api.ts';
+import { toDecimalComma } from '../shared/to-decimal-comma.ts';
+import { useSaveZoneMutation } from '../shared/shipping-rates-api.ts';
 import { ZoneSteps } from './zone-steps.tsx';
 
 type Zone = AdminShipping['zones'][number];
@@ -32,11 +32,11 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
       zoneName: zone.zoneName,
       countries: zone.countries,
       zipPrefixes: zone.zipPrefixes,
-      rates: zone.rates.map(({ minItems, price }) => ({ minItems, price: typed(price) })) as {
+      rates: zone.rates.map(({ minItems, price }) => ({ minItems, price: toDecimalComma(price) })) as {
         minItems: number;
         price: string;
       }[],
-      freeAbove: typed(zone.freeAbove),
+      freeAbove: toDecimalComma(zone.freeAbove),
       version: zone.version,
     },
     onSubmit: async (values) => {

@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/notice.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserPanel } from './user-panel.tsx';
-import { useListUsersQuery } from './users-api.ts';
+import { useListUsersQuery } from '../shared/users-api.ts';
 import '../shared/admin-tools.css';
 import './users.css';
 

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
-import { useEraseUserMutation } from './users-api.ts';
+import { useEraseUserMutation } from '../shared/users-api.ts';
 
 type EraseUserProps = { user: AdminUserDetail; onErased: () => void };
 

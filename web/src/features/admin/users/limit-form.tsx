@@ -6,7 +6,7 @@ import { NumberItem } from '../../../shared/forms/number-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { wholeNumber } from '../../../shared/ui/whole-number.ts';
-import { useSetAccountLimitsMutation } from '../reservations/admin-reservations-api.ts';
+import { useSetAccountLimitsMutation } from '../shared/reservations-api.ts';
 
 type LimitFormProps = { userId: string; limits: AccountLimits };
 

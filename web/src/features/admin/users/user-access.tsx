@@ -7,7 +7,7 @@ import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useChangeUserMutation, useEndSessionsMutation } from './users-api.ts';
+import { useChangeUserMutation, useEndSessionsMutation } from '../shared/users-api.ts';
 
 const sessionsOf = (count: number): string =>
   count === 0 ? 'Nessuna sessione aperta' : count === 1 ? '1 sessione aperta' : `${count} sessioni aperte`;

@@ -1,3 +1,4 @@
+import { planNames } from '@drappo/contracts/identity/plans';
 import type { AdminUser } from '@drappo/contracts/identity/admin-users';
 import { roleDisplay } from '@drappo/contracts/identity/roles';
 import { verificationLabels } from '@drappo/contracts/identity/verification';
@@ -5,7 +6,7 @@ import { formatDay } from '../../../shared/format/date.ts';
 import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { planNames, verificationTones } from './user-words.ts';
+import { verificationTones } from './user-words.ts';
 
 const marksOf = (user: AdminUser): string[] => [
   ...(user.blocked ? ['Sospeso'] : []),

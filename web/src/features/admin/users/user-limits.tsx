@@ -9,8 +9,8 @@ import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useGetAccountLimitsQuery, useLiftPauseMutation } from '../reservations/admin-reservations-api.ts';
-import { useRelease } from '../reservations/use-release.ts';
+import { useGetAccountLimitsQuery, useLiftPauseMutation } from '../shared/reservations-api.ts';
+import { useRelease } from '../shared/use-release-reservations.ts';
 import { LimitForm } from './limit-form.tsx';
 
 const countOf = ({ limit, inUse }: AccountLimits['pieces'], noun: string): string =>

@@ -17,7 +17,7 @@ import { UserRights } from './user-rights.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import { UserVerification } from './user-verification.tsx';
 import { UserViews } from './user-views.tsx';
-import { useGetUserQuery } from './users-api.ts';
+import { useGetUserQuery } from '../shared/users-api.ts';
 
 /** One user: profile, rights, verification, access. */
 export const UserPanel = ({ id, onClose }: { id: string; onClose: () => void }) => {

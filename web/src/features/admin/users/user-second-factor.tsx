@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useResetSecondFactorMutation } from './users-api.ts';
+import { useResetSecondFactorMutation } from '../shared/users-api.ts';
 
 /** For a person who lost the second factor; an admin cannot reset their own. */
 export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {

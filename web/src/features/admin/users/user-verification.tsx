@@ -12,7 +12,7 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { verdictTones, verificationTones } from './user-words.ts';
-import { useRepeatVatCheckMutation, useVerifyBusinessMutation } from './users-api.ts';
+import { useRepeatVatCheckMutation, useVerifyBusinessMutation } from '../shared/users-api.ts';
 
 /** VIES proposes, the admin decides (decision S5). */
 export const UserVerification = ({ user }: { user: AdminUserDetail }) => {

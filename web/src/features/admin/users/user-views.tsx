@@ -8,7 +8,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { enterView } from '../../../shared/session/view-mode.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { Actions } from '../../../shared/ui/actions.tsx';
-import { useStartViewMutation } from './users-api.ts';
+import { useStartViewMutation } from '../shared/users-api.ts';
 
 const minutesOf = ({ begunAt, endedAt }: { begunAt: string; endedAt: string }): string => {
   const minutes = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(begunAt)) / 60_000));

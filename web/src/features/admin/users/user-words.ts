@@ -1,4 +1,4 @@
-import type { Plan } from '@drappo/contracts/identity/plans';
+import { planNames } from '@drappo/contracts/identity/plans';
 import { roleDisplay, roles } from '@drappo/contracts/identity/roles';
 import {
   verificationLabels,
@@ -20,8 +20,6 @@ export const verdictTones: Record<ViesVerdict, StatusTone> = {
   invalid: 'refused',
   unavailable: 'waiting',
 };
-
-export const planNames: Record<Plan, string> = { trial: 'Prova', starter: 'Starter', pro: 'Pro + White Label' };
 
 type Choice = { value: string; label: string };
 export const roleChoices: Choice[] = roles.map((value) => ({ value, label: roleDisplay[value].label }));

@@ -8,9 +8,9 @@ import type { DataColumn } from '../../../shared/table/data-column.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { Empty } from '../../../shared/ui/notice.tsx';
-import { FileLink } from '../orders/file-link.tsx';
-import { ResellerLink } from '../orders/reseller-link.tsx';
-import { ResellerSelect } from '../orders/reseller-select.tsx';
+import { FileLink } from '../shared/file-link.tsx';
+import { ResellerLink } from '../shared/reseller-link.tsx';
+import { ResellerSelect } from '../shared/reseller-select.tsx';
 import { useListOfficeStatementsQuery } from './white-label-api.ts';
 
 const PAGE = 50;

@@ -5,9 +5,9 @@ import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { officePage } from '@drappo/contracts/pages';
 import { amountsOf } from '../../../../shared/orders/order-amounts.ts';
 import { pagePath } from '../../current-section.ts';
-import { panelAddress } from '../../orders/panel-address.ts';
+import { panelAddress } from '../../shared/orders/panel-address.ts';
 import type { AdminSection, AdminSubPage } from '../../sections.tsx';
-import type { SectionCounts } from '../section-counts.ts';
+import type { SectionCounts } from '../../shared/section-counts.ts';
 import type { PaletteRow } from './palette-row.ts';
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { browser } from '../../../../shared/session/browser.ts';
 import { useMedia } from '../../../../shared/ui/use-media.ts';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import type { AdminSection } from '../../sections.tsx';
-import type { SectionCounts } from '../section-counts.ts';
+import type { SectionCounts } from '../../shared/section-counts.ts';
 import { PaletteList, rowId } from './palette-list.tsx';
 import type { PaletteRow } from './palette-row.ts';
 import { usePaletteRows } from './use-palette-rows.ts';

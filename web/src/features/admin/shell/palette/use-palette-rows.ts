@@ -1,6 +1,6 @@
 import { useLogout } from '../../../../shared/session/use-logout.ts';
 import { furtherSections, sections, type AdminSection } from '../../sections.tsx';
-import type { SectionCounts } from '../section-counts.ts';
+import type { SectionCounts } from '../../shared/section-counts.ts';
 import { paletteActions } from './palette-actions.ts';
 import { paletteGroups, type PaletteGroup, type PaletteRow } from './palette-row.ts';
 import { pageRow, sectionRow } from './palette-rows.ts';

@@ -4,7 +4,7 @@ import { officePage } from '@drappo/contracts/pages';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatDay } from '../../../../shared/format/date.ts';
 import { StatusLabel } from '../../../../shared/ui/status-label.tsx';
-import { categoryText, statusTones } from '../../product-requests/request-words.ts';
+import { categoryText, statusTones } from '../../shared/product-request-labels.ts';
 import { ProductRetired } from '../../shared/product-retired.tsx';
 import { useGetCustomerCatalogQuery } from '../customer-api.ts';
 import { CustomerPart } from './customer-part.tsx';

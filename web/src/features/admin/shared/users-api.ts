@@ -1,4 +1,5 @@
 import type {
+  AdminUserDetail,
   AdminUserForm,
   AdminUserSort,
   EraseUserForm,
@@ -39,6 +40,11 @@ const usersApi = api.injectEndpoints({
       providesTags: (_user, _error, id) => [itemOf('AdminUsers', id)],
       keepUnusedDataFor: 0,
     }),
+    /** The username for an id; cached, since names hardly change while a person reads. */
+    nameOfUser: build.query({
+      ...to(routes.getUser, byId),
+      transformResponse: ({ username }: AdminUserDetail) => username,
+    }),
     changeUser: build.mutation({
       ...to(routes.saveUser, ({ id, form }: { id: string; form: AdminUserForm }) => ({ params: { id }, body: form })),
       invalidatesTags: outdated,
@@ -66,6 +72,7 @@ const usersApi = api.injectEndpoints({
 export const {
   useListUsersQuery,
   useGetUserQuery,
+  useNameOfUserQuery,
   useChangeUserMutation,
   useEndSessionsMutation,
   useResetSecondFactorMutation,

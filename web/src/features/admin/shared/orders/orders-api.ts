@@ -5,11 +5,11 @@ import type { AdminOrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { CancellationForm, RefundForm } from '@drappo/contracts/orders/orders';
 import type { ShipManyRequest } from '@drappo/contracts/orders/ship-many';
-import { api } from '../../../shared/api/api.ts';
-import { to } from '../../../shared/api/call.ts';
-import type { ApiFailure } from '../../../shared/api/failure.ts';
-import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
-import { withOrderedItems } from '../../../shared/orders/with-ordered-items.ts';
+import { api } from '../../../../shared/api/api.ts';
+import { to } from '../../../../shared/api/call.ts';
+import type { ApiFailure } from '../../../../shared/api/failure.ts';
+import { itemAndLists, itemOf, listOf } from '../../../../shared/api/tags.ts';
+import { withOrderedItems } from '../../../../shared/orders/with-ordered-items.ts';
 import { toQuery, type OrderQuery } from './order-query.ts';
 
 export type OrderPageQuery = OrderQuery & { sort?: AdminOrderSort | undefined; limit: number; offset: number };

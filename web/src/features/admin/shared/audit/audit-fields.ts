@@ -1,14 +1,14 @@
 import { productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
+import { planNames } from '@drappo/contracts/identity/plans';
 import { roleDisplay } from '@drappo/contracts/identity/roles';
 import { verificationLabels } from '@drappo/contracts/identity/verification';
 import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import { problemReasonLabels } from '@drappo/contracts/orders/order-problem';
 import { orderStatusLabel } from '@drappo/contracts/orders/order-status';
 import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
-import { formatDateTime } from '../../../shared/format/date.ts';
-import { euro } from '../../../shared/format/money.ts';
-import { parcelFields } from '../shipping/parcel-fields.ts';
-import { planNames } from '../users/user-words.ts';
+import { formatDateTime } from '../../../../shared/format/date.ts';
+import { euro } from '../../../../shared/format/money.ts';
+import { parcelFields } from '../parcel-fields.ts';
 
 const fields: Record<string, string> = {
   status: 'Stato',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { scaleEnd } from './scale.ts';
+import { scaleEnd } from './chart-scale.ts';
 
 describe('the end of a scale', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ReleasedReservations } from '@drappo/contracts/catalog/reservation-limits';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { useReleaseReservationsMutation } from './admin-reservations-api.ts';
+import { useReleaseReservationsMutation } from './reservations-api.ts';
 
 const piecesOf = ({ accounts }: ReleasedReservations): number => accounts.reduce((sum, { pieces }) => sum + pieces, 0);
 const releasedText = (pieces: number): string => {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useDebounced } from '../../../shared/forms/use-debounced.ts';
-import { useListUsersQuery } from '../users/users-api.ts';
+import { useListUsersQuery } from './users-api.ts';
 
 const CHOICES = 20;
 

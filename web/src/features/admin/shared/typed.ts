@@ -1,2 +1,0 @@
-/** An amount or a weight as people here type it: `49,90`. */
-export const typed = (amount: string | null): string => (amount ?? '').replace('.', ',');
