@@ -6,6 +6,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import { useListShippingAddressesQuery } from './addresses-api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 import './confirm.css';
 
 type ConfirmDialogProps = { reservations: Reservation[]; onClose: () => void };
@@ -14,17 +15,17 @@ type ConfirmDialogProps = { reservations: Reservation[]; onClose: () => void };
 export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => {
   const { data, isError } = useListShippingAddressesQuery();
   const [editing, setEditing] = useState<SavedAddress>();
-  const [pending, setPending] = useState(false);
   // Without the saved ones an address can still be typed.
   const addresses = data ?? (isError ? [] : undefined);
+  const confirmation = useConfirmation(reservations, addresses, onClose);
   return (
     <Dialog
       title={editing ? 'Modifica indirizzo' : 'Conferma Ordine'}
       width={editing ? 600 : 960}
       className="confirm-dialog"
-      onCancel={pending ? undefined : onClose}
+      onCancel={confirmation.isSending ? undefined : onClose}
       mask={{ closable: false }}
-      closable={!pending}
+      closable={!confirmation.isSending}
     >
       {!addresses && <Skeleton height={320} />}
       {editing && <AddressEditor address={editing} onClose={() => setEditing(undefined)} />}
@@ -32,11 +33,10 @@ export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => 
         // Only hidden while an address is edited, so that what was typed is still there afterwards.
         <div hidden={editing !== undefined}>
           <ConfirmForm
+            confirmation={confirmation}
             reservations={reservations}
             addresses={addresses}
             onEdit={setEditing}
-            onPending={setPending}
-            onClose={onClose}
           />
         </div>
       )}

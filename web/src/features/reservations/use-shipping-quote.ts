@@ -19,8 +19,8 @@ const placeOf = (text: string): Place => ({ country: text.slice(0, 2), zip: text
 type Asked = {
   items: number;
   productsTotal: string;
-  /** Places that are known when the dialog opens: the seat and the saved addresses. */
-  known: Place[];
+  /** The seat and the saved addresses; undefined while the addresses are read. */
+  known: Place[] | undefined;
   /** What is chosen: one of the known places by its position, or what is being typed. */
   chosen: number | Place;
 };
@@ -31,7 +31,7 @@ type Asked = {
  */
 export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked) => {
   const form = { items, productsTotal };
-  const list = useQuoteOrderShippingQuery({ ...form, destinations: known });
+  const list = useQuoteOrderShippingQuery({ ...form, destinations: known ?? [] }, { skip: !known });
   const typed = typeof chosen === 'number' ? undefined : chosen;
   const typedText = typed && isComplete(typed) ? textOf(typed) : '';
   const settled = useDebounced(typedText);
@@ -39,7 +39,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
     { ...form, destinations: [placeOf(settled)] },
     { skip: settled === '' || settled !== typedText },
   );
-  const place = typeof chosen === 'number' ? known[chosen] : typed;
+  const place = typeof chosen === 'number' ? known?.[chosen] : typed;
   const subject = `${place ? textOf(place) : ''} ${items} ${productsTotal}`;
   const [changed, setChanged] = useState<{ subject: string; change: ShippingChange }>();
 
@@ -67,7 +67,7 @@ export const useShippingQuote = ({ items, productsTotal, known, chosen }: Asked)
     /** The server named another cost for what is chosen now. */
     correct: (change: ShippingChange) => {
       setChanged({ subject, change });
-      void list.refetch();
+      if (known) void list.refetch();
     },
   };
 };
