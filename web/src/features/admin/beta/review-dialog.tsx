@@ -1,14 +1,13 @@
 import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
 import { betaReviewForm, type BetaReview } from '@drappo/contracts/identity/forms/beta-application';
 import { isApiFailure } from '../../../shared/api/failure.ts';
-import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { TextItem } from '../../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { otherActReason } from '../../../shared/ui/disabled-reason.ts';
-import { Unsaved } from '../../../shared/ui/unsaved.tsx';
 import { useReviewApplicationMutation } from './admin-beta-api.ts';
+
+const failed = 'Impossibile aggiornare la candidatura.';
 
 type ReviewDialogProps = {
   application: AdminBetaApplication;
@@ -36,7 +35,7 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
   const [review] = useReviewApplicationMutation();
   const toast = useToast();
   const { title, effect, act, pending } = words[status];
-  const form = useForm({
+  const form = useSchemaForm({
     schema: betaReviewForm.pick({ adminNotes: true }),
     initial: { adminNotes: '' },
     onSubmit: async (values) => {
@@ -46,42 +45,34 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
     },
     onFailure: (failure) => {
       const said = isApiFailure(failure) ? failure.problem?.detail : undefined;
-      toast.error('Errore', said ?? 'Impossibile aggiornare la candidatura.');
+      toast.error('Errore', said ?? failed);
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={title}
       width={500}
-      onCancel={form.pending ? undefined : onClose}
-      closable={!form.pending}
-      mask={{ closable: false }}
-    >
-      <form className="form" {...form.formProps}>
-        <Unsaved when={form.isTyped} />
+      lead={
         <div>
           <p>
             <b>{companyName}</b>
           </p>
           <p>{effect}</p>
         </div>
-        <TextField
-          form={form}
-          name="adminNotes"
-          label="Note interne (opzionali)"
-          hint="Restano in amministrazione: il candidato non le legge."
-          rows={3}
-          maxLength={2_000}
-        />
-        <div className="beta-review__acts">
-          <Button kind="primary" type="submit" pending={form.pending} pendingLabel={pending}>
-            {act}
-          </Button>
-          <Button disabled={form.pending && otherActReason} onClick={onClose}>
-            Annulla
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      }
+      form={form}
+      submit={act}
+      pending={pending}
+      failed={failed}
+      onClose={onClose}
+    >
+      <TextItem
+        name="adminNotes"
+        label="Note interne (opzionali)"
+        hint="Restano in amministrazione: il candidato non le legge."
+        rows={3}
+        maxLength={2_000}
+      />
+    </FormDialog>
   );
 };
