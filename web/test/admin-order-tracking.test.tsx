@@ -33,7 +33,7 @@ describe('Tracking', () => {
     );
     const dialog = await openDialog('Tracking ORD-2026-000123');
     await press(dialog.getByRole('button', { name: 'Segna come spedito' }));
-    expect(dialog.getByText('Codice tracking richiesto')).toBeTruthy();
+    expect(await dialog.findByText('Codice tracking richiesto')).toBeTruthy();
     expect(dialog.getByText('Corriere richiesto')).toBeTruthy();
     expect(calls).toBe(0);
   });
