@@ -1,6 +1,6 @@
 /**
- * Counts what the code keeps small, each figure beside its bound: `npm run bounds`. With `--files` it names the files too,
- * the fullest first.
+ * `npm run bounds`: counts code patterns that have an upper bound, and ends with exit code 1 when a bound is exceeded. With
+ * `--files` it also prints the files, the highest count first.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -61,13 +61,6 @@ const bounds: Bound[] = [
     of: ({ text }) => (/from '[^']*\/workers\//.test(text) ? 1 : 0),
     where: (path) => /\/use-cases\//.test(path) && !isTest(path),
   },
-  { name: '"told"', most: 40, of: matches(/\btold\b|Told\b/g), where: isCode },
-  {
-    name: '"nobody", "somebody", "whoever", "anew"',
-    most: 40,
-    of: matches(/\b(?:nobody|somebody|whoever|anew)\b/gi),
-    where: isCode,
-  },
   {
     name: 'domain files without a unit test',
     most: 30,
@@ -78,12 +71,18 @@ const bounds: Bound[] = [
   { name: '"!important"', most: 0, of: matches(/!important/g), where: (path) => path.endsWith('.css') },
   { name: '".ant-" in stylesheets', most: 12, of: matches(/\.ant-/g), where: (path) => path.endsWith('.css') },
   {
-    name: 'raw colours outside the tokens',
-    most: 0,
+    name: 'raw colours outside the tokens (one in an @page rule)',
+    most: 1,
     of: matches(rawColour),
     where: (path) => path.startsWith('web/src/') && !isToken(path) && !isTest(path),
   },
 ];
+
+const print = (count: number, most: number, name: string): void => {
+  if (count > most) process.exitCode = 1;
+  const mark = count > most ? '  <- too many' : '';
+  process.stdout.write(`${String(count).padStart(5)} of at most ${String(most).padStart(3)}  ${name}${mark}\n`);
+};
 
 const withFiles = process.argv.includes('--files');
 for (const { name, most, of, where } of bounds) {
@@ -93,7 +92,7 @@ for (const { name, most, of, where } of bounds) {
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   const sum = counted.reduce((total, { count }) => total + count, 0);
-  process.stdout.write(`${String(sum).padStart(5)} of at most ${String(most).padStart(3)}  ${name}\n`);
+  print(sum, most, name);
   if (withFiles)
     for (const { path, count } of counted) process.stdout.write(`${String(count).padStart(11)}  ${path}\n`);
 }
@@ -102,6 +101,4 @@ const sizes = new Set(
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ text }) => [...text.matchAll(fontSize)].map(([, size]) => size)),
 );
-process.stdout.write(
-  `${String(sizes.size).padStart(5)} of at most   9  font sizes: ${[...sizes].toSorted().join(', ')}\n`,
-);
+print(sizes.size, 9, `font sizes: ${[...sizes].toSorted().join(', ')}`);
