@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import { chooseCheckout, createOpenPage, sessionEnd, type CheckoutChoice } from '@drappo/payments';
 import { uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
@@ -38,7 +39,7 @@ export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal
       email: user.email,
       customerId: await findCustomerBefore(prisma, checkout),
       expiresAt,
-      successUrl: `${portal}/dashboard?section=plan&checkout=success&plan=${plan}`,
+      successUrl: `${portal}${customerPage('plan', { checkout: 'success', plan })}`,
       cancelUrl: `${portal}/subscriptions?checkout=cancelled`,
     };
   };

@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { chooseCheckout, createOpenPage, sessionEnd, type CheckoutChoice } from '@drappo/payments';
 import {
   uuidv7,
@@ -43,8 +44,8 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
       lines: checkoutLines(orders),
       description: checkoutDescription(orders),
       expiresAt,
-      successUrl: `${portal}/dashboard?section=orders&payment=success&orders=${orderIds.join(',')}`,
-      cancelUrl: `${portal}/dashboard?section=orders&payment=cancelled`,
+      successUrl: `${portal}${customerPage('orders', { payment: 'success' })}&orders=${orderIds.join(',')}`,
+      cancelUrl: `${portal}${customerPage('orders', { payment: 'cancelled' })}`,
     };
   };
 

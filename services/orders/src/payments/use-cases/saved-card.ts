@@ -1,3 +1,4 @@
+import { customerPage } from '@drappo/contracts/pages';
 import { SessionRefused, sessionEnd } from '@drappo/payments';
 import {
   audit,
@@ -89,7 +90,7 @@ export const createSavedCard = ({ database, prisma, cards, outbox, effects, cloc
         await saveAutomaticPayment(tx, next);
         return next;
       });
-      const page = `${portal}/dashboard?section=shopify`;
+      const page = `${portal}${customerPage('shopify')}`;
       const { sessionId, url } = await cards
         .createSetup({
           setupId,

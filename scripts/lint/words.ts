@@ -1,0 +1,17 @@
+/** Words that comments, test titles and documents do without: each has a plain term of the field. */
+export const forbiddenWords = [
+  'told',
+  'whoever',
+  'nobody',
+  'somebody',
+  'anew',
+  'of its own accord',
+  'gives way',
+  'taken in',
+  'taken back',
+  'handed in',
+  'looked at',
+] as const;
+
+/** A whole forbidden word, in any case. */
+export const forbiddenPattern = `\\b(?:${forbiddenWords.join('|')})\\b`;
