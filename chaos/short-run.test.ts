@@ -14,18 +14,18 @@ const over = new AbortController();
 let own: IsolatedStack | undefined;
 let endedWell = 0;
 
-// One start serves both runs. The next run after a failed one gets a stack of its own, without its leftovers.
+// One start serves both runs. After a failed run the next one gets a separate stack, without leftovers.
 beforeEach(async () => {
   own ??= await startChaosStack({ env: shopEnvironment({ lost }), signal: over.signal, note });
 });
 afterAll(async () => {
   if (own && endedWell === 2) return leaveStack(own);
   await own?.stop();
-  // A start that hangs is given up.
+  // A start that hangs is aborted.
   over.abort();
 });
 
-/** Keeps the logs of a run that fails. */
+/** Saves the logs of a failed run. */
 const onStack = async (run: (running: Stack) => Promise<void>): Promise<void> => {
   const { stack } = own!;
   try {
@@ -38,12 +38,12 @@ const onStack = async (run: (running: Stack) => Promise<void>): Promise<void> =>
   }
 };
 
-/** @throws Error with the report when something does not hold */
+/** @throws Error with the report when an invariant does not hold */
 const requireGreen = ({ violations }: { violations: readonly unknown[] }, report: string): void => {
   if (violations.length > 0) throw new Error(`${report}\nLogs of all processes are in ${own?.home}/logs`);
 };
 
-test('twelve orders, eight offers, three returns and twelve lists survive six kills: nothing lost, nothing twice', () =>
+test('twelve orders, eight offers, three returns and twelve lists survive six kills without loss or duplicates', () =>
   onStack(async (running) => {
     const outcome = await runFaults(running, {
       seed,

@@ -6,7 +6,7 @@ import { table } from './table.ts';
 const firstAdministrator =
   'There is no account to begin with. The first administrator is made by: npm run admin:create';
 
-/** Who can sign in, for the person who started the portal. Random passwords stand here once and nowhere else. */
+/** The accounts for the person who started the portal. Random passwords are shown only here and only once. */
 export const accountLines = ({ mode, passwords }: PreparedDemo, state: DemoState | undefined): string[] => {
   const accounts = demoAccounts.map(({ username, what }): [string, string] => [username, what]);
   const keep = ['Accounts of the demo, with the passwords that they were given:', ...table(accounts)];

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { readBenchArguments } from './bench-arguments.ts';
 
 describe('readBenchArguments', () => {
-  it('names nothing unless asked to', () => {
+  it('selects nothing without arguments', () => {
     expect(readBenchArguments([])).toEqual({});
   });
 
-  it('reads parts and services with commas between', () => {
+  it('reads parts and services separated by commas', () => {
     expect(readBenchArguments(['--only=orders,reads', '--profile=catalog'])).toEqual({
       only: ['orders', 'reads'],
       profile: ['catalog'],
     });
   });
 
-  it('reads a group as its parts', () => {
+  it('expands a group to its parts', () => {
     expect(readBenchArguments(['--only=race,floods'])).toEqual({
       only: ['race', 'import', 'cancellations', 'expiries'],
     });

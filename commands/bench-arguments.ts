@@ -5,7 +5,7 @@ import { serviceNames, type ServiceName } from '../stack/src/services.ts';
 
 export type BenchArguments = { only?: PartName[]; profile?: ServiceName[] };
 
-/** Names with commas between, all of them known. */
+/** Parses names separated by commas; rejects unknown ones. */
 const namesOf = <Name extends string>(text: string, what: string, known: readonly Name[]): Name[] =>
   text.split(',').map((name) => {
     const found = known.find((one) => one === name);
@@ -14,7 +14,8 @@ const namesOf = <Name extends string>(text: string, what: string, known: readonl
   });
 
 /**
- * `--only=orders,reads` runs some parts, `--only=floods` a group of them; `--profile=orders,catalog` tells where these services spend their time meanwhile.
+ * `--only=orders,reads` runs some parts, `--only=floods` a group of them; `--profile=orders,catalog` profiles these services
+ * meanwhile.
  * @throws StackFailure for a part or a service that does not exist
  */
 export const readBenchArguments = (args: string[]): BenchArguments => {

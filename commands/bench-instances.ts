@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run bench:instances -- 1 4` measures these numbers of instances only. */
+/** `npm run bench:instances -- 1 4` measures only these numbers of instances. */
 const countsOf = (args: string[]): number[] => {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   return positionals.length > 0 ? positionals.map(Number) : [1, 2, 4];

@@ -1,19 +1,20 @@
-// The door to every command. Runs on any Node from 20 on and needs no package: it makes sure that there are packages,
-// then hands over to the command, which runs on the Node that the project brings along.
+// The entry point of every command. Runs on any Node from 20 on and needs no package: it installs the packages if needed,
+// then
+// starts the command on the project's own Node.
 import { generateClients } from './bootstrap/generate-clients.mjs';
 import { installPackages } from './bootstrap/install-packages.mjs';
 import { Missing } from './bootstrap/missing.mjs';
 import { requireTools } from './bootstrap/require-tools.mjs';
 import { runCommand } from './bootstrap/run-command.mjs';
 
-/** Command and the file beside this one that does it. */
+/** Each command and the file in this folder that implements it. */
 const commands = {
   start: 'start',
   dev: 'dev',
   logs: 'logs',
   new: 'new',
   reset: 'reset',
-  // Not test.ts, which jest would take for a file with tests.
+  // Not test.ts, which Jest would treat as a test file.
   test: 'run-tests',
   'test-changed': 'test-changed',
   'test-containers': 'test-containers',

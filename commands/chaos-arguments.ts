@@ -6,16 +6,16 @@ import { StackFailure } from '../stack/src/failure.ts';
 export type ChaosArguments = {
   seed: number;
   plant?: PlantName;
-  /** Stretches the time between two kills. */
+  /** Multiplies the time between two kills. */
   pace: number;
 };
 
 export type ShopChaosArguments = {
-  /** The share of the orders of shops that is paid and shipped. */
+  /** The share of shop orders that is paid and shipped. */
   paid: number;
-  /** How many orders the shops sell. */
+  /** The number of orders that the shops sell. */
   orders: number;
-  /** The most points that a shop has for calls at once. */
+  /** The maximum points of a shop for concurrent calls. */
   points: number;
 } & ChaosArguments;
 
@@ -31,7 +31,7 @@ export type FuzzArguments = {
   plant?: PlantName;
   /** Cases that schemathesis generates for each operation. */
   maxExamples: number;
-  /** Malformed payloads of each event. */
+  /** Malformed payloads per event. */
   perEvent: number;
 };
 
@@ -52,16 +52,16 @@ const ofEdge = {
 } as const;
 
 /**
- * What a person says behind `npm run chaos --`.
- * @throws StackFailure when it makes no sense
+ * Parses the arguments after `npm run chaos --`.
+ * @throws StackFailure when they are invalid
  */
 export const readChaosArguments = (known: readonly PlantName[]): ChaosArguments => {
   return readCommon('chaos', known, read({ options: common }).values);
 };
 
 /**
- * What a person says behind `npm run chaos:shops --`.
- * @throws StackFailure when it makes no sense
+ * Parses the arguments after `npm run chaos:shops --`.
+ * @throws StackFailure when they are invalid
  */
 export const readShopChaosArguments = (known: readonly PlantName[]): ShopChaosArguments => {
   const { values } = read({ options: { ...common, ...ofShops } });
@@ -74,8 +74,8 @@ export const readShopChaosArguments = (known: readonly PlantName[]): ShopChaosAr
 };
 
 /**
- * What a person says behind `npm run chaos:edge --`.
- * @throws StackFailure when it makes no sense
+ * Parses the arguments after `npm run chaos:edge --`.
+ * @throws StackFailure when they are invalid
  */
 export const readEdgeChaosArguments = (): EdgeChaosArguments => {
   const { values } = read({ options: ofEdge });
@@ -87,8 +87,8 @@ export const readEdgeChaosArguments = (): EdgeChaosArguments => {
 };
 
 /**
- * What a person says behind `npm run fuzz --`.
- * @throws StackFailure when it makes no sense
+ * Parses the arguments after `npm run fuzz --`.
+ * @throws StackFailure when they are invalid
  */
 export const readFuzzArguments = (known: readonly PlantName[]): FuzzArguments => {
   const { values } = read({ options: { ...common, ...ofFuzz } });

@@ -10,14 +10,14 @@ import { closedDemoLines } from './closed-demo-lines.ts';
 const lineOf = (fields: Record<string, string>): string => JSON.stringify({ level: 50, ...fields });
 
 describe('closedDemoLines', () => {
-  it('says why the demo is closed, and for which address a browser asked', () => {
+  it('explains why the demo is closed, and for which address a browser asked', () => {
     const text = closedDemoLines(lineOf({ msg: PROXY_FOUND, page: 'https://portal.example' })).join('\n');
     expect(text).toContain('!! CLOSED: a reverse proxy');
     expect(text).toContain('https://portal.example');
     expect(text).toContain('until the next start');
   });
 
-  it('says nothing of other lines', () => {
+  it('ignores other lines', () => {
     for (const line of [
       '',
       'no JSON',
@@ -36,7 +36,7 @@ describe('followLog', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('gives whole lines that are written after it began, also after the log was moved aside', async () => {
+  it('yields whole lines that are written after it began, also after the log was rotated', async () => {
     const file = join(folder, 'gateway.log');
     writeFileSync(file, 'of an earlier start\n');
     const lines: string[] = [];
@@ -51,7 +51,7 @@ describe('followLog', () => {
     stop();
   });
 
-  it('waits for a log that is not there yet', async () => {
+  it('waits for a log that does not exist yet', async () => {
     const file = join(folder, 'gateway.log');
     const lines: string[] = [];
     const stop = followLog(file, (line) => lines.push(line), 5);

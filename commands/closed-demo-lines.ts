@@ -9,7 +9,7 @@ const readLine = (line: string): { msg?: string; page?: string } => {
   }
 };
 
-/** What to say about a line of the gateway's log; nothing of most. */
+/** The message for a line of the gateway's log; undefined for most lines. */
 export const closedDemoLines = (line: string): string[] => {
   const { msg, page = 'another host' } = line.includes(PROXY_FOUND) ? readLine(line) : {};
   if (msg !== PROXY_FOUND) return [];

@@ -12,7 +12,7 @@ const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 const isCheck = process.argv.includes('--check');
 
-// Plays the past of the demo on databases of its own and writes it to demo/past; with --check it compares the two instead.
+// Plays the demo's history on separate databases and writes it to demo/past; with --check it only compares the two.
 await runCommand(async ({ signal }) => {
   const progress = createProgress(write);
   const home = mkdtempSync(join(tmpdir(), 'drappo-past-'));

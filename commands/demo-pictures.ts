@@ -4,7 +4,7 @@ import { encodePicture } from '../demo/src/pictures/encode-picture.ts';
 import { everyPicture } from '../demo/src/pictures/gallery.ts';
 import { shippedFolder } from '../demo/src/pictures/shipped-pictures.ts';
 
-// Draws the pictures that the demo ships, and removes those that the catalogue no longer shows.
+// Draws the pictures of the demo, and deletes those that the catalogue no longer shows.
 mkdirSync(shippedFolder, { recursive: true });
 const leftOver = new Set(readdirSync(shippedFolder));
 let bytes = 0;

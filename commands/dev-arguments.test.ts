@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { devEnvironment, readDevArguments } from './dev-arguments.ts';
 
 describe('readDevArguments', () => {
-  it('gives each service that is named a port for its debugger', () => {
+  it('assigns each named service a debugger port', () => {
     expect(readDevArguments(['--inspect', 'orders', '--inspect', 'catalog'])).toEqual({
       demo: false,
       inspected: [
@@ -26,7 +26,7 @@ describe('devEnvironment', () => {
     });
   });
 
-  it('keeps what the environment says', () => {
+  it('keeps the values of the environment', () => {
     expect(devEnvironment({ LOG_LEVEL: 'warn', PUBLIC_URL: 'http://127.0.0.1:9000' }, 8080)).toMatchObject({
       LOG_LEVEL: 'warn',
       PUBLIC_URL: 'http://127.0.0.1:9000',

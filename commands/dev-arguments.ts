@@ -6,14 +6,14 @@ const FIRST_INSPECTOR = 9229;
 
 export type DevArguments = {
   demo: boolean;
-  /** Flags for services that a debugger attaches to, and where each listens. */
+  /** Node flags for services under a debugger, with the port of each. */
   inspected: { service: ServiceName; address: string }[];
 };
 
 const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
 
 /**
- * `--inspect orders`, any number of times.
+ * Parses `--inspect orders`, any number of times.
  * @throws StackFailure for a service that does not exist
  */
 export const readDevArguments = (args: string[]): DevArguments => {
@@ -30,8 +30,9 @@ export const readDevArguments = (args: string[]): DevArguments => {
 };
 
 /**
- * The web's development server takes the portal's port, and passes calls on to the gateway at the one after it: addresses,
- * cookies and links in e-mails stay as they are.
+ * The web's development server takes the portal's port and forwards calls to the gateway at the next port: addresses,
+ * cookies
+ * and links in e-mails stay the same.
  */
 export const devEnvironment = (env: NodeJS.ProcessEnv, portalPort: number): NodeJS.ProcessEnv => ({
   NODE_ENV: 'development',

@@ -16,12 +16,12 @@ import { runCommand } from './run-command.ts';
 import { prettyOutput } from './story/pretty-line.ts';
 import { summaryOf } from './summary.ts';
 
-// Whatever this and the processes of the portal write is for the person who started it alone.
+// Files that this process and the portal write are readable only by the person who started it.
 process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 
-/** The web from its sources: a change is on the screen at once. */
+/** The web from its sources: changes appear on the screen at once. */
 const webServer = (port: number, gatewayUrl: string): ProcessSpec => ({
   name: 'web',
   command: projectNode,
@@ -32,9 +32,9 @@ const webServer = (port: number, gatewayUrl: string): ProcessSpec => ({
   readyWithin: 120_000,
 });
 
-// Like start, but services restart and the page changes whenever a file does, and their output is shown.
+// Like start, but services restart and the page reloads when a file changes, and their output is shown.
 await runCommand(async ({ signal, stopRequested }) => {
-  // Before anything is started, which takes minutes the first time.
+  // Before the first start, which takes minutes.
   readProductCount(process.env);
   const { demo, inspected } = readDevArguments(process.argv.slice(2));
   const ports = fixedPorts(process.env);

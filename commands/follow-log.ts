@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 const EVERY_MS = 500;
 const MOST_BYTES = 1_048_576;
 
-/** Nothing where the file was moved aside a moment ago. */
+/** Returns nothing when the file has just been rotated. */
 const readFrom = (file: string, position: number, length: number): Buffer => {
   try {
     const descriptor = openSync(file, 'r');
@@ -19,8 +19,9 @@ const readFrom = (file: string, position: number, length: number): Buffer => {
 };
 
 /**
- * Gives each line that is written to a log from now on. The log is read, not the process's output, so that the process writes
- * into its file as always. Returns how to stop.
+ * Yields each line that is written to a log from now on. Reads the log and not the process's output, so that the process
+ * still
+ * writes into its file. Returns a function that stops it.
  */
 export const followLog = (file: string, onLine: (line: string) => void, everyMs = EVERY_MS): (() => void) => {
   const stateOf = () => statSync(file, { throwIfNoEntry: false });
@@ -30,7 +31,7 @@ export const followLog = (file: string, onLine: (line: string) => void, everyMs 
   const look = (): void => {
     const state = stateOf();
     if (state === undefined) return;
-    // Moved aside when it was big: the new one is read from its beginning.
+    // The log was rotated for its size: read the new one from its beginning.
     if (state.ino !== inode || state.size < position) [inode, position, begun] = [state.ino, 0, ''];
     if (state.size === position) return;
     const bytes = readFrom(file, position, Math.min(state.size - position, MOST_BYTES));

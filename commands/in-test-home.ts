@@ -4,9 +4,9 @@ import { createProgress } from '../stack/src/steps/progress.ts';
 import { makeTestHome } from '../stack/src/test-run/test-home.ts';
 
 export type TestHomeOptions = {
-  /** Names the run in the message of a timeout, e.g. `The run with seed 7`. */
+  /** Names the run in a timeout message, e.g. `The run with seed 7`. */
   run: string;
-  /** The whole run, start and stop included, takes no longer than this (ms). */
+  /** Time limit for the whole run, including start and stop (ms). */
   timeoutMs: number;
   signal: AbortSignal;
 };
@@ -20,8 +20,9 @@ export type TestHome = {
 };
 
 /**
- * Does `work` in a temporary folder and returns the exit code. The folder is removed after a green run; its logs are kept
- * after any other.
+ * Runs `work` in a temporary folder and returns the exit code. After a green run it deletes the folder; otherwise it keeps
+ * the
+ * logs.
  */
 export const inTestHome = async (
   { run, timeoutMs, signal }: TestHomeOptions,
@@ -47,6 +48,6 @@ export const inTestHome = async (
   }
 };
 
-/** What a run with a seed is called in its first line. */
+/** The name of a run with a seed in its first line. */
 export const withSeed = (what: string, { seed, plant }: { seed: number; plant?: string | undefined }): string =>
   `${what} with seed ${seed}${plant === undefined ? '' : ` and the planted fault ${plant}`}`;

@@ -9,7 +9,7 @@ import { storyOf } from './story/story-of.ts';
 
 const home = openHome();
 
-/** The id of an order, by the number that people see. */
+/** Finds the id of an order by the number that people see. */
 const orderIdOf = async (number: string): Promise<string | undefined> => {
   const secrets = openSecrets(home.secretsFile);
   const admin = adminDatabaseUrl(fixedPorts(), secrets);
@@ -24,7 +24,7 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-// One story over all services: npm run logs -- <order number, order id or request id>
+// One order's or request's log lines of all services: npm run logs -- <order number, order id or request id>
 const [reference] = process.argv.slice(2);
 if (reference === undefined || reference.length < 8)
   fail('usage: npm run logs -- <order number, order id or request id>');

@@ -3,11 +3,11 @@ import { momentNames } from '../stack/src/test-run/moments.ts';
 import { readMomentArguments } from './moment-arguments.ts';
 
 describe('readMomentArguments', () => {
-  it('chooses all moments and all files by default', () => {
+  it('selects all moments and all files by default', () => {
     expect(readMomentArguments([])).toEqual({ chosen: momentNames, patterns: [] });
   });
 
-  it('chooses the moments whose names begin with a text, and files by patterns', () => {
+  it('selects the moments whose names begin with a text, and files by patterns', () => {
     expect(readMomentArguments(['--only=friday', 'e2e/tapes', '--only=Wednesday 17', 'web/test'])).toEqual({
       chosen: ['Wednesday 17:45', 'Friday 18:30'],
       patterns: ['e2e/tapes', 'web/test'],

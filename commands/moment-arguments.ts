@@ -4,7 +4,7 @@ import { momentNames, type Moment } from '../stack/src/test-run/moments.ts';
 
 export type MomentArguments = {
   chosen: readonly Moment[];
-  /** Of the paths of test files. */
+  /** Patterns for the paths of test files. */
   patterns: string[];
 };
 
@@ -15,8 +15,9 @@ const momentsCalled = (text: string): Moment[] => {
 };
 
 /**
- * `--only=Friday` chooses the moments whose names begin with it, several times for several; without it all of them. The
- * other arguments are patterns of test files.
+ * `--only=Friday` selects the moments whose names begin with it; repeat it to select several. The default is all of them.
+ * Other
+ * arguments are patterns of test files.
  * @throws StackFailure for a moment that does not exist
  */
 export const readMomentArguments = (args: string[]): MomentArguments => {

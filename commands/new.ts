@@ -26,7 +26,7 @@ const write = (path: string, text: string): void => {
   console.log(path);
 };
 
-// Writes the skeleton that CONTRIBUTING describes: npm run new -- use-case|event|route|screen|migration ...
+// Writes a skeleton as described in CONTRIBUTING: npm run new -- use-case|event|route|screen|migration ...
 await runCommand(async () => {
   const [kind = '', ...args] = process.argv.slice(2);
   const make = kinds[kind];

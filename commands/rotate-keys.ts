@@ -3,11 +3,11 @@ import { openHome } from '../stack/src/home.ts';
 import { isRotation, rotations } from '../stack/src/key-rotation.ts';
 import { openSecrets } from '../stack/src/secrets.ts';
 
-// For the local stack; docs/operations/secrets.md says how it goes elsewhere.
+// For the local stack; docs/operations/secrets.md describes other installations.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Takes the older keys away instead: what they signed is worth nothing then. */
+    /** Removes the older keys instead: their signatures become invalid. */
     retire: { type: 'boolean', default: false },
   },
 });

@@ -17,9 +17,10 @@ const patterns = firstFlag === -1 ? args : args.slice(0, firstFlag);
 const flags = firstFlag === -1 ? [] : args.slice(firstFlag);
 const isWhole = args.length === 0;
 
-// Everything; with arguments only the tests that they choose, first patterns of paths, then flags of Jest. Two lanes keep
-// two cores busy: what mostly waits for processes to come back runs beside what mostly computes. The journeys have the machine
-// for themselves: beside the others both took twice as long.
+// Runs everything, or only the tests that the arguments select: first patterns of paths, then flags of Jest. Two lanes use
+// two
+// cores: tests that mostly wait for processes to restart run beside tests that mostly compute. The journeys have the machine
+// alone: beside the others both took twice as long.
 await runCommand(async ({ signal }) => {
   const files = await findTestFiles(['unit', 'component', 'messaging', 'web', 'e2e', 'chaos'], patterns);
   const own = withFiles(ownStacksPart(files));

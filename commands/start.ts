@@ -12,12 +12,12 @@ import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
 import { createProgress } from '../stack/src/steps/progress.ts';
 
 const verbose = process.argv.includes('--verbose');
-// Whatever this and the processes of the portal write is for the person who started it alone.
+// Files that this process and the portal write are readable only by the person who started it.
 process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async ({ signal, stopRequested }) => {
-  // Before anything is started, which takes minutes the first time.
+  // Before the first start, which takes minutes.
   readProductCount(process.env);
   const progress = createProgress(write);
   const stack = await startStack({

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A portal for the internet that began without the demo. */
+/** A public portal that started without the demo. */
 const summaryWith = (env: NodeJS.ProcessEnv, documented: string[] = []): string => {
   const home = openHome(folder);
   writeDemoState(home, cluster, { demo: 'none', passwords: 'own' });
@@ -38,7 +38,7 @@ const summaryWith = (env: NodeJS.ProcessEnv, documented: string[] = []): string 
 };
 
 describe('summaryOf', () => {
-  it('of a portal for the internet says how the first administrator is made, and warns of nothing', () => {
+  it('explains for a public portal how to create the first administrator, and has no warnings', () => {
     const text = summaryWith({ TRUSTED_PROXIES: '1' });
     expect(text).toContain('https://portal.example');
     expect(text).toContain('npm run admin:create');

@@ -32,7 +32,7 @@ export const summaryOf = (stack: Stack): string => {
   ].join('\n');
 };
 
-/** With `DEMO_ACCESS=token`, where the person at the keyboard signs in. */
+/** With `DEMO_ACCESS=token`, the address at which the person at the keyboard signs in. */
 const accessLines = ({ portalUrl, sources }: Stack): string[] =>
   sources.demoAccess === undefined
     ? []
@@ -41,7 +41,7 @@ const accessLines = ({ portalUrl, sources }: Stack): string[] =>
         `  ${demoAccessAddress(portalUrl, sources.demoAccess)}`,
       ];
 
-/** What a reseller enters to connect the emulator's shop; worth nothing at the real Shopify. */
+/** The values that connect the emulator's shop; invalid at the real Shopify. */
 const shopLines = ({ secrets }: Stack): string[] => {
   const { domain, clientId, clientSecret, accessToken } = demoShop(secrets);
   const rows = [

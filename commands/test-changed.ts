@@ -12,7 +12,7 @@ const inWords = (projects: readonly string[]): string => {
   return `${counts.join(', ')} test files`;
 };
 
-// What a change can break: static checks, the tests that import what changed, and two journeys. The rest is named.
+// Runs what a change can break: static checks, the tests that import changed files, and two journeys. Lists the rest.
 await runCommand(async ({ signal }) => {
   const changed = changedSince(base);
   if (changed.length === 0) {

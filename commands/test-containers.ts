@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-// The component and messaging tests of `npm test`, on containers instead of native processes.
+// Runs the component and messaging tests of `npm test` on containers instead of native processes.
 await runCommand(async ({ signal }) => {
   const progress = createProgress(write);
   const folder = await makeTestHome();

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-// Journeys and web tests at each moment, one moment after the other; red when one of them is red.
+// Runs journeys and web tests at each moment, one moment after the other; red when one of them is red.
 await runCommand(async ({ signal }) => {
   const { chosen, patterns } = readMomentArguments(process.argv.slice(2));
   const files = await findTestFiles(['web', 'e2e'], patterns);

@@ -15,7 +15,8 @@ const readCount = ([text = '10']: string[]): number => {
   throw new StackFailure(`"${text}" is no number of runs.`, `npm run test:steady -- 10 makes ten; ${MOST} at most.`);
 };
 
-// Whole runs of clean clones of HEAD, every other one beside a busy loop; judged with those of the same code that are kept.
+// Repeats whole runs of clean clones of HEAD, every other one beside a busy loop; judges them with stored runs of the same
+// code.
 await runCommand(async ({ signal }) => {
   const count = readCount(process.argv.slice(2));
   if (hasUncommittedChanges())

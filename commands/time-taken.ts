@@ -1,4 +1,4 @@
-/** How long the start took since bootstrap began, with the time that npm took for packages; empty without bootstrap. */
+/** The time since bootstrap began, with npm's time for packages; empty without bootstrap. */
 export const timeTaken = (env: NodeJS.ProcessEnv = process.env, now = Date.now()): string => {
   const startedAt = Number(env['DRAPPO_STARTED_AT'] ?? Number.NaN);
   if (Number.isNaN(startedAt)) return '';

@@ -1,14 +1,14 @@
 const line = '!'.repeat(100);
-/** Lines that stand out among all others. */
+/** Marks lines so that they are conspicuous among all others. */
 export const framed = (text: readonly string[]): string[] => [line, ...text.map((one) => `!! ${one}`), line, ''];
 
-/** Warnings for the person who puts the portal on the internet. */
+/** Warnings for the person who exposes the portal to the internet. */
 export const warningLines = ({
   documented,
   portalUrl,
   env,
 }: {
-  /** Accounts that have the documented password on a portal that is not on loopback. */
+  /** Accounts with the documented password on a portal that is not on loopback. */
   documented: readonly string[];
   portalUrl: string;
   env: NodeJS.ProcessEnv;

@@ -37,7 +37,7 @@ test.each(widths)(
     await page.getByRole('region', { name: 'I tuoi dispositivi' }).getByText('Questo dispositivo').waitFor();
     await isClean(page);
 
-    // name and fiscal code; one with a wrong check letter is refused beside its field
+    // name and fiscal code; the field of a code with a wrong check letter shows the error
     const data = page.getByRole('region', { name: 'I tuoi dati' });
     const code = data.getByLabel('Codice fiscale');
     await data.getByLabel('Nome', { exact: true }).fill('Lucia');
@@ -52,7 +52,7 @@ test.each(widths)(
     await toast(page, 'Dati salvati');
     expect(await me()).toMatchObject({ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' });
 
-    // another address: only with the password, and only once its owner followed the link and pressed
+    // another address: it requires the password, and applies only after its owner followed the link and confirmed
     const mail = page.getByRole('region', { name: 'E-mail', exact: true });
     const next = `new-${person.email}`;
     await pressOn(page, button(mail, "Cambia l'indirizzo"));
@@ -83,7 +83,7 @@ test.each(widths)(
     await linked.getByText('confermata', { exact: true }).waitFor();
     await linked.close();
 
-    // a choice is saved at once and outlives a reload; so do the data
+    // a choice is saved at once and survives a reload; so do the data
     const choices = page.getByRole('region', { name: 'E-mail che ricevi' });
     const reservations = choices.getByRole('checkbox', { name: /^Riserve che stanno per scadere/ });
     await reservations.uncheck();
@@ -98,7 +98,7 @@ test.each(widths)(
     await mail.getByText(next, { exact: true }).waitFor();
     expect([await reservations.isChecked(), await code.inputValue()]).toEqual([false, 'RSSMRA85T10A562S']);
 
-    // out everywhere, from one place
+    // sign out everywhere, from one place
     await pressOn(page, button(page, 'Esci da tutti i dispositivi'));
     const question = page.getByRole('dialog', { name: 'Uscire da tutti i dispositivi?' });
     await button(question, 'Esci da tutti').waitFor();

@@ -10,7 +10,7 @@ import { toast } from './support/toasts.ts';
 const journeys = useJourneys();
 const description = 'Due negozi di abbigliamento femminile a Torino, dal 1998, e un sito.';
 
-test('when a visitor wants to join the beta program, they sign in, apply, and read how it ended', async () => {
+test('a visitor who wants to join the beta program signs in, applies and reads the decision', async () => {
   const { visitor, admin } = journeys.people;
   const person = await visitor('beta');
   await person.send('POST', '/api/register', { username: person.username, email: person.email, password });
@@ -23,7 +23,7 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   await press(button(page, 'Accedi'));
   await page.waitForURL(/\/beta-program/);
 
-  // An application that is not complete is refused field by field, and what was typed stays.
+  // An incomplete application is rejected field by field, and the typed text stays.
   await page.getByLabel('La tua attività').fill('Due negozi');
   await press(button(page, 'Invia candidatura'));
   for (const text of [
@@ -48,7 +48,7 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   await page.getByLabel('Perché vuoi partecipare').fill('Vogliamo capi italiani pronti da spedire.');
   await page.getByLabel('Nome referente').fill('Elena Po');
   await page.getByLabel('Telefono').fill('+39 011 5550123');
-  // Half-filled forms survive a reload, but for what no storage of the browser keeps.
+  // Half-filled forms survive a reload, except for the fields that the browser must not store.
   await page.reload();
   expect(await page.getByLabel('La tua attività').inputValue()).toBe(description);
   await page.getByLabel('Nome referente').fill('Elena Po');
@@ -79,8 +79,8 @@ const apply = async (person: Person): Promise<BetaApplication> =>
     phoneNumber: '+39 011 5550123',
   });
 
-// In one file with the journey above: while all places are taken, applications are refused.
-test('when two admins give the last place at once, one of them gets it and the other reads that there is none', async () => {
+// In the same file as the journey above: while all places are taken, the portal rejects applications.
+test('two admins who give the last place at once: one gets it and the other reads that there is none', async () => {
   const { baseUser, admin } = journeys.people;
   const office = await admin();
   const all = () => office.get<AdminBetaApplication[]>('/api/admin/beta-applications');
@@ -121,7 +121,7 @@ test('when two admins give the last place at once, one of them gets it and the o
       await page.getByText('Programma Beta completo').first().waitFor();
     }
   } finally {
-    // Gives the place back: other journeys apply too.
+    // Frees the place: other journeys apply too.
     const known = await all();
     for (const { username } of people) {
       const userId = known.find(({ user }) => user.username === username)?.userId;

@@ -10,7 +10,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-/** A picture as a camera would give it, of one colour. */
+/** A picture of one colour in the format of a file from a camera. */
 const picture = async (page: Page, colour: string) => {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = new OffscreenCanvas(480, 600);
@@ -24,7 +24,7 @@ const picture = async (page: Page, colour: string) => {
 };
 
 describe('a new product', () => {
-  it('with variants and pictures is made in the back office and seen in the catalogue', async () => {
+  it('is created with variants and pictures in the back office and appears in the catalogue', async () => {
     const { people } = journeys;
     const office = await people.admin();
     const { name, sku, mark } = uniqueProduct('Blusa con fiocco');
@@ -75,7 +75,7 @@ describe('a new product', () => {
       ['blu', 'S', 6],
     ]);
 
-    // Another product wants one of these SKUs: the cell says so.
+    // Another product uses one of these SKUs: the cell shows an error.
     await press(button(page, 'Nuovo prodotto'));
     const second = page.getByRole('dialog', { name: 'Nuovo prodotto' });
     await second.getByLabel('Nome', { exact: true }).fill('Copia');

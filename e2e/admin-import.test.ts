@@ -22,7 +22,7 @@ const mistakes = new Map<number, { cells: Partial<Record<(typeof titles)[number]
 ]);
 const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU', 'Scorte', 'Attivo', 'Peso kg'] as const;
 
-/** A thousand products, hidden from the other journeys; `mark` tells this run's apart. Row 1 are the titles. */
+/** A thousand inactive products, hidden from the other journeys; `mark` identifies this run's. Row 1 holds the titles. */
 const file = (mark: string): Buffer => {
   const rows = Array.from({ length: PRODUCTS }, (_, index) => {
     const row = index + 2;
@@ -44,7 +44,7 @@ const file = (mark: string): Buffer => {
 };
 
 describe('an import of products', () => {
-  it('shows ten mistakes with their rows and lets the good ones in', async () => {
+  it('reports ten mistakes with their rows and imports the valid rows', async () => {
     const office = await journeys.people.admin();
     const mark = `IMP${uniqueMark()}`;
     const page = await office.open(listOf('catalog', mark));
@@ -63,7 +63,7 @@ describe('an import of products', () => {
     );
 
     await press(button(page, 'Importa 990 prodotti'));
-    // A reload in the middle loses neither the work nor the sight of it.
+    // A reload in the middle loses neither the work nor its progress display.
     await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
     await page.reload();
     await page.getByText('Importazione completata.').waitFor();

@@ -9,7 +9,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-/** Allowed by the portal's rule, one character too long for the mail server, which refuses it for good. */
+/** The portal accepts this address, but it is one character too long for the mail server, which rejects it permanently. */
 const refusedAddress = (username: string): string => {
   const start = `${username}@`;
   const end = '.example';
@@ -18,7 +18,7 @@ const refusedAddress = (username: string): string => {
 };
 
 describe('the log', () => {
-  it('brings a failed e-mail to the admin while they watch; tried again in vain it is counted; resolved it has a note', async () => {
+  it('shows the admin a failed e-mail live, counts a retry that fails, and stores a note on resolution', async () => {
     const { people } = journeys;
     const [office, visitor] = [await people.admin(), await people.visitor('log')];
     // Errors of other journeys neither hide these nor count.
@@ -35,7 +35,7 @@ describe('the log', () => {
     const email = refusedAddress(visitor.username);
     expect(email).toHaveLength(254);
     await visitor.send('POST', '/api/register', { username: visitor.username, email, password: 'segreta-1' });
-    // Welcome and confirmation, both refused: one cause with two cases more than before.
+    // Welcome and confirmation, both rejected: one cause with two cases more than before.
     await eventuallyFound('both are in the log', async () => (await open()) === before + 2 || undefined);
     const entry = page.getByRole('list', { name: 'Errori' }).getByRole('listitem').first();
     await entry.getByText('Il server di posta rifiuta il destinatario (501).').waitFor();
@@ -47,7 +47,7 @@ describe('the log', () => {
     await one.locator('pre').filter({ hasText: 'notifications.recipient-refused' }).waitFor();
     await press(button(one, 'Riprova'));
     await toast(page, 'Operazione rimessa in coda');
-    // Refused again: the same error once more, which comes by itself.
+    // The retry is rejected: the same error recurs and appears without a reload.
     await one.getByText(', 2 volte').waitFor();
 
     await press(button(one, 'Risolvi'));
@@ -59,12 +59,12 @@ describe('the log', () => {
     await page.getByLabel('Stato').selectOption('Risolti');
     await page.waitForURL(/state=resolved/);
     const note = page.getByText('Indirizzo sbagliato, sentito il cliente.').first();
-    // On a portal that has seen this before, the case stands among others of its cause.
+    // On a portal that has seen this before, the case is listed among others of its cause.
     const others = button(page, /Mostra i \d+ casi/).first();
     await note.or(others).first().waitFor();
     if (await others.isVisible()) await press(others);
     await note.waitFor();
-    // In E-mail it is seen as refused.
+    // The E-mail section shows it as rejected.
     await page.goto(new URL('/admin?tab=mail&state=bounced', page.url()).href);
     await page
       .getByRole('row', { name: /Respinta/ })

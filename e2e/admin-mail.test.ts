@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('the e-mails of an order are found by its number, show their address on request, and go out once more', async () => {
+test('an admin finds the e-mails of an order by its number, reveals their address, and resends them', async () => {
   const person = await journeys.people.reseller('mail');
   const { orderNumber } = await paidOrder(person, journeys.people.payments);
   const page = await (await journeys.people.admin()).open(`/admin?tab=mail&search=${orderNumber}`);
@@ -16,7 +16,7 @@ test('the e-mails of an order are found by its number, show their address on req
   const subject = `Ordine ${orderNumber} pagato`;
   const again = page.getByRole('button', { name: `Invia di nuovo ${subject}` });
   const refresh = page.getByRole('button', { name: 'Aggiorna' });
-  // The e-mail follows its order a moment later.
+  // The e-mail is sent a moment after its order.
   await eventuallyFound('the e-mail', async () => {
     await press(refresh);
     return (await again.count()) > 0 || undefined;

@@ -11,8 +11,8 @@ import { press } from './support/press.ts';
 const journeys = useJourneys();
 const label = 'Cerca ordini, utenti, prodotti, sezioni e azioni';
 
-// No pointer is used.
-test('the palette leads to an order, its reseller, a product and a section by keyboard alone', async () => {
+// Uses no pointer.
+test('the palette opens an order, its reseller, a product and a section by keyboard alone', async () => {
   const person = await journeys.people.reseller('palette');
   const { orderNumber } = await unpaidOrder(person);
   const [piece] = await person.ownPieces(1);
@@ -27,7 +27,7 @@ test('the palette leads to an order, its reseller, a product and a section by ke
   await openPalette();
   await page.getByRole('option', { name: /Lista di prelievo/ }).waitFor();
   expect(await graveFaults(page)).toEqual([]);
-  // As a scanner does: without a pause, with Enter at the end.
+  // Like a scanner: types without a pause, and ends with Enter.
   await page.keyboard.type(orderNumber);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === `/admin/ordini/${orderNumber}`);
@@ -42,7 +42,7 @@ test('the palette leads to an order, its reseller, a product and a section by ke
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Utenti' }).waitFor();
   await page.getByRole('dialog').getByText(person.email).first().waitFor();
-  // The topmost thing alone is closed.
+  // Escape closes only the topmost layer.
   await openPalette();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ test('the palette leads to an order, its reseller, a product and a section by ke
   await page.keyboard.type(piece?.name ?? '');
   const product = page.getByRole('group', { name: 'Prodotti' }).getByRole('option').first();
   await product.waitFor();
-  // Nothing is looked for any more: the rows keep their places.
+  // No search is running: the rows keep their places.
   await page.getByText(/^\d+ risultat/).waitFor();
   const chosen = product.and(page.locator('[aria-selected="true"]'));
   const rows = await page.getByRole('option').count();
@@ -61,7 +61,7 @@ test('the palette leads to an order, its reseller, a product and a section by ke
   expect(await product.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Modifica prodotto' }).waitFor();
-  // What is typed in a dialog is not left by a key.
+  // A shortcut must not leave a dialog while a person types in it.
   await page.keyboard.press('Control+K');
   expect(await field.count()).toBe(0);
   await page.getByRole('dialog').getByLabel('Nome', { exact: true }).press('!');
@@ -89,7 +89,7 @@ describe.each([
   ['wide', 1440, 900],
   ['on a phone', 390, 844],
 ])('the palette, %s', (name, width, height) => {
-  test('shows what it finds within the window, and says when it finds nothing', async () => {
+  test('shows its results within the window, and says when it finds nothing', async () => {
     const person = await journeys.people.reseller(`palette-${width}`);
     await unpaidOrder(person);
     const office = await journeys.people.admin();
@@ -99,7 +99,7 @@ describe.each([
     await press(page.getByRole('button', { name: 'Cerca o fai qualcosa' }));
     const field = page.getByRole('combobox', { name: label });
     await focusArrives(field);
-    // One letter lists most of the actions and sections, more than a screen has room for.
+    // One letter lists most of the actions and sections, more than fit on a screen.
     await field.fill('i');
     await page.getByRole('group', { name: 'Sezioni' }).getByRole('option').last().waitFor();
     const found = await dialogFaults(page);

@@ -21,12 +21,12 @@ const journeys = useJourneys();
 type Waiting = { toPrepare: number };
 
 const faultsOf = async (page: Page): Promise<string[]> => [...(await graveFaults(page)), ...(await overflowNow(page))];
-/** How many orders the rail says wait. */
+/** The number of waiting orders that the rail shows. */
 const waiting = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByRole('tab', { name: 'Ordini' }).getAttribute('title')) ?? '0', 10);
 
 describe('the rail of the back office', () => {
-  test('leads to every section by keyboard alone, and counts what waits', async () => {
+  test('opens every section by keyboard alone, and counts what waits', async () => {
     const person = await journeys.people.reseller('rail');
     const admin = await journeys.people.admin();
     const page = await admin.open('/admin');
@@ -57,7 +57,7 @@ describe('the rail of the back office', () => {
     await page.getByRole('link', { name: 'Registro' }).and(page.locator('[aria-current="page"]')).waitFor();
     await loaded;
 
-    // Other journeys pay and prepare orders meanwhile: the rail has to say what the page itself was answered last.
+    // Other journeys pay and prepare orders meanwhile: the rail has to show the page's own last answer.
     let last = { sentAt: 0, toPrepare: 0 };
     page.on('request', (request) => {
       if (!isWaiting(request.url())) return;
@@ -66,7 +66,7 @@ describe('the rail of the back office', () => {
         const answer = await request.response();
         if (answer?.ok()) last = { sentAt, toPrepare: ((await answer.json()) as Waiting).toPrepare };
       };
-      // The body of an answer is gone when the page has left.
+      // The body of an answer is unavailable once the page has left.
       void read().catch(() => undefined);
     });
     const { paidAt } = await paidOrder(person, journeys.people.payments);
@@ -98,8 +98,8 @@ describe('the rail of the back office', () => {
   });
 });
 
-// Between a phone and a laptop the rail takes room from lists and panels. The paid order has the widest row.
-test('no section of the back office is too wide for a tablet', async () => {
+// Between the widths of a phone and a laptop the rail takes room from lists and panels. The paid order has the widest row.
+test('every section of the back office stays within the width of a tablet', async () => {
   const { people } = journeys;
   const person = await people.reseller('un-nome-davvero-molto-lungo');
   const { orderNumber } = await paidOrder(person, people.payments);
@@ -108,7 +108,7 @@ test('no section of the back office is too wide for a tablet', async () => {
   const page = await office.open('/admin');
   const { id } = await person.get<CurrentUser>('/api/auth/user');
   const [piece] = await person.ownPieces(1);
-  // An entry of the audit about the person.
+  // An audit entry about the person.
   await office.send('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
   // These people cause no errors, and other journeys would find a real one in the log.
   const answer = await answerCallsOf(page);

@@ -50,7 +50,7 @@ const fillTracking = async (office: Page, dialog: Locator, number: string): Prom
   await dialog.waitFor({ state: 'hidden' });
 };
 
-/** Faults of the open dialog at both widths: with 38 lines it must still fit on the screen. */
+/** Faults of the open dialog at both widths: it must fit on the screen even with 38 lines. */
 const faultsAtBothWidths = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
   const faults: string[] = [];
@@ -65,7 +65,7 @@ const faultsAtBothWidths = async (page: Page): Promise<string[]> => {
   return faults;
 };
 
-test('the morning’s ten paid orders are picked, packed and shipped, by a list and one by one', async () => {
+test('the office picks, packs and ships the morning’s ten paid orders, by a list and one by one', async () => {
   const { people } = journeys;
   const person = await people.reseller('mattina');
   const admin = await people.admin();
@@ -81,7 +81,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
     eventuallyFound(`${count} orders are left`, async () => ((await rows.count()) === count ? count : undefined));
   await left(10);
 
-  // what is to be fetched and what goes into each parcel, on paper; and the list as a file
+  // the picking list and each packing slip on paper; the list also as a file
   await office.getByRole('checkbox', { name: 'Scegli tutte le righe' }).check();
   const bar = office.getByRole('group', { name: 'Selezione' });
   await bar.getByText('10 ordini selezionati').waitFor();
@@ -96,7 +96,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   for (const number of numbers) expect(exported).toContain(`"${number}";`);
   expect(exported.trimEnd().split('\r\n')).toHaveLength(11);
 
-  // eight by a list, which is looked at first; its faulty row does not hold up the others
+  // eight by a list, checked first; its faulty row does not block the others
   await press(button(office, 'Spedisci da CSV'));
   const list = office.getByRole('dialog');
   const rowsOfList = numbers.slice(0, 8).map((number, index) => `${number};Poste Italiane;RR00${index}IT`);
@@ -122,7 +122,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
   expect((await shippedToday()) - before).toBeGreaterThanOrEqual(10);
 
-  // the reseller sees them, and has an e-mail for each
+  // the reseller sees them, and gets an e-mail for each
   const page = await person.open('/dashboard?section=orders&tab=shipped');
   for (const tracking of ['RR000IT', 'RR007IT', 'GLS008', 'GLS009']) await page.getByText(tracking).first().waitFor();
   const shipped = await person.get<Order[]>('/api/orders?status=shipped');

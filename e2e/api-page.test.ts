@@ -6,7 +6,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('a developer reads the calls of the portal at /sviluppatori/api, from our own origin under our policy', async () => {
+test("a developer reads the portal's API at /sviluppatori/api, served from our own origin under our policy", async () => {
   const { context } = await journeys.people.visitor('dario');
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -20,14 +20,14 @@ test('a developer reads the calls of the portal at /sviluppatori/api, from our o
 
   await page.goto(`${sharedPortal().url}/sviluppatori/api`);
   await page.getByRole('heading', { name: /^Drappo/ }).waitFor();
-  // A long list is drawn as far as it is on the screen.
+  // The page renders a long list only as far as it is on the screen.
   await page.getByPlaceholder('Filter by tag or path').fill('/api/reservations');
   const operation = page.getByText('Reserves pieces for seven days');
   await press(operation);
   await page.getByText('At most 200,000 bytes.').waitFor();
   const document = await context.request.get(`${sharedPortal().url}/sviluppatori/openapi.json`);
   expect(await document.text()).not.toContain('/api/admin/');
-  // It describes calls and makes none.
+  // The page describes calls and makes none.
   expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });

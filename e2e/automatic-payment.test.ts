@@ -20,7 +20,7 @@ const SHOP = '/dashboard?section=shopify';
 const REFUSED = '4000 0000 0000 0341';
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Pagamento automatico' });
 
-/** The way to Stripe's page and back; the card is there once Stripe's own news came. */
+/** Saves a card on Stripe's page; the card appears once Stripe's webhook has arrived. */
 const saveCard = async (page: Page, act: string, number: string): Promise<void> => {
   await press(panelOf(page).getByRole('button', { name: act, exact: true }));
   await page.getByRole('heading', { name: 'Salva una carta' }).waitFor();
@@ -51,7 +51,7 @@ const mailOf = (person: Person, subject: RegExp) =>
     (await sharedPortal().mails(person.email)).find((mail) => subject.test(mail.subject)),
   );
 
-test('automatic payment pays what comes in, leaves what is refused to be paid, and goes with the card', async () => {
+test('automatic payment pays incoming orders, leaves declined ones unpaid, and ends when the card is removed', async () => {
   const { people } = journeys;
   const person = await people.reseller('automatico');
   const shop = await connectedShop(sharedPortal(), person);
@@ -66,7 +66,7 @@ test('automatic payment pays what comes in, leaves what is refused to be paid, a
   await panelOf(page).getByText('Oggi €0,00 di €200,00').waitFor();
   await isSoundOnBoth(page);
 
-  // an order that comes in is paid automatically, and says so
+  // an incoming order is paid automatically, and says so
   const paid = await orderOf(person, await shop.place({ lines: [line] }), 'paid');
   const detail = await person.get<OrderDetail>(`/api/orders/${paid.id}`);
   expect(detail.paidAutomatically).toBe(true);
@@ -77,7 +77,7 @@ test('automatic payment pays what comes in, leaves what is refused to be paid, a
   await opened.getByText('Pagato in automatico con la carta salvata.').waitFor();
   await opened.close();
 
-  // over what is left of the limit: to be paid, with the reason, a notification and an e-mail
+  // over the rest of the limit: the order stays unpaid, with the reason, a notification and an e-mail
   const over = await shop.place({ lines: [{ ...line, quantity: 3 }] });
   const left = await orderOf(person, over, 'pending_payment');
   await page.getByText('1 ordine non è stato pagato in automatico').waitFor();
@@ -85,7 +85,7 @@ test('automatic payment pays what comes in, leaves what is refused to be paid, a
   await mailOf(person, new RegExp(`^Ordine ${over.name} da pagare: il pagamento automatico non è riuscito$`));
   expect(await overflowOf(page, 'over the limit')).toEqual([]);
 
-  // on a phone: a card that the bank refuses, twice: both orders are to be paid, and it is off
+  // on a phone: the bank declines the card twice: both orders stay unpaid, and automatic payment is off
   await page.setViewportSize(phone);
   await saveCard(page, 'Cambia carta', REFUSED);
   await panelOf(page)
@@ -108,7 +108,7 @@ test('automatic payment pays what comes in, leaves what is refused to be paid, a
   await button(notified, 'Paga e spediamo').first().waitFor();
   await notified.close();
 
-  // the card goes
+  // the reseller removes the card
   await press(button(panelOf(page), 'Togli carta'));
   await press(button(page.getByRole('dialog'), 'Togli la carta'));
   await toast(page, 'Carta tolta');

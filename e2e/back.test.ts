@@ -6,14 +6,14 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys({ animated: true });
 
-test('when a person goes Back before and after paying, they pay once and see how the order stands', async () => {
+test("a person who goes Back before and after paying pays once and sees the order's status", async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('vera');
   const { id, orderNumber } = await unpaidOrder(person);
   const page = await person.open('/dashboard?section=orders');
   const paymentPage = () => page.getByText('Importo da pagare').waitFor();
 
-  // Back without having paid: the button works again and leads to the same payment.
+  // Back before paying: the button works again and opens the same payment.
   await press(button(page, 'Paga e spediamo'));
   await paymentPage();
   await page.goBack();
@@ -27,7 +27,7 @@ test('when a person goes Back before and after paying, they pay once and see how
   await page.waitForURL(/tab=paid/);
   await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
 
-  // Back after having paid: the payment page asks for nothing any more.
+  // Back after paying: the payment page offers no second payment.
   await page.goBack();
   await page.getByRole('heading', { name: 'Questo pagamento è già stato completato' }).waitFor();
   expect(await button(page, 'Paga').count()).toBe(0);

@@ -21,7 +21,7 @@ import { toast } from './support/toasts.ts';
 const journeys = useJourneys();
 const LINES = 38;
 
-/** 20 variants of a trench, 12 of a shirt and 6 of a skirt, which one search finds. */
+/** 20 variants of a trench, 12 of a shirt and 6 of a skirt; one search finds all of them. */
 const season = async (office: Person) => {
   const mark = uniqueMark();
   const make = (name: string, colors: string[], sizes: string[]): Promise<AdminProduct> =>
@@ -66,7 +66,7 @@ describe.each([
     await press(button(page, 'Aggiungi alla Wishlist'));
     await page.getByText('12 pezzi in wishlist').waitFor();
 
-    // 6 on the line sheet of what a facet leaves, 20 in the matrix of a product
+    // 6 on the line sheet filtered by a facet, 20 in the matrix of a product
     await page.goto(new URL(`/catalog?search=${mark}`, page.url()).href);
     const count = page.locator('.catalog-count');
     await count.filter({ hasText: '3 prodotti' }).waitFor();
@@ -98,7 +98,7 @@ describe.each([
     const noon = now();
     const sums = page.getByRole('complementary', { name: 'Totale della wishlist' });
     await sums.getByText(`${LINES} pezzi`).waitFor();
-    // A quantity that is typed is there after a reload.
+    // A typed quantity survives a reload.
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/api/wishlist/'),
     );
@@ -111,11 +111,11 @@ describe.each([
     await page.getByRole('heading', { name: `${LINES} riserve create` }).waitFor();
     expect(reserving('POST', '/api/reservations/lines') + reserving('POST', '/api/reservations')).toBe(1);
     await press(page.getByRole('link', { name: 'Vai alle riserve' }));
-    // What was just reserved is chosen already.
+    // The pieces just reserved are selected already.
     await press(button(page, 'Conferma un solo ordine'));
     const dialog = page.getByRole('dialog');
 
-    // shipping and total before the order exists: for the seat, and for an address that is typed
+    // shipping and total before the order exists: for the company's address, and for a typed one
     await dialog.getByText('Spedizione (Italia Continentale)').waitFor();
     expect(await dialog.getByRole('radio', { name: /la tua sede/ }).isChecked()).toBe(true);
     expect(await outsideWindow(page, button(dialog, 'Conferma Ordine'))).toBe(0);
@@ -127,7 +127,7 @@ describe.each([
     expect(total).toMatch(/^Spedizione Gratuita, totale €[\d.]+,\d{2}$/);
     const confirmation = now();
     await press(button(dialog, 'Conferma Ordine'));
-    // The order opens by itself, with what pays in view and focused.
+    // The order opens automatically, with the payment button in view and focused.
     await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
     await focusArrives(button(page, 'Paga e spediamo'));
     expect(await outsideWindow(page, button(page, 'Paga e spediamo'))).toBe(0);
@@ -135,11 +135,11 @@ describe.each([
     await button(page, "Vai all'ordine").waitFor();
     await show(page, `order-${width}`);
     const [order] = await person.get<Order[]>('/api/orders');
-    // What was confirmed is what is charged.
+    // The charged amount is the confirmed one.
     expect(order).toMatchObject({ shippingCost: '0.00', status: 'pending_payment' });
     expect(total).toContain(formatEuro(parseAmount(order!.total)));
 
-    // Back leads to the holds, and the list has what pays in view too, five lines at first
+    // Back opens the holds; the list also has the payment button in view, with five lines at first
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
     await page.goto(new URL('/dashboard?section=orders', sharedPortal().url).href);
@@ -151,7 +151,7 @@ describe.each([
     await button(page, 'Mostra solo i primi 5').waitFor();
     expect(await outsideWindow(page, button(page, 'Paga e spediamo').first())).toBe(0);
 
-    // to the payment page and back, all lines at hand
+    // to the payment page and back, without scrolling
     await page.goto(new URL(`/dashboard?section=orders&order=${order?.id}`, sharedPortal().url).href);
     await page.getByRole('heading', { level: 1, name: `Ordine #${order?.orderNumber}` }).waitFor();
     await press(button(page, 'Paga e spediamo').first());
@@ -164,10 +164,10 @@ describe.each([
     const buying = since(noon);
     expect(buying.clicks).toBeLessThanOrEqual(name === 'wide' ? 6 : 7);
     expect(buying.pixels).toBe(0);
-    // Nothing that had the focus is left, so the heading takes it.
+    // The focused element was removed, so the heading takes the focus.
     await focusArrives(page.getByRole('heading', { level: 1, name: 'Gestione Ordini' }));
 
-    // No dialog of many lines is higher than the screen: reorder, and return once it was shipped.
+    // Dialogs with many lines are never higher than the screen: reorder, and return once the order is shipped.
     await pressUncounted(button(page, /^Riordina: ordine/));
     await page.getByText('Trovi tutto nella wishlist').waitFor();
     expect(await dialogFaults(page)).toEqual([]);

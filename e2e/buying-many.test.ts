@@ -44,7 +44,7 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])('a boutique that buys many variants on a %s screen', (name, width, height) => {
-  test('orders 38 lines from a list with at most 12 clicks, each judged before anything happens', async () => {
+  test('orders 38 lines from a list with at most 12 clicks, and checks each line before any effect', async () => {
     const office = await journeys.people.admin();
     const product = await makeProduct(office, { name: 'Trench da tanti', stock: 9, colors, sizes });
     const person = await journeys.people.reseller(`many-${name}`);
@@ -73,7 +73,7 @@ describe.each([
     expect(await person.get<WishlistEntry[]>('/api/wishlist')).toEqual([]);
   });
 
-  test('types into the matrix, reserves all of it and finds the numbers again in the same tab alone', async () => {
+  test('types into the matrix, reserves all of it and restores the numbers only in the same tab', async () => {
     const office = await journeys.people.admin();
     const product = await makeProduct(office, { name: 'Trench da molti', stock: 9, colors, sizes });
     const person = await journeys.people.reseller(`matrix-${name}`);
@@ -86,7 +86,7 @@ describe.each([
     };
     const page = await open();
 
-    // The acts are in view from the first screen.
+    // The actions are in view on the first screen.
     const box = await button(page, 'Aggiungi alla Wishlist').boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 
@@ -98,7 +98,7 @@ describe.each([
       await pasteInto(cell(page, 'sabbia XS'), block.join('\n'));
       await page.getByText('38 celle riempite').waitFor();
     } else {
-      // A phone has no clipboard of cells: packs of every size, for all colours.
+      // A phone cannot paste cells: it offers packs of every size, for all colours.
       await pressCounted(button(page, 'Serie di taglie'));
       await pressCounted(button(page, 'XS-XL 1:1:1:1:1'));
       await page.getByLabel('Colore della serie').selectOption('Tutti i colori');
@@ -110,7 +110,7 @@ describe.each([
     const typed = name === 'wide' ? LINES : colors.length * sizes.length;
     await page.getByText(`${typed} pezzi`, { exact: true }).first().waitFor();
 
-    // Another tab has cells of its own, and a reload loses none.
+    // Another tab has its own cells, and a reload loses none.
     const other = await open();
     expect(await cell(other, 'sabbia XS').inputValue()).toBe('');
     await cell(other, 'sabbia S').fill('4');
@@ -143,7 +143,7 @@ describe.each([
     const numbers = ['36', '38', '40', '42', '44', '46', '48', '50'];
     const skirt = await makeProduct(office, { name: 'Gonna da lista', stock, colors: ['cammello'], sizes: numbers });
     const person = await journeys.people.reseller(`list-${name}`);
-    // The newest stands first.
+    // The newest product comes first.
     for (const { id, variants } of [skirt, shirt, trench])
       await person.send('POST', '/api/wishlist', { productId: id, variantId: variants[0]?.id, quantity: 1 });
     const page = await person.open('/dashboard?section=wishlist');
@@ -192,7 +192,7 @@ describe.each([
   });
 });
 
-test('the first screen of a phone has the name, the price and the acts of a product with many pictures', async () => {
+test('the first screen of a phone has the name, the price and the actions of a product with many pictures', async () => {
   const office = await journeys.people.admin();
   const product = await makeProduct(office, { name: 'Tracolla', stock: 9, colors, sizes, pictures: 5 });
   const person = await journeys.people.reseller('first-screen');

@@ -50,7 +50,7 @@ const someone = async (name: string): Promise<Someone> => {
   return Object.assign(person, { username, signIn });
 };
 
-/** Sessions end meanwhile: everybody signs in again. */
+/** The sessions expire meanwhile: every user signs in again. */
 const moveTo = async (time: string | Date, ...people: Someone[]): Promise<void> => {
   own.stack.clock?.moveTo(new Date(time));
   for (const name of ['stripe', 'shopify'] as const) await emulatorControl(own.stack.url(name)).post('/clock', {});
@@ -92,14 +92,14 @@ const shippedOrder = async (person: HttpPerson, office: HttpPerson, piece: Piece
   return orderAs(person, id, 'shipped');
 };
 
-// One test after the other, since a portal's clock only moves forward.
+// Each test continues the one before, since a portal's clock only moves forward.
 const openAt = async (context: BrowserContext, width: number): Promise<Page> => {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 900 });
   return page;
 };
 
-test('the cut-off passes while pages are open: they name the next day, on which an order that is paid now leaves', async () => {
+test('open pages name the next day once the cut-off passes, and an order that is paid now leaves on it', async () => {
   const [office, person] = [await someone('office'), await someone('elena')];
   const piece = await makeProduct(office, 9);
   await moveTo('2026-11-24T11:45:00Z', person);
@@ -125,8 +125,8 @@ test('the cut-off passes while pages are open: they name the next day, on which 
       Promise.all(pages.flatMap((page) => texts.map((text) => page.getByText(text).first().waitFor())));
 
     await areShown('Paghi entro le 13:00 e parte oggi, martedì 24.');
-    // The portal's clock runs on while people sign in and pages answer, and a page's minute is the server's at its last answer,
-    // which may be some seconds old: both have a minute or more until another text is due.
+    // The portal's clock runs on while people sign in and pages answer. A page's minute is the server's at its last answer,
+    // which may be some seconds old: both have at least a minute until the text changes.
     await passTo('2026-11-24T11:57:00Z');
     await areShown('Mancano meno di 5 min.', 'Paghi entro le 13:00 e parte oggi, martedì 24.');
     const tabs = () => Promise.all(pages.map(async (page) => (await page.getByRole('tablist').boundingBox())?.y));
@@ -142,13 +142,13 @@ test('the cut-off passes while pages are open: they name the next day, on which 
   }
 });
 
-test('days pass: holds, offers, returns, the year of a number, and both changes of the clocks', async () => {
+test('days pass: holds, offers, returns, the year of a number, and both clock changes', async () => {
   const [office, person, other] = [await someone('office'), await someone('buyer'), await someone('other')];
   const piece = await makeProduct(office, 9);
   const single = await makeProduct(office, 1);
   const plenty = await makeProduct(office, 40);
 
-  // A hold lasts until the moment that it says.
+  // A hold lasts until the time that it shows.
   const hold = await person.ask(createReservation, { body: { ...piece, quantity: 9 } });
   const ends = Date.parse(hold.expiresAt);
   // The clock runs on while both sign in.
@@ -160,7 +160,7 @@ test('days pass: holds, offers, returns, the year of a number, and both changes 
   const freed = await other.ask(createReservation, { body: { ...piece, quantity: 9 } });
   await other.ask(releaseReservation, { params: { id: freed.id } });
 
-  // An offer of the waiting list that nobody takes goes to the next.
+  // An expired offer of the waiting list goes to the next person.
   const taken = await person.ask(createReservation, { body: { ...single, quantity: 1 } });
   const [first, second] = [await someone('first'), await someone('second')];
   for (const waiting of [first, second]) await waiting.ask(joinWaitingList, { body: { variantId: single.variantId } });
@@ -172,7 +172,7 @@ test('days pass: holds, offers, returns, the year of a number, and both changes 
   await eventuallyFound('the second is offered the piece', () => offerOf(second));
   expect(await offerOf(first)).toBeUndefined();
 
-  // A return until the end of the 30th day in Rome, which is New Year's Eve; then the numbers begin again.
+  // A return is open until the end of the 30th day in Rome, which is New Year's Eve; then the numbers start again.
   const shipped = await Promise.all([0, 1].map(() => shippedOrder(person, office, plenty)));
   const sendReturn = ({ id, items }: Order) =>
     person.send('POST', pathTo(requestReturn, { id }), {
@@ -186,7 +186,7 @@ test('days pass: holds, offers, returns, the year of a number, and both changes 
   expect((await sendReturn(late)).body).toMatchObject({ status: 409, code: 'orders.return-too-late' });
   expect((await buy(person, plenty)).orderNumber).toBe('ORD-2027-000001');
 
-  // What is paid before 13:00 in Rome leaves that day, before and after each change of the clocks.
+  // An order paid before 13:00 in Rome leaves that day, before and after each clock change.
   for (const [day, before, after, next] of [
     ['2027-03-26', '11:30', '12:00', '2027-03-30'],
     ['2027-03-30', '10:30', '11:00', '2027-03-31'],

@@ -12,7 +12,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-/** Orders of a new reseller: each of so many lines, of which every second has two pieces. */
+/** Orders of a new reseller, each with so many lines; every second line has two pieces. */
 const ordersOf = async (name: string, ...lines: number[]) => {
   const { people } = journeys;
   const office = await people.admin();
@@ -49,7 +49,7 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])('the scanner desk, on a %s screen', (name, width, height) => {
-  test('packs and ships by scans alone, and stops what is wrong', async () => {
+  test('packs and ships by scans alone, and stops at errors', async () => {
     const { office, variants, orders } = await ordersOf(`banco-${name}`, 1, 2, 1);
     const [single, several, other] = orders;
     const { page, desk } = await deskOf(office, { width, height });
@@ -63,7 +63,7 @@ describe.each([
     const shipped = await isShipped(office, single!.id);
     expect(shipped).toMatchObject({ carrier: 'GLS', trackingNumber: 'M2610477318' });
 
-    // several: each garment; one that is not in the order stops
+    // several pieces: each garment is scanned; a garment of another order stops the desk
     await desk.scan(several!.orderNumber);
     await desk.asks(/^Passa Foulard/);
     await isSound(page, 'body');
@@ -87,7 +87,7 @@ describe.each([
     await desk.latest(several!.orderNumber);
     expect((await isShipped(office, several!.id)).carrier).toBe('UPS');
 
-    // the tracking of the last one was wrong
+    // the tracking of the last parcel was wrong
     await desk.press('F9');
     await desk.asks(/^Passa il tracking giusto/);
     await desk.scan('1Z999AA10123456785');
@@ -95,7 +95,7 @@ describe.each([
       (await readOrder(office, several!.id)).trackingNumber === '1Z999AA10123456785' ? true : undefined,
     );
 
-    // what has left does not leave again; a piece that is missing puts an order aside
+    // a shipped order is not shipped again; a missing piece puts an order aside
     await desk.scan(single!.orderNumber);
     await desk.asks(`${single!.orderNumber.slice(-6)} è già spedito`);
     await desk.scan('ORD-2026-999999');
@@ -142,7 +142,7 @@ test('two desks that scan the same slip ship it once', async () => {
   expect((await readOrder(office, order!.id)).trackingNumber).toBe('A1');
 });
 
-test('without the network parcels wait in a queue that survives a reload', async () => {
+test('parcels wait in a queue without the network, and the queue survives a reload', async () => {
   const { office, orders } = await ordersOf('senza-rete', 1, 2);
   const { page, desk } = await deskOf(office);
   const calls = /\/api\/admin\/orders\/desk(\?|\/shipments)/;
@@ -168,7 +168,7 @@ test('without the network parcels wait in a queue that survives a reload', async
     expect((await isShipped(office, id)).trackingNumber).toBe(`CODA-${index}`);
 });
 
-// 200 with DESK_ORDERS=200: docs/product/scanner-desk.md has what was measured.
+// Set DESK_ORDERS=200 for 200; docs/product/scanner-desk.md has the measurements.
 const parcels = Number(process.env['DESK_ORDERS'] ?? 20);
 
 test(`${parcels} one-piece orders leave with two scans each`, async () => {

@@ -15,7 +15,7 @@ const reservations = (person: Person) => person.get<Reservation[]>('/api/reserva
 const wishlist = (person: Person) => person.get<WishlistEntry[]>('/api/wishlist');
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-test('when a reseller clicks every button twice, each does its work once', async () => {
+test('every button does its work once when a reseller clicks it twice', async () => {
   const { visitor, admin, payments } = journeys.people;
   const person = await visitor('carla');
   const page = await person.open('/login');
@@ -52,7 +52,7 @@ test('when a reseller clicks every button twice, each does its work once', async
   expect(count('PUT', '/api/auth/business-profile')).toBe(1);
   expect(await person.get('/api/auth/user')).toMatchObject({ companyName: 'Sartoria Carla', userRole: 'rivenditore' });
 
-  // Another product than the three wishes below.
+  // A product other than the three wishlist items below.
   const piece = (await person.ownPieces(4)).at(3);
   await page.goto(`${sharedPortal().url}/product/${piece?.productId}`);
   await pressTwice(button(page, 'Aggiungi alla Wishlist'));
@@ -99,7 +99,7 @@ test('when a reseller clicks every button twice, each does its work once', async
   expect((await payments.charges(id)).map(({ amount }) => amount)).toEqual([cents(order?.total ?? '')]);
 });
 
-test('when the second click comes after the first is answered, it neither repeats it nor hits the next row', async () => {
+test('a second click after the answer to the first neither repeats it nor hits the next row', async () => {
   const person = await journeys.people.reseller('bruna');
   const [piece] = await person.ownPieces(1);
   const [removed, reserved] = await wishes(person, 4);
@@ -114,14 +114,14 @@ test('when the second click comes after the first is answered, it neither repeat
   );
   await press(page.getByRole('link', { name: piece?.name ?? '', exact: true }));
   await slowDoubleClick(button(page, 'Aggiungi alla Wishlist'), () => toast(page, 'Prodotto aggiunto alla wishlist!'));
-  // The page sends its calls in order: what a second click had sent would be there by now.
+  // The page sends its calls in order: a call of the second click would have arrived by now.
   await page.reload();
   expect(await reservations(person)).toHaveLength(1);
-  // Two of the four are left, and one piece more.
+  // Two of the four remain, and one piece more.
   expect((await wishlist(person)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3);
 });
 
-test('when the admin clicks every button twice, the parcel leaves once and the money goes back once', async () => {
+test('an admin who clicks every button twice ships the parcel once and refunds the money once', async () => {
   const { reseller, admin, payments } = journeys.people;
   const person = await reseller('olga');
   const shipped = await paidOrder(person, payments);

@@ -17,7 +17,7 @@ const isClean = async (page: Page): Promise<void> =>
   expect([await overflowNow(page), await graveFaults(page)]).toEqual([[], []]);
 
 test.each(widths)(
-  'at %i px a rule says what a piece earns, and a payment made elsewhere moves held pieces to what was spent',
+  'at %i px a rule shows the earnings of a piece, and a payment elsewhere moves held pieces to the spent amount',
   async (width) => {
     const [person, office] = [await journeys.people.reseller(`earn-${width}`), await journeys.people.admin()];
     const product = await makeProduct(office, { name: 'Gilet', stock: 9 });
@@ -26,7 +26,7 @@ test.each(widths)(
     const page = await person.open('/dashboard?section=earnings');
     await page.setViewportSize({ width, height: 900 });
 
-    // a rule, by keyboard; a wrong one stays in its field with a sentence
+    // a rule, by keyboard; an invalid rule stays in its field with an error
     const percent = page.getByLabel('Ricarico (%)');
     await percent.fill('centoventi');
     await pressOn(page, button(page, 'Salva la regola'));
@@ -37,14 +37,14 @@ test.each(widths)(
     await toast(page, 'Regola salvata');
     await isClean(page);
 
-    // it is the same rule beside the product, and in the line sheet
+    // the same rule appears beside the product, and in the line sheet
     await page.goto(new URL(`/product/${product.id}`, page.url()).href);
     await page.getByText('Il tuo prezzo €118,90, guadagni €59,90 al pezzo.').waitFor();
     await page.goto(new URL(`/catalog?vista=foglio&prezzi=miei&search=${product.name}`, page.url()).href);
     await page.getByText('€118,90').first().waitFor();
     await isClean(page);
 
-    // two pieces are held; confirmed and paid on another device they are spent, here without a reload
+    // two pieces are held; confirmed and paid on another device they count as spent, here without a reload
     await page.goto(new URL('/dashboard?section=earnings', page.url()).href);
     const held = page.getByRole('region', { name: 'Quanto hai riservato' });
     const spent = page.getByRole('region', { name: 'Quanto hai speso' });
@@ -63,7 +63,7 @@ test.each(widths)(
     expect([order.totalAmount, order.shippingCost]).toEqual(['118.00', '8.90']);
     await spent.getByText('€126,90').first().waitFor();
     await held.getByText('Non hai riserve in corso.').waitFor();
-    // On a phone the row is a card: every figure of it is there, with its name.
+    // On a phone the row is a card: it shows every figure with its name.
     const row = spent.getByRole('row').filter({ hasText: '€126,90' }).first();
     for (const figure of ['€118,00', '€8,90', '€0,00', '€126,90']) await row.getByText(figure).first().waitFor();
     const labels = await spent.locator('tfoot .data-foot__label').filter({ visible: true }).allInnerTexts();

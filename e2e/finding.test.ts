@@ -9,7 +9,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-/** A category of this journey's own, with three products of which one has the size that is looked for. */
+/** A category of this journey's own, with three products, one of which has the required size. */
 const ownCategory = async (): Promise<string> => {
   const office = await journeys.people.admin();
   const mark = uniqueMark();
@@ -36,8 +36,8 @@ const ownCategory = async (): Promise<string> => {
 describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
-])('a boutique that looks for something on a %s screen', (name, width, height) => {
-  test('narrows the catalogue, goes back, and puts a size into the wishlist from the card', async () => {
+])('a boutique that searches on a %s screen', (name, width, height) => {
+  test('narrows the catalogue, goes back, and adds a size to the wishlist from the card', async () => {
     const category = await ownCategory();
     const person = await journeys.people.reseller(`finding-${name}`);
     const page = await person.open(`/catalog?category=${category}`);
@@ -46,7 +46,7 @@ describe.each([
     await status.filter({ hasText: /^3 prodotti$/ }).waitFor();
     await untilCount(page.getByText('Esaurito', { exact: true }), 1);
 
-    // a size: in the rail, or in the drawer whose foot leads back
+    // a size: in the rail, or in the drawer whose foot returns to the list
     if (name === 'phone') await press(button(page, 'Filtri'));
     const facets = name === 'phone' ? page.getByRole('dialog', { name: 'Filtri' }) : page;
     await press(button(facets, 'Taglia Z2'));
@@ -71,7 +71,7 @@ describe.each([
     await toast(page, 'Prodotto aggiunto alla wishlist!');
     await dearest.getByText('in wishlist 1').waitFor();
 
-    // what was opened is found again below the catalogue
+    // recently opened products are listed below the catalogue
     await press(dearest.getByRole('heading', { level: 3 }).getByRole('link'));
     await page.getByRole('heading', { name: 'Prodotti Correlati' }).waitFor();
     await page.getByText('Della stessa categoria, dal prezzo più vicino.').waitFor();

@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-/** What the page complains about: a page that is rendered again instead of hydrated, a call whose answer is not used. */
+/** Errors in the page's console: a page that renders again instead of hydrating, a preload that is not used. */
 const complaintsOf = (page: Page) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +18,7 @@ const complaintsOf = (page: Page) => {
   return complaints;
 };
 
-/** Keeps what matches from arriving until the answer is called. */
+/** Holds back matching requests until the returned function is called. */
 const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -31,7 +31,9 @@ const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
 
 const UNUSED = '/mark.svg?unused';
 
-/** Adds a preload that the page does not use. Chromium names all such preloads at one moment, some seconds after the load. */
+/**
+ * Adds a preload that the page does not use. Chromium reports all such preloads at one moment, some seconds after the load.
+ */
 const preloadUnused = async (page: Page): Promise<void> => {
   const named = page.waitForEvent('console', (message) => message.text().includes(UNUSED));
   await page.evaluate((href) => {
@@ -40,7 +42,7 @@ const preloadUnused = async (page: Page): Promise<void> => {
   await named;
 };
 
-test('a visitor reads the home page before its program is there, and the program takes it over', async () => {
+test('a visitor reads the home page before its program has loaded, and the program takes it over', async () => {
   const { context } = await journeys.people.visitor('nina');
   const page = await context.newPage();
   const complaints = complaintsOf(page);
@@ -60,9 +62,9 @@ test('a visitor reads the home page before its program is there, and the program
   expect(complaints).toEqual([]);
 });
 
-test("a member sees the catalogue's first pictures before its program is there, and the program takes the page over", async () => {
+test("a member sees the catalogue's first pictures before its program has loaded, and the program takes over", async () => {
   const person = await journeys.people.reseller('ornella');
-  // In front, with a picture: what other journeys made last may have none.
+  // Listed first, with a picture: the newest products of other journeys may have none.
   await makeProduct(await journeys.people.admin(), { name: 'Sciarpa', stock: 1 });
   const page = await person.context.newPage();
   const complaints = complaintsOf(page);
@@ -77,7 +79,7 @@ test("a member sees the catalogue's first pictures before its program is there, 
   const unused = preloadUnused(page);
   const early = page.locator('img[data-first-picture][src]').first();
   await early.waitFor();
-  // Waits for its bytes, and throws where they make no picture.
+  // Waits for its bytes, and throws if they are no picture.
   await early.evaluate((img: HTMLImageElement) => img.decode());
 
   release();
@@ -87,12 +89,12 @@ test("a member sees the catalogue's first pictures before its program is there, 
   expect([count('GET', '/api/auth/user'), count('GET', '/api/products')]).toEqual([1, 1]);
   expect(count('GET', picture)).toBe(1);
   await unused;
-  // What Chromium said at the same moment has arrived before this answer.
+  // Chromium's messages of that moment have arrived before this answer.
   await page.evaluate(() => undefined);
   expect(complaints.filter((complaint) => !complaint.includes(UNUSED))).toEqual([]);
 });
 
-test('what is typed into the drawn page before its program is there is searched for', async () => {
+test('the page searches for text that was typed into it before its program loaded', async () => {
   const person = await journeys.people.reseller('ornella');
   const page = await person.context.newPage();
   const release = await holdBack(page, '**/assets/{react,framework,site}-*.js');
@@ -104,7 +106,7 @@ test('what is typed into the drawn page before its program is there is searched 
   expect(await box.inputValue()).toBe('zzzz-niente');
 });
 
-test('a page that begins at the width of a phone keeps within it', async () => {
+test('a page that loads at the width of a phone stays within it', async () => {
   const person = await journeys.people.reseller('ornella');
   const page = await person.context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -11,14 +11,14 @@ import { toast } from './support/toasts.ts';
 const journeys = useJourneys();
 const newPassword = 'nuova-segreta-2';
 
-/** The link in the e-mail with that subject, once it has come. */
+/** The link in the e-mail with that subject, once it has arrived. */
 const linkTo = (address: string, subject: string): Promise<string> =>
   eventuallyFound(`the e-mail "${subject}"`, async () => {
     const mail = (await sharedPortal().mails(address)).find((one) => one.subject === subject);
     return mail && /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
   });
 
-test('when a person forgot the password, the e-mailed link lets them choose another, once, and ends every session', async () => {
+test('a person who forgot the password chooses another once by an e-mailed link, which ends every session', async () => {
   const { baseUser, visitor } = journeys.people;
   const person = await baseUser('dina');
   const signedIn = await person.open('/dashboard');
@@ -32,14 +32,14 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
   await page.getByRole('heading', { name: 'Controlla la posta' }).waitFor();
 
   const link = await linkTo(person.email, 'Scegli una nuova password');
-  // Mail scanners open links: that alone changes nothing.
+  // Mail scanners open links: opening alone changes nothing.
   expect((await context.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await page.getByLabel('Nuova password').fill('corta');
   await press(button(page, 'Salva la password'));
   await page.getByText('Password deve essere almeno 6 caratteri').waitFor();
   expect(page.url()).not.toContain('token');
-  // The link outlives a reload although it left the address.
+  // The link survives a reload although the address does not show it any more.
   await page.reload();
   await page.getByLabel('Nuova password').fill(newPassword);
   await press(button(page, 'Salva la password'));
@@ -67,7 +67,7 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
   await again.getByRole('heading', { name: 'Il link è già stato usato' }).waitFor();
 });
 
-test('when a person registers, the e-mailed link confirms the address after a click', async () => {
+test('a newly registered person confirms the address by a click on the page of the e-mailed link', async () => {
   const person = await journeys.people.baseUser('mara');
   const page = await person.open('/dashboard');
   await page.getByText('Conferma la tua e-mail').waitFor();

@@ -14,7 +14,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('an order with a known cost is in revenue and margin of the day, and the reseller never sees the cost', async () => {
+test("an order with a known cost counts in the day's revenue and margin, and the reseller never sees the cost", async () => {
   const { people } = journeys;
   const office = await people.admin();
   const person = await people.reseller('insight');
@@ -24,7 +24,7 @@ test('an order with a known cost is in revenue and margin of the day, and the re
   const today = romeDay(portalNow());
   // Midnight may pass before the order is paid.
   const days = `/api/admin/insight/sales?from=${today}&to=${addDays(today, 1)}`;
-  // Sums of all orders whose products' costs are known: other journeys' products have none.
+  // Sums of all orders whose products have a known cost: the products of other journeys have none.
   const { days: before } = await office.get<SalesInsight>(days);
   const [order] = await paidOrders(
     person,
@@ -41,7 +41,7 @@ test('an order with a known cost is in revenue and margin of the day, and the re
   expect(cents(after.costedProducts)).toBe(cents(onDay(before)?.costedProducts) + 11_800);
   expect(JSON.stringify(await person.get(`/api/products/${product.id}`))).not.toMatch(/cost/i);
 
-  // the section behind the six, its parts and their addresses
+  // the section behind the six figures, its parts and their addresses
   const page = await office.open('/admin?tab=insight&range=7');
   await page.setViewportSize(phone);
   await page.getByRole('heading', { level: 1, name: 'Andamento' }).waitFor();

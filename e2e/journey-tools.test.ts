@@ -5,7 +5,7 @@ import { answerCallsOf, checkAnswersUsed, json } from './support/answer-calls.ts
 import { keepToastsOf, toast } from './support/toasts.ts';
 import { comparedFigures, watchFigures } from '../support/src/watch-figures.ts';
 
-/** Two figures of two answers: the orders to pay of the limits' line and those of the tab. */
+/** Two figures from two answers: the orders to pay in the line of the limits and in the tab. */
 const screen = `<p class="limit-line">0 di 40 pezzi, 1 di 2 ordini</p>
   <div class="orders-views"><button role="tab" aria-selected="true">Da Pagare 1</button></div>`;
 
@@ -15,7 +15,7 @@ const showLimit = (page: Page, orders: number): Promise<void> =>
     if (line) line.textContent = `0 di 40 pezzi, ${count} di 2 ordini`;
   }, orders);
 
-test('figures that differ are counted, but not the time in which a call of their page is under way', async () => {
+test('differing figures count, except while a call of their page is in progress', async () => {
   const context = await (await globalThis.sharedBrowser()).newContext();
   const page = await context.newPage();
   await page.clock.install({ time: 0 });
@@ -34,7 +34,7 @@ test('figures that differ are counted, but not the time in which a call of their
   await page.clock.fastForward(9_000);
   expect(await figures()).toMatchObject([{ lastedMs: 9_000, idleMs: 0, differs: true, text: '2 and 1' }]);
 
-  // With the answer there, the figures that still differ contradict each other.
+  // Once the answer has arrived, figures that still differ contradict each other.
   await answer();
   await eventuallyFound('the difference is counted', async () => {
     await page.clock.fastForward(1_000);
@@ -62,7 +62,7 @@ test('an answer that no call of its page has used fails the test that set it', a
   await context.close();
 });
 
-test('a toast that is gone again is found once, and one that never came is named', async () => {
+test('a toast that has disappeared is found once, and one that never appeared is named', async () => {
   const context = await (await globalThis.sharedBrowser()).newContext();
   context.setDefaultTimeout(1_000);
   await keepToastsOf(context);

@@ -11,8 +11,8 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 };
 
-// No pointer is used from the first screen to the payment; every stop of the focus can be seen.
-test('the main road by keyboard alone', async () => {
+// Uses no pointer from the first screen to the payment; checks that every focus stop is visible.
+test('a reseller goes from the first screen to the payment by keyboard alone', async () => {
   const elena = await journeys.people.visitor('keyboard');
   const page = await elena.open('/');
   await pressOn(page, page.getByRole('link', { name: 'Inizia Gratis' }).first());
@@ -56,7 +56,7 @@ test('the main road by keyboard alone', async () => {
   await page.getByText('Pagato', { exact: true }).first().waitFor();
 });
 
-test('F8 brings the focus to the notification', async () => {
+test('F8 moves the focus to the notification', async () => {
   const elena = await journeys.people.baseUser('f8');
   const [piece] = await elena.ownPieces(1);
   const page = await elena.open(`/catalog?search=${encodeURIComponent(piece?.name ?? '')}`);

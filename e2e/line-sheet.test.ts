@@ -20,7 +20,7 @@ describe.each([
     const office = await journeys.people.admin();
     const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
     const title = `Foglio ${name}`;
-    // The newest stands first.
+    // The newest product comes first.
     await makeProduct(office, { name: title, stock: 2, colors: ['verde'], sizes });
     const first = await makeProduct(office, { name: title, stock: 9, colors: ['sabbia', 'blu'], sizes });
     const person = await journeys.people.reseller(`sheet-${name}`);
@@ -36,7 +36,7 @@ describe.each([
     await untilCount(cells, 18);
     await cells.first().focus();
     for (const key of ['2', 'Enter', '1', 'Enter', '3', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    // One row has pieces for two of the three: it says so below itself and is left out.
+    // One row has pieces for two of the three: it says so below itself and is skipped.
     await page.getByText(/Restano 2 pezzi. Questa cella non è nel totale./).waitFor();
     await page.getByText('3 pezzi', { exact: true }).waitFor();
     await press(button(page, '1 cella da correggere'));
@@ -46,7 +46,7 @@ describe.each([
     await page.getByText('5 pezzi', { exact: true }).waitFor();
     expect(await overflowNow(page)).toEqual([]);
     expect(await graveFaults(page)).toEqual([]);
-    // Also where "Copia" stands right below the model's name.
+    // Also where "Copia" is right below the model's name.
     const model = await page.getByRole('link', { name: title, exact: false }).first().boundingBox();
     expect(model?.height).toBeGreaterThanOrEqual(24);
     if (pictures) {
@@ -54,7 +54,7 @@ describe.each([
       await page.screenshot({ path: `${pictures}/line-sheet-${width}.png` });
     }
 
-    // On paper stands what was typed, without controls.
+    // The paper shows the typed text, without controls.
     await press(button(page, 'Stampa'));
     await button(page, 'Stampa').and(page.locator(':not([aria-busy])')).waitFor();
     const [paper, ...more] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
@@ -64,7 +64,7 @@ describe.each([
     for (const words of ['Avvisami', 'Copia', 'Riserva', 'Svuota'])
       expect([words, paper?.has(words)]).toEqual([words, false]);
 
-    // As a file it is made in the browser, whose content policy has to let pdfkit, its fonts and the drawings through.
+    // The browser makes the file; its content policy has to allow pdfkit, its fonts and the drawings.
     const saved = page.waitForEvent('download');
     await press(button(page, 'PDF'));
     const [file] = await readPdf(readFileSync(await (await saved).path()));
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-test('the paper has at least eight products of three colours a page, from a phone too', async () => {
+test('the paper shows at least eight products of three colours per page, also from a phone', async () => {
   const office = await journeys.people.admin();
   const names: string[] = [];
   for (let stock = 0; stock < 10; stock += 1) {

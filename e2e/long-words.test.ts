@@ -33,14 +33,14 @@ const closeDialog = async (page: Page): Promise<void> => {
 
 const faultsOn = async ({ context }: Person, screens: Screen[], answers: Answers) => {
   const page = await context.newPage();
-  // Else a field that is on its way from one width to the next is measured in between.
+  // Otherwise a field would be measured during its transition from one width to the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = await answerCallsOf(page);
   await answer(answers);
   const found: string[] = [];
   for (const { path, dialogs = [] } of screens) {
     await page.goto(sharedPortal().url + path, { waitUntil: 'domcontentloaded' });
-    // What is looked at is there, and nothing still waits.
+    // Waits until the content is there and nothing is loading.
     await page.getByRole('main').getByText(word(8)).filter({ visible: true }).first().waitFor();
     await settled(page);
     found.push(...(await overflowOf(page, path)));

@@ -13,7 +13,7 @@ const journeys = useJourneys({ animated: true });
 
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-test('from the first visit to the shipped order', async () => {
+test('a person gets from the first visit to the shipped order', async () => {
   const { people } = journeys;
   const elena = await people.visitor('elena');
   const { email } = elena;
@@ -64,7 +64,7 @@ test('from the first visit to the shipped order', async () => {
   // finds a product
   await page.goto(`${url}/catalog`);
   await page.getByRole('heading', { name: 'Catalogo Prodotti' }).waitFor();
-  // A click on the list before the search could meet it while it is being replaced.
+  // A click on the list before the search could hit it while the page replaces it.
   const found = page.waitForResponse((answer) => answer.request().postData()?.includes('blaser') ?? false);
   await page.getByPlaceholder('Cerca prodotti...').fill('blaser');
   await found;
@@ -102,7 +102,7 @@ test('from the first visit to the shipped order', async () => {
   const orderNumber = /ORD-\d{4}-\d{6}/.exec(heading ?? '')![0];
   await page.getByText('Spedizione (Italia Continentale)').waitFor();
 
-  // pays: first declined, then for good
+  // pays: the card is declined first, then the payment succeeds
   await pressTwice(page.getByRole('button', { name: 'Paga e spediamo' }));
   await press(page.getByRole('button', { name: 'Carta rifiutata' }));
   await page.getByText('La carta è stata rifiutata').waitFor();
@@ -111,7 +111,7 @@ test('from the first visit to the shipped order', async () => {
   await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
   await page.getByText('Pagato', { exact: true }).first().waitFor();
 
-  // Back after payment does not lead into a second one
+  // Back after payment does not start a second one
   await page.goBack();
   await page.goto(`${url}/dashboard?section=orders`);
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
@@ -147,7 +147,7 @@ test('from the first visit to the shipped order', async () => {
   await page.goto(`${url}/dashboard?section=orders&tab=shipped`);
   await page.getByRole('link', { name: 'BRT0042' }).waitFor();
 
-  // and its e-mails came, once each
+  // and gets its e-mails, once each
   const subjects = await arrived(email, 3);
   expect(subjects.sort()).toEqual(['confermato', 'pagato', 'spedito'].map((state) => `Ordine ${orderNumber} ${state}`));
   const shipped = (await sharedPortal().mails(email)).find(({ subject }) => subject.endsWith('spedito'))!;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const endsSessions = ({ owner, method, path }: RouteDefinition): boolean =>
   rights[owner]?.[`${method} ${path}`] === 'session';
 
-test('every route answers malformed input with 2xx or 4xx, and refuses what no form admits', async () => {
+test('every route answers malformed input with 2xx or 4xx, and rejects values that no form allows', async () => {
   const requests = malformedRequests({ isLeftOut: endsSessions });
   expect(requests.length).toBeGreaterThan(700);
   const checks = requests.map(({ method, path, body, what, route, isRefused }) => async () => {

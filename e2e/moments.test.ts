@@ -16,10 +16,10 @@ const clock = new Intl.DateTimeFormat('it-IT', { timeZone: romeTimeZone, hour: '
 const minutesBefore = (deadline: string, minutes: number): string =>
   new Date(Date.parse(deadline) - minutes * 60_000).toISOString();
 
-/** The page asks for the server's time again, as when its tab is shown after a while. */
+/** Makes the page request the server's time again, as when its tab is shown after a while. */
 const moveTo = async (page: Page, now: string, shown: string): Promise<void> => {
   await setServerTime(page.context(), now);
-  // Where it is narrow some screens hide the tape.
+  // Some screens hide the tape at narrow widths.
   const tape = page.locator(`main [aria-label*="${shown}"], header [aria-label*="${shown}"]`);
   await eventuallyFound(`a tape "${shown}" on ${page.url()}`, async () => {
     // A screen that is still loading does not listen yet.
@@ -37,7 +37,7 @@ const faultsAt = async (page: Page, label: string): Promise<string[]> => {
   return found;
 };
 
-/** The faults of a screen that tells the time, at every moment; `rows` are texts that it shows once it has its rows. */
+/** The faults of a screen that shows the time, at every moment; `rows` are texts that it shows once its rows are loaded. */
 const faultsThrough = async (person: Person, path: string, rows: string[] = []): Promise<string[]> => {
   const page = await person.open(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -53,7 +53,7 @@ const faultsThrough = async (person: Person, path: string, rows: string[] = []):
   return found;
 };
 
-describe('screens that tell the time fit at every moment', () => {
+describe('screens that show the time fit at every moment', () => {
   it('for visitors', async () => {
     expect(await faultsThrough(await journeys.people.visitor('moments'), '/')).toEqual([]);
   });

@@ -14,7 +14,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-/** The page of an order's payment where Stripe would have it. */
+/** An order's payment page in Stripe's dashboard. */
 const paymentAtStripe = async ({ context }: Person, { id }: Order): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${sharedPortal().stripeUrl}/dashboard`);
@@ -31,7 +31,7 @@ const dispute = async (page: Page, reason: string): Promise<void> => {
   await page.getByText('Contestato', { exact: true }).waitFor();
 };
 
-/** An order's errors in the admin's Log, as they come by themselves. */
+/** An order's errors in the admin's Log, as they appear without a reload. */
 const logOf = async (admin: Person, { id }: Order): Promise<{ page: Page; entry: Locator }> => {
   const page = await admin.open(listOf('log', id, '&source=orders'));
   return { page, entry: page.getByRole('list', { name: 'Errori' }).getByRole('listitem') };
@@ -54,7 +54,7 @@ const untilShown = (admin: Person, { id }: Order, what: string, holds: (order: O
 const untilDispute = (admin: Person, order: Order, status: string) =>
   untilShown(admin, order, `the dispute is ${status}`, ({ disputes }) => disputes[0]?.status === status);
 
-/** Stripe's ledger and our books say the same of these orders. */
+/** Checks that Stripe's ledger and our books agree on these orders. */
 const expectBooksToAgree = async (admin: Person, orders: Order[], atLeast: Partial<OrderBooks>): Promise<void> => {
   const { differences, ...books } = await admin.get<OrderBooks>('/api/admin/orders/books?days=1');
   const ours = new Set(orders.map(({ id }) => id));
@@ -63,12 +63,12 @@ const expectBooksToAgree = async (admin: Person, orders: Order[], atLeast: Parti
     expect(books[name]).toBeGreaterThanOrEqual(atLeast[name] ?? 0);
 };
 
-test('a payment that a bank calls back is seen in the log and on its order until it is won or lost', async () => {
+test('a payment under dispute appears in the log and on its order until the dispute is won or lost', async () => {
   const { people } = journeys;
   const [person, admin] = [await people.reseller('contesa'), await people.admin()];
   const won = await paidOrder(person, people.payments);
 
-  // a bank calls a payment back: in the Log and on the order, until it is won
+  // a bank disputes a payment: it shows in the Log and on the order until it is won
   const atStripe = await paymentAtStripe(admin, won);
   await dispute(atStripe, 'Prodotto non ricevuto');
   await untilDispute(admin, won, 'needs_response');
@@ -84,7 +84,7 @@ test('a payment that a bank calls back is seen in the log and on its order until
   await closed.getByText(/^Vinta il/).waitFor();
   await closed.getByText('Vinta: il pagamento resta.').waitFor();
 
-  // another is lost, which stays in the log
+  // another dispute is lost, which stays in the log
   const lost = await paidOrder(person, people.payments);
   const losing = await paymentAtStripe(admin, lost);
   await dispute(losing, 'Pagamento fraudolento');
@@ -96,12 +96,12 @@ test('a payment that a bank calls back is seen in the log and on its order until
   await expectBooksToAgree(admin, [won, lost], { charges: 2, disputes: 2 });
 });
 
-test('money given back by the admin and in the dashboard of Stripe is seen by admin and reseller', async () => {
+test("admin and reseller see refunds by the admin and from Stripe's dashboard", async () => {
   const { people } = journeys;
   const [person, admin] = [await people.reseller('rimborso'), await people.admin()];
   const office = await admin.context.newPage();
 
-  // a part goes back from the admin panel, another in Stripe's dashboard
+  // a partial refund from the admin panel, another in Stripe's dashboard
   const given = await paidOrder(person, people.payments);
   const dialog = await dialogOf(office, given);
   await press(button(dialog, 'Rimborsa'));
@@ -132,7 +132,7 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   await untilCount(mine.getByText(/^Rimborso del/), 2);
   await expectBooksToAgree(admin, [given], { charges: 1, refunds: 2 });
 
-  // the admin reads what moved in Stripe and in our books
+  // the admin reads the movements in Stripe and in our books
   await office.goto(`${sharedPortal().url}/admin?tab=books&days=1`);
   await office.getByRole('heading', { name: 'Conti', exact: true }).waitFor();
   await office.getByRole('row').getByText(/^-€/).first().waitFor();

@@ -19,7 +19,7 @@ const fillProfile = async (page: Page): Promise<void> => {
 
 const typed = (page: Page) => page.getByLabel('Indirizzo Sede Legale').inputValue();
 
-test('offline, then a fault of the server, then back: the person sees a message, nothing typed is lost, and it is saved', async () => {
+test('a person sees a message offline and at a server error, keeps the typed text, and saves it once back', async () => {
   const elena = await journeys.people.baseUser('faults');
   const page = await elena.open(profile);
   await fillProfile(page);
@@ -45,11 +45,11 @@ test('offline, then a fault of the server, then back: the person sees a message,
   await toast(page, 'Profilo aggiornato');
 });
 
-test('the session ends in the middle of a form: after signing in again what was typed is there', async () => {
+test('a person whose session ends in the middle of a form signs in again and finds the typed text', async () => {
   const elena = await journeys.people.baseUser('ended');
   const page = await elena.open(profile);
   await fillProfile(page);
-  // Ended elsewhere, as by an administrator or on another device; the cookies are still there and good for nothing.
+  // Ended elsewhere, as by an administrator or on another device; the cookies still exist but are invalid.
   const cookies = await elena.context.cookies();
   await elena.send('POST', '/api/logout');
   await elena.context.addCookies(cookies);
@@ -65,7 +65,7 @@ test('the session ends in the middle of a form: after signing in again what was 
   await toast(page, 'Profilo aggiornato');
 });
 
-test('a slow answer: the button says so, and one click is one call', async () => {
+test('a button shows that its answer is slow, and one click sends one call', async () => {
   const elena = await journeys.people.reseller('slow');
   await wishes(elena, 1);
   const page = await elena.open('/dashboard?section=wishlist');
@@ -88,7 +88,7 @@ test('a slow answer: the button says so, and one click is one call', async () =>
   expect(calls).toBe(1);
 });
 
-test('a list that cannot be read says so and offers another try', async () => {
+test('a list that fails to load says so and offers a retry', async () => {
   const elena = await journeys.people.reseller('unread');
   const page = await elena.open('/about');
   let broken = true;

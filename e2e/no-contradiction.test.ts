@@ -16,14 +16,14 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-/** So long may figures of two answers differ while the page waits for no call; figures of one answer never do. */
+/** How long figures of two answers may differ while the page waits for no call; figures of one answer never may. */
 const BOUND_MS = 5_000;
 const faults: StreamFault[] = ['delayed', 'doubled', 'cut'];
 const orders = '/dashboard?section=orders';
 const overview = ['/dashboard', '.recent__order'] as const;
 const card = 'article.order';
 const head = '.order-page__head';
-/** Each of these is compared on every page, or the journey compares less than it says. */
+/** Every page must compare each of these; otherwise the journey compares less than it says. */
 const pairs = [
   'all and list',
   'all and tabs',
@@ -70,14 +70,14 @@ const watch = async (person: Person, width: number, fault: StreamFault): Promise
   return { fault, page, stream, setCut };
 };
 
-/** Another screen without a load, as by a link: what was read before is still there. */
+/** Opens another screen without a load, as by a link: the data read before remain. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** What another device does with this account's orders. */
+/** Changes to this account's orders from another device. */
 const deviceOf = (person: Person, office: Person, { id: productId, variants }: AdminProduct) => ({
   hold: () =>
     person.send<Reservation>('POST', '/api/reservations', { productId, variantId: variants[0]?.id, quantity: 1 }),
@@ -109,7 +109,7 @@ const shownCounts = (page: Page): Promise<string> =>
     ].join(' '),
   );
 
-/** Every page shows what the server counts. */
+/** Checks that every page shows the server's counts. */
 const untilTrue = async (person: Person, what: string): Promise<void> => {
   const { counts } = await person.get<OrderSummary>('/api/orders/summary');
   const expected = [counts.pending, counts.pending, counts.paid, counts.shipped].join(' ');
@@ -120,7 +120,7 @@ const untilTrue = async (person: Person, what: string): Promise<void> => {
     });
 };
 
-/** Nothing on any page differs from anything else there. */
+/** Checks that no two figures on any page differ. */
 const untilAgreed = async (what: string): Promise<void> => {
   for (const { fault, page } of watched)
     await eventuallyFound(`${what}: the figures of the ${fault} page agree`, async () =>
@@ -139,7 +139,7 @@ test.each(widths)(
     if (!first || !second || !third) throw new Error('three orders were confirmed');
     for (const fault of faults) watched.push(await watch(person, width, fault));
 
-    /** Changes orders while every page shows `path`, of which `part` is a part; a cut page looks at other tabs meanwhile. */
+    /** Changes orders while every page shows `path`, which contains `part`; a cut page opens other tabs meanwhile. */
     const during = async (
       [path, part]: readonly [string, string],
       change: () => Promise<unknown>,
@@ -184,7 +184,7 @@ test.each(widths)(
   },
 );
 
-test('what is held and what may be held follow an order of forty lines on every device', async () => {
+test('the held amount and the limit follow an order of forty lines on every device', async () => {
   const { reseller, admin } = journeys.people;
   const [person, office] = [await reseller('forty-lines'), await admin()];
   const colors = ['sabbia', 'blu', 'verde', 'nero', 'rosso', 'bianco', 'grigio', 'cammello'];
@@ -200,7 +200,7 @@ test('what is held and what may be held follow an order of forty lines on every 
   await goTo(page, orders);
   await page.locator('.orders-views').waitFor();
 
-  /** Two figures of one screen: what the account holds, and its orders to pay. */
+  /** Two figures of one screen: the account's held amount, and its orders to pay. */
   const shows = (pieces: number, toPay: number): Promise<true> =>
     eventuallyFound(`${pieces} pieces held, ${toPay} orders to pay`, async () => {
       const limit = await page.locator('.limit-line').first().textContent();
@@ -227,7 +227,7 @@ test('what is held and what may be held follow an order of forty lines on every 
   for (const id of released) await person.send('DELETE', `/api/reservations/${id}`);
   await after('released', 0, 0);
 
-  // In preparation: the office says it, and the order's page, open meanwhile, shows it.
+  // In preparation: the office sets it, and the order's page, open meanwhile, shows it.
   await goTo(page, `${orders}&order=${order.id}`);
   await page.locator(head).getByText('Pagato', { exact: true }).waitFor();
   await office.send('POST', `/api/admin/orders/${order.id}/processing`);

@@ -23,7 +23,7 @@ const isToldOf = (person: Person, sku: string) =>
   eventuallyFound(`a notification of ${sku}`, async () => (await soldOutIn(person)).includes(sku) || undefined);
 
 test.each(widths)(
-  'at %i px an administrator does without a kind of notification, with the keyboard, and the others still get it',
+  'at %i px an administrator turns off a kind of notification by keyboard, and the others still get it',
   async (width) => {
     const office = await journeys.people.admin();
     // Choices of the shared account would change what other journeys are notified of.
@@ -34,7 +34,7 @@ test.each(widths)(
       await office.send('PUT', `/api/admin/variants/${variant!.id}/stock`, { stock: 0 });
       return variant!.sku;
     };
-    // Notifications hear of a new administrator a moment after the sign-in.
+    // Notifications learns of a new administrator a moment after the sign-in.
     await eventuallyFound(
       'the new administrator is told',
       async () => {

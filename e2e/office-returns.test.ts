@@ -28,7 +28,7 @@ const requestedReturn = async (person: Person, office: Person): Promise<OrderRet
   });
 };
 
-test('returns are decided, received line by line and refunded, on a phone and on a wide screen', async () => {
+test('the office decides returns, receives them line by line and refunds them, on a phone and a wide screen', async () => {
   const { people } = journeys;
   const office = await people.admin();
   const person = await people.reseller('office-returns');
@@ -37,7 +37,7 @@ test('returns are decided, received line by line and refunded, on a phone and on
   await page.setViewportSize(phone);
   const read = () => office.get<AdminReturn>(`/api/admin/returns/${made.id}`);
 
-  // the panel has an address of its own
+  // the panel has its own address
   await page.getByRole('button', { name: `Vedi ${made.number}` }).waitFor();
   await isSoundOnBoth(page);
   await press(button(page, `Vedi ${made.number}`));
@@ -57,7 +57,7 @@ test('returns are decided, received line by line and refunded, on a phone and on
   expect(await read()).toMatchObject({ status: 'accepted', isOurFault: true });
   await isSoundOnBoth(page);
 
-  // one is on sale again, one did not arrive
+  // one piece is on sale again, one did not arrive
   await panel.getByLabel('Torna in vendita').fill('3');
   await panel.getByLabel('Torna in vendita').blur();
   expect(await panel.getByLabel('Torna in vendita').inputValue()).toBe('2');
@@ -71,7 +71,7 @@ test('returns are decided, received line by line and refunded, on a phone and on
   await toast(page, 'Arrivo registrato');
   await page.setViewportSize(phone);
 
-  // the money asks once
+  // the refund asks for confirmation once
   const refund = panel.getByRole('button', { name: /^Rimborsa €/ });
   await refund.waitFor();
   await isSoundOnBoth(page);
@@ -87,7 +87,7 @@ test('returns are decided, received line by line and refunded, on a phone and on
   expect(refunded.refund?.amount).toBe('59.00');
 });
 
-test('a refused return tells its reason to the reseller', async () => {
+test('a rejected return shows its reason to the reseller', async () => {
   const { people } = journeys;
   const office = await people.admin();
   const person = await people.reseller('office-refuses');

@@ -11,7 +11,7 @@ import { toast } from './support/toasts.ts';
 const journeys = useJourneys();
 
 describe('the working views', () => {
-  test('show what is to be prepared, filtered and remembered; the counters lead there', async () => {
+  test('show the orders to prepare, filtered and remembered; the counters open them', async () => {
     const { people } = journeys;
     const person = await people.reseller('views');
     const paid = await paidOrder(person, people.payments);
@@ -21,19 +21,19 @@ describe('the working views', () => {
     const views = office.getByRole('navigation', { name: 'Viste' });
     const row = (order: { orderNumber: string }) => button(office, `Vedi ${order.orderNumber}`);
 
-    // "Tutti" comes first; what is unpaid is in it.
+    // "Tutti" comes first and contains the unpaid orders.
     await views.locator('[aria-current=page]').getByText('Tutti').waitFor();
     await row(unpaid).waitFor();
 
     await press(views.getByRole('link', { name: /^Da preparare/ }));
-    // The view begins without the search that is typed there again.
+    // The view opens without the search, which is typed there again.
     await views.locator('[aria-current=page]').getByText('Da preparare').waitFor();
     await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
     await row(unpaid).waitFor({ state: 'detached' });
     await row(paid).waitFor();
     expect(new URL(office.url()).searchParams.get('vista')).toBe('da-preparare');
 
-    // one account alone, without a search, and then nothing that came from a shop
+    // only one account, without a search, and then no orders from a shop
     await press(button(office, 'Filtri'));
     const more = office.getByRole('group', { name: 'Altri filtri' });
     await more.getByLabel('Origine').selectOption('Portale');
@@ -44,7 +44,7 @@ describe('the working views', () => {
     await row(paid).waitFor();
     await isSoundOnBoth(office);
 
-    // packed on a wide screen, it is in the next view
+    // packed on a wide screen, the order moves to the next view
     await office.setViewportSize(wide);
     await press(row(paid));
     const dialog = office.getByRole('dialog', { name: `Ordine ${paid.orderNumber}` });
@@ -55,7 +55,7 @@ describe('the working views', () => {
     await office.goto(office.url().replace('da-preparare', 'in-preparazione'));
     await row(paid).waitFor();
 
-    // the section opens on the last view, and the dashboard's counters lead to theirs
+    // the section opens on the last view, and the dashboard's counters open theirs
     await office.goto(`${new URL(office.url()).origin}/admin`);
     await press(office.getByRole('link', { name: 'Urgenti' }));
     await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
@@ -63,7 +63,7 @@ describe('the working views', () => {
     await views.locator('[aria-current=page]').getByText('Urgenti').waitFor();
   });
 
-  test('show what is to be paid soon, and what a packer put aside until it is solved', async () => {
+  test('show the orders to pay soon, and the orders that a packer put aside until they are resolved', async () => {
     const { people } = journeys;
     const person = await people.reseller('trouble');
     const [aside, due] = [await paidOrder(person, people.payments), await unpaidOrder(person)];

@@ -20,7 +20,7 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])("an administrator's day of orders, on a %s screen", (name, width, height) => {
-  test('chooses, prints, prepares, takes back, and ships one order after the other beside the list', async () => {
+  test('selects, prints, prepares, reverts, and ships one order after the other beside the list', async () => {
     const { people } = journeys;
     const person = await people.reseller(`day-${name}`);
     const [first, second] = [await paidOrder(person, people.payments), await paidOrder(person, people.payments)];
@@ -30,7 +30,7 @@ describe.each([
     await office.setViewportSize({ width, height });
     for (const number of numbers) await button(office, `Vedi ${number}`).waitFor();
 
-    // both on one list, which opens in a tab of its own; taken back they are to be prepared again
+    // both on one list, which opens in its own tab; after reverting they are to be prepared again
     const bar = office.getByRole('group', { name: 'Selezione' });
     const prepare = async () => {
       for (const number of numbers) await office.getByRole('checkbox', { name: `Scegli ${number}` }).check();
@@ -51,7 +51,7 @@ describe.each([
     for (const number of numbers) await button(office, `Vedi ${number}`).waitFor();
     await prepare();
 
-    // in the next view they are opened beside the list, the oldest payment first, with an address each
+    // in the next view they open beside the list, the oldest payment first, each at its own address
     await press(office.getByRole('link', { name: /^In preparazione/ }));
     await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
     await press(office.getByRole('link', { name: first.orderNumber }));
@@ -77,7 +77,7 @@ describe.each([
     await button(office, `Vedi ${second.orderNumber}`).waitFor();
     expect(new URL(office.url()).pathname).toBe('/admin');
 
-    // what the list shows is kept under a name
+    // the filters of the list are saved under a name
     await press(button(office, 'Salva come vista'));
     const naming = office.getByRole('dialog', { name: 'Salva come vista' });
     await naming.getByLabel('Nome').fill(`Giornata ${name}`);

@@ -7,7 +7,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-test('reservations become one order, orders are paid together, and a past order is asked for again', async () => {
+test('a reseller turns reservations into one order, pays orders together and reorders a past order', async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('olga');
   const [first, second, third] = await person.ownPieces(3);
@@ -20,7 +20,7 @@ test('reservations become one order, orders are paid together, and a past order 
   const page = await person.open('/dashboard?section=orders');
   const dialog = page.getByRole('dialog');
 
-  // two reservations, one order; its address is kept
+  // two reservations, one order; its address is stored
   for (const piece of [first, second]) await page.getByRole('checkbox', { name: `Scegli ${piece?.name}, ` }).check();
   await press(button(page, 'Conferma un solo ordine'));
   await fillAddress(dialog);
@@ -29,7 +29,7 @@ test('reservations become one order, orders are paid together, and a past order 
   await toast(page, 'Ordine confermato');
   await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
 
-  // Back leads to the holds; the third goes to the address that was kept
+  // Back opens the holds; the third goes to the stored address
   await page.goBack();
   await press(button(page, new RegExp(`^Conferma Ordine: ${third?.name}, `)));
   expect(await dialog.getByRole('radio', { name: /Via Garibaldi 3, 10122 Torino/ }).isChecked()).toBe(true);
@@ -57,7 +57,7 @@ test('reservations become one order, orders are paid together, and a past order 
       [total, 0],
     ]);
 
-  // what happened to the order of two stands on its own page, which outlives a reload; it is asked for again from there
+  // the timeline of the order of two is on its own page, which survives a reload; the reorder starts there
   const number = orders[1]?.orderNumber;
   await press(page.getByRole('link', { name: `Ordine #${number}`, exact: true }));
   await page.getByRole('heading', { level: 1, name: `Ordine #${number}` }).waitFor();

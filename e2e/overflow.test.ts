@@ -16,7 +16,7 @@ const pageOf = async (html: string): Promise<Page> => {
 };
 const faultsOf = async (html: string): Promise<string[]> => {
   const page = await pageOf(html);
-  // A fault of this page never goes away: nothing to wait for.
+  // A fault of this page never disappears: there is nothing to wait for.
   return overflowAtOnce(page);
 };
 
@@ -24,7 +24,7 @@ const box = (style: string, inside: string): string =>
   `<div class="box" style="width: 200px; ${style}">${inside}</div>`;
 const flag = (style: string): string => `<b class="flag" style="position: absolute; ${style}">23:59</b>`;
 
-test('sameNames finds buttons that share a name, and no hidden ones', async () => {
+test('sameNames finds visible buttons that share a name', async () => {
   const { context } = await journeys.people.visitor('same-names');
   const page = await context.newPage();
   const buttons = ['Rilascia', 'Rilascia', 'Paga'].map((name) => `<button>${name}</button>`);
@@ -111,7 +111,7 @@ describe('overflowNow', () => {
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  it('measures at the time of the portal only', async () => {
+  it("measures only at the portal's time", async () => {
     const { context } = await journeys.people.visitor('overflow');
     const other = await context.browser()!.newContext();
     await expect(overflowNow(await other.newPage())).rejects.toThrow('setBrowserClock');

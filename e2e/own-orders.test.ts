@@ -7,7 +7,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('own orders are found by SKU, shown as a sheet, and downloaded, on a phone and on a wide screen', async () => {
+test('a reseller finds, shows as a sheet and downloads own orders by SKU, on a phone and on a wide screen', async () => {
   const person = await journeys.people.reseller('papers');
   const order = await unpaidOrder(person);
   const sku = order.items[0]?.sku ?? '';
@@ -30,7 +30,7 @@ test('own orders are found by SKU, shown as a sheet, and downloaded, on a phone 
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/\.csv$/);
   expect(await readFile(await saved.path(), 'utf8')).toContain(order.orderNumber);
-  // The address names the search, in the part that browsers do not send.
+  // The address names the search in the fragment, which browsers do not send.
   expect(new URL(page.url()).hash).toBe(`#?search=${sku.toLowerCase()}`);
   const sent: string[] = [];
   page.on('request', (request) => void sent.push(request.url()));

@@ -11,7 +11,7 @@ import { press } from './support/press.ts';
 const journeys = useJourneys();
 
 test.each(widths)(
-  'at %i px the product form names each SKU, warns of a foreign one, and asks before it is left with something unsaved',
+  'at %i px the product form names each SKU, warns of a foreign one, and asks before a person leaves unsaved changes',
   async (width) => {
     const { people } = journeys;
     const office = await people.admin();
@@ -19,7 +19,7 @@ test.each(widths)(
     const read = () => office.get<AdminProduct>(`/api/admin/products/${made.id}`);
     const url = made.images[0]!.imageUrl;
 
-    // the server, and so the API and the import, takes five pictures of a colour
+    // the server, and so the API and the import, accepts five pictures of a colour
     const six = Array.from({ length: 6 }, () => ({ imageUrl: url, color: 'blu' }));
     const { name, categoryId, price, sku, revision, variants } = await read();
     const asForm = variants.map(({ id, sku: own, color, size }) => ({ id, sku: own, color, size }));
@@ -48,7 +48,7 @@ test.each(widths)(
     await field.evaluate((input) => input.scrollIntoView({ block: 'center' }));
     expect([await graveFaults(page, '.variants'), await overflowNow(page)]).toEqual([[], []]);
 
-    // Esc asks, and closes the question alone when it is pressed again
+    // Esc opens the question, and a second press closes only the question
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Chiudere senza salvare?' });
     await question.waitFor();
@@ -60,13 +60,13 @@ test.each(widths)(
     await dialog.waitFor({ state: 'detached' });
     expect((await read()).variants[0]?.sku).toBe(made.variants[0]?.sku);
 
-    // Esc empties the search that has the focus
+    // Esc empties the focused search
     const search = page.getByRole('searchbox').first();
     await search.focus();
     await page.keyboard.press('Escape');
     expect(await search.inputValue()).toBe('');
 
-    // retired, the list says so
+    // the list says that it is retired
     await office.send('PUT', `/api/admin/products/${made.id}/state`, { isActive: false });
     await page.goto(new URL(`/admin?tab=catalog&search=${encodeURIComponent(made.name)}`, page.url()).href);
     await list.getByText('Ritirato', { exact: true }).waitFor();

@@ -10,7 +10,7 @@ const journeys = useJourneys();
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture as a camera would give it, of one colour. */
+/** A picture of one colour in the format of a file from a camera. */
 const photo = async (page: Page, name: string, colour: string): Promise<File> => {
   const encoded = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 });
@@ -34,13 +34,13 @@ const choose = async (page: Page, files: File[]): Promise<void> => {
   await dialog.setFiles(files);
 };
 
-test('a reseller asks for a product with pictures, and reads what became of it', async () => {
+test('a reseller requests a product with pictures, and reads the outcome', async () => {
   const { reseller, admin } = journeys.people;
   const [person, office] = [await reseller('nora'), await admin()];
   const page = await person.open('/dashboard?section=product-request');
   await page.getByRole('heading', { name: 'Nessuna richiesta ancora' }).waitFor();
 
-  // One is no picture at all, one is lost on its way, one is not wanted after all.
+  // One is no picture at all, one is lost during the upload, one is removed again.
   const refused = { name: 'finta.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') };
   await page.route('**/api/uploads/**', (route) => route.abort(), { times: 1 });
   await choose(page, [await photo(page, 'davanti.jpg', '#3f6b4f')]);
@@ -57,7 +57,7 @@ test('a reseller asks for a product with pictures, and reads what became of it',
   await page.getByText('Immagini caricate: 2 di 2').waitFor({ state: 'attached' });
   await areDrawn(page, '.uploader img');
 
-  // Nothing is sent while something is missing, and a reload in the middle loses nothing.
+  // The form is not sent while a field is missing, and a reload in the middle loses nothing.
   await page.getByLabel('Descrizione').fill('Giacca');
   await press(button(page, 'Invia Richiesta'));
   await page.getByText('Seleziona una categoria').waitFor();
@@ -79,7 +79,7 @@ test('a reseller asks for a product with pictures, and reads what became of it',
   await untilCount(shown, 2);
   await areDrawn(page, 'article img');
 
-  // The pictures are the reseller's and the back office's, no other user's.
+  // Only the reseller and the back office may read the pictures.
   const [request] = await person.get<ProductRequest[]>('/api/product-requests');
   const picture = `${new URL(page.url()).origin}${request?.imageUrls[0]}`;
   const other = await reseller('irma');

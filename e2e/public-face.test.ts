@@ -28,7 +28,7 @@ const invoice: SubscriptionInvoice = {
   pdfUrl: 'https://stripe.example/i.pdf',
 };
 
-test('a link to the portal shows what it is, and names icons and a manifest that are there', async () => {
+test('a link to the portal has a preview, and names icons and a manifest that exist', async () => {
   const { url } = sharedPortal();
   const html = await (await fetch(`${url}/about`, { headers: { accept: 'text/html' } })).text();
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -40,7 +40,7 @@ test('a link to the portal shows what it is, and names icons and a manifest that
     expect([path, (await fetch(path)).status]).toEqual([path, 200]);
 });
 
-test('prices and support are linked from every public page; the full beta says so first and offers its waiting list', async () => {
+test('every public page links prices and support; the full beta says so first and offers its waiting list', async () => {
   const person = await journeys.people.baseUser('public-face');
   const page = await person.context.newPage();
   const answers = await answerCallsOf(page);
@@ -61,7 +61,7 @@ test('prices and support are linked from every public page; the full beta says s
   expect(await graveFaults(page)).toEqual([]);
 });
 
-test('no screen scrolls sideways where it did', async () => {
+test('no screen scrolls sideways where it once did', async () => {
   const office = await (await journeys.people.admin()).open('/admin');
   const tabs = ['orders', 'catalog', 'wishlist', 'beta', 'log', 'users', 'mail'];
   const faults: string[] = [];
@@ -98,7 +98,7 @@ test('no screen scrolls sideways where it did', async () => {
   expect(faults).toEqual([]);
 });
 
-test('an order is printed with all its lines, without the menu and what can be pressed', async () => {
+test('the print of an order has all its lines, without the menu and controls', async () => {
   const person = await journeys.people.reseller('printer');
   const { id } = await unpaidOrder(person);
   const page = await person.context.newPage();

@@ -8,7 +8,7 @@ import { uniqueMark } from './support/unique-mark.ts';
 
 const journeys = useJourneys({ animated: true });
 
-test('when a person wants no motion, dialogs and drawers are seen all the same', async () => {
+test('dialogs and drawers appear also for a person who prefers reduced motion', async () => {
   const page = await (await journeys.people.admin()).context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(sharedPortal().url + listOf('catalog', uniqueMark()));

@@ -10,7 +10,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys({ animated: true });
 
-test('when the page is reloaded before each answer, every step has happened once and the road goes on', async () => {
+test('every step happens once and the journey continues when the page is reloaded before each answer', async () => {
   const { visitor, admin, payments } = journeys.people;
   const { url, mails } = sharedPortal();
   const office = await admin();
@@ -25,7 +25,7 @@ test('when the page is reloaded before each answer, every step has happened once
     await press(button(page, 'Registrati'));
   };
   await reloadBeforeAnswer(page, '/api/register', register);
-  // Cookies of an answer that never came are not there either.
+  // Cookies of an answer that never arrived are missing too.
   await person.context.clearCookies();
   await page.goto(`${url}/login`);
   await register();
@@ -63,7 +63,7 @@ test('when the page is reloaded before each answer, every step has happened once
   await reloadBeforeAnswer(page, '/api/reservations/confirm', () => press(button(dialog, 'Conferma Ordine')));
   const order = await eventuallyFound('the order', async () => (await person.get<Order[]>('/api/orders'))[0]);
   await orderAs(person, order.id, 'pending_payment');
-  // The list is not polled (decision R12): what the reload found may have been an order without its shipping yet.
+  // The list is not polled (decision R12): the reload may have found an order without its shipping.
   await page.reload();
   await reloadBeforeAnswer(page, '/api/payments/create-checkout-session', () => press(button(page, 'Paga e spediamo')));
   expect(await person.get<Order[]>('/api/orders')).toHaveLength(1);

@@ -23,7 +23,7 @@ const typeAndEnter = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Types name and password, and waits for the question after them. */
+/** Types name and password, and waits for the question that follows. */
 const beginSignIn = async (page: Page, path: string, { username }: Person, secret: string): Promise<void> => {
   await page.goto(`${factor.portal.address.url}/login?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Username').fill(username);
@@ -31,7 +31,7 @@ const beginSignIn = async (page: Page, path: string, { username }: Person, secre
   await page.keyboard.press('Enter');
 };
 
-test('a passkey is set up, asked for, renamed and removed by keyboard alone', async () => {
+test('a person sets up, uses, renames and removes a passkey by keyboard alone', async () => {
   const person = await journeys.people.baseUser('passkey');
   const path = '/dashboard?section=account';
   const page = await person.open(path);
@@ -86,7 +86,7 @@ test('a passkey is set up, asked for, renamed and removed by keyboard alone', as
   expect(found).toEqual([]);
 });
 
-test('an administrator without a second factor sets one up, proves it again before rights change, and is reset by another', async () => {
+test('an administrator sets up a required factor, proves it before rights change, and another resets it', async () => {
   const secret = 'lampada-verde-cavallo-93';
   const [person, other] = [await journeys.people.visitor('capo'), await journeys.people.baseUser('altra')];
   const { username, email } = person;
@@ -96,7 +96,7 @@ test('an administrator without a second factor sets one up, proves it again befo
   await office.send('PUT', `/api/admin/users/${account?.id}`, { userRole: 'admin' });
   const found: string[] = [];
 
-  // Signed in since the registration: the session is closed all the same.
+  // Signed in since the registration: even so, the session is closed.
   const page = await person.open('/admin');
   await page.getByRole('heading', { name: 'Proteggi il tuo account' }).waitFor();
   for (const path of [`/api/admin/orders?search=${username}`, '/api/notifications'])

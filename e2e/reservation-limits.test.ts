@@ -24,7 +24,7 @@ const confirmEmail = async (person: Person): Promise<void> => {
   await person.send('POST', '/api/auth/confirm-email', { token });
 };
 
-/** Reads the feed to its end: what other journeys bring about meanwhile may fill a page of it. */
+/** Reads the feed to its end: notifications of other journeys may fill a page of it. */
 const isNotifiedOf = async (office: Person, text: string, cursor?: string): Promise<boolean> => {
   const page = `/api/notifications?limit=50${cursor === undefined ? '' : `&cursor=${cursor}`}`;
   const { notifications, nextCursor } = await office.get<NotificationFeed>(page);
@@ -32,10 +32,10 @@ const isNotifiedOf = async (office: Person, text: string, cursor?: string): Prom
   return nextCursor !== null && isNotifiedOf(office, text, nextCursor);
 };
 
-test('a newcomer at the limit confirms the e-mail and goes on; the back office hears of it and releases the pieces', async () => {
+test('a newcomer at the limit confirms the e-mail and continues; the notified office releases the pieces', async () => {
   const { reseller, admin } = journeys.people;
   const [person, office] = [await reseller('limits'), await admin()];
-  // 40 are what accounts without a confirmed e-mail hold of it together, and one more is a large share in one hand.
+  // Accounts without a confirmed e-mail may hold 40 of it together; one more is a large share for one account.
   const { id: productId, name, variants } = await makeProduct(office, { name: 'Gilet trapuntato', stock: 134 });
   const piece = { productId, variantId: variants[0]?.id };
   await person.send('POST', '/api/reservations', { ...piece, quantity: 40 });

@@ -33,7 +33,7 @@ test('a return is requested on a phone, sent, received and refunded, and every s
   const page = await person.open(`/dashboard?section=orders&order=${id}`);
   await page.setViewportSize(phone);
 
-  // the first gap gets the focus, and what was typed survives closing
+  // the first missing field gets the focus, and the typed text survives closing
   await press(button(page, 'Chiedi un reso'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('restano 30 giorni').waitFor();
@@ -57,7 +57,7 @@ test('a return is requested on a phone, sent, received and refunded, and every s
   await cardSays(page, 'In attesa');
   const photo = page.getByRole('img', { name: /^Foto 1 del reso RES-/ });
   await photo.waitFor();
-  // The place of a picture is there before its bytes are.
+  // The page reserves the space of a picture before its bytes arrive.
   type Photo = { decode: () => Promise<void>; naturalWidth: number };
   const pixels = photo.evaluate(async (image) => {
     const loaded = image as unknown as Photo;
@@ -66,7 +66,7 @@ test('a return is requested on a phone, sent, received and refunded, and every s
   });
   expect(await pixels).toBe(1);
 
-  // the office decides; the page learns of it by itself
+  // the office decides; the page shows it without a reload
   const { orderNumber } = await person.get<Order>(`/api/orders/${id}`);
   const list = await office.get<AdminReturnList>(`/api/admin/returns?search=${orderNumber}`);
   const returnId = list.returns[0]?.id ?? '';

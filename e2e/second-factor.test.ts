@@ -14,7 +14,7 @@ test('a reseller sets up an authenticator app on a phone, and the next sign-in a
   const page = await person.open('/dashboard?section=account');
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Configura un’app di autenticazione').waitFor();
-  // Browsers make passkeys for names only, and this portal is at an address (e2e/required-factor.test.ts has a name).
+  // Browsers make passkeys only for host names; this portal has an IP address (e2e/required-factor.test.ts has a name).
   expect(await button(page, 'Aggiungi una passkey').count()).toBe(0);
   await press(button(page, 'Configura un’app di autenticazione'));
   await page.getByLabel('Password attuale').fill(password);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     identity: { ADMIN_SECOND_FACTOR: 'required' },
     integrations: { SHOPIFY_API_ORIGIN: echo.url },
   };
-  // More orders than a newcomer's two.
+  // More orders than a newcomer's limit of two.
   const limits = { ...patientCalls, LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50,100%' };
   const env = { ...keptEnvironment(), ...limits };
   const left = takeLeftStack();
@@ -69,7 +69,7 @@ const makeProduct = async (office: Listener): Promise<void> => {
 
 const allReady = () => untilServicesReady(Object.values(stack.serviceUrls).flat());
 
-/** What people do while a part is down; it comes back by itself. */
+/** What people do while a part is down; it restarts automatically. */
 const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>): Promise<void> => {
   stack.kill(down);
   await work();
@@ -77,7 +77,7 @@ const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>):
   await allReady();
 };
 
-test('an administrator without a second factor reaches nothing but its set-up, at the gateway and at every port', async () => {
+test('an administrator without a second factor reaches only its set-up, at the gateway and at every port', async () => {
   const restricted = createListeners(stack.portalUrl).listener();
   const password = await registerAdmin(stack.databaseUrl('identity'), restricted, 'newcomer');
   await restricted.must('POST', '/api/login', { username: 'newcomer', password });
@@ -88,7 +88,7 @@ test('an administrator without a second factor reaches nothing but its set-up, a
   expect(await faultsOfRestricted(cookie, addresses)).toEqual([]);
 });
 
-test('no secret that people give us, and nobody whom the office looks for, is left behind anywhere, and the scan would have found it', async () => {
+test("no place stores a secret or the office's search for a person, and the scan would have found either", async () => {
   const databases = databasesOf(stack.url('postgres'));
   await databases.keepLogLegible();
   await databases.keepValuesLegible();
@@ -130,7 +130,7 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   });
   echo.misbehave(undefined);
 
-  // a shop that gives tokens of 24 hours, and whose first form is refused
+  // a shop that issues tokens of 24 hours, and whose first form is rejected
   await ada.call('DELETE', '/api/shopify/disconnect');
   const second = await makeCanaryShop(emulatorUrl, mark, 'second');
   await ada.must('POST', '/api/shopify/connect', clientForm(second));
@@ -157,7 +157,7 @@ test('no secret that people give us, and nobody whom the office looks for, is le
   expect(leaksIn(places, [mark, ...echo.issued])).toEqual([]);
 });
 
-test('of an erased person nothing is left but what the list of kept data says', async () => {
+test('data of an erased person remain only where the list of stored data allows it', async () => {
   echo.misbehave(undefined);
   const databases = databasesOf(stack.url('postgres'));
   const { unknown, left } = await eraseSomebody(stack, databases, async (office, username) => {

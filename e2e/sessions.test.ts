@@ -32,7 +32,7 @@ const passwordRequired = {
   requestId: 'password-required',
 };
 
-test('a person sees their devices, and leaves all of them from one', async () => {
+test('a person sees their devices, and signs out of all of them from one', async () => {
   const person = await journeys.people.reseller('vera');
   const [phone, tablet] = [await journeys.people.visitor('vera-phone'), await journeys.people.visitor('vera-tablet')];
   for (const one of [phone, tablet]) await one.send('POST', '/api/login', { username: person.username, password });
@@ -50,7 +50,7 @@ test('a person sees their devices, and leaves all of them from one', async () =>
   for (const one of [person, phone, tablet]) await expect(one.get('/api/auth/user')).rejects.toThrow('401');
 });
 
-test('signing in again leaves a copy of the cookies from before worth nothing, at the gateway and at the services', async () => {
+test('cookies copied before a new sign-in are invalid at the gateway and at the services', async () => {
   const person = await journeys.people.reseller('nora');
   const stolen = await callerFor(person);
   const { url, services } = sharedPortal();
@@ -77,7 +77,7 @@ test.each([
   const show = async (shown: Page, part: string) => {
     if (pictures) await shown.screenshot({ path: join(pictures, `${part}-${width}.png`) });
   };
-  // A portal that only this machine reaches sends no link for a new device.
+  // A portal that only this machine can reach sends no link for a new device.
   const deviceLink = { expiresAt: new Date(portalNow().getTime() + 600_000).toISOString() };
   const answerLogin = await answerCallsOf(page);
   await answerLogin({ 'POST /api/login': json({ deviceLink }, 202) });
@@ -105,7 +105,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('an administrator who does nothing is asked, and signs in again over a form that keeps what was typed', async () => {
+test('an idle administrator gets a warning, and signs in again over a form that keeps the typed text', async () => {
   const office = await journeys.people.ownAdmin('idle');
   const other = await journeys.people.visitor('idle-elsewhere');
   await other.send('POST', '/api/login', { username: office.username, password: adminPassword });
@@ -118,7 +118,7 @@ test('an administrator who does nothing is asked, and signs in again over a form
   const form = page.getByRole('dialog', { name: 'Nuovo prodotto' });
   const name = form.getByLabel('Nome', { exact: true });
   await name.fill('Scritto a metà');
-  // A key keeps the session: by a call of the screen that follows it, or else by one of its own. Typing may already have set the
+  // A key extends the session: by the next call of the screen, or else by a call of its own. Typing may already have set the
   // timer of that call, which then runs while the clock moves on.
   const act = page.waitForResponse(
     (answer) => ACT_HEADER in answer.request().headers() || answer.url().endsWith('/api/auth/session/continue'),
@@ -139,7 +139,7 @@ test('an administrator who does nothing is asked, and signs in again over a form
   await focusArrives(name);
   await page.unroute('**/api/auth/session');
 
-  // Ended for real, as it would be by the time that the page's clock now shows.
+  // Ends the session on the server, as it would have ended by the time that the page's clock now shows.
   const sessions = await other.get<OwnSession[]>('/api/auth/sessions');
   const own = (await office.get<OwnSession[]>('/api/auth/sessions')).find(({ isCurrent }) => isCurrent);
   expect(sessions.map(({ id }) => id)).toContain(own?.id);

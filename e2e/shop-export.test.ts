@@ -20,7 +20,7 @@ const savedFile = async (page: Page, act: () => Promise<unknown>): Promise<strin
   expect(download.suggestedFilename()).toMatch(/^prodotti-shopify-.+\.csv$/);
   return readFile(await download.path(), 'utf8');
 };
-/** Cells of a simple column; none of those that are looked at here has a comma. */
+/** Cells of a simple column; none of the checked cells has a comma. */
 const column = (csv: string, name: string): string[] => {
   const [head = '', ...rows] = csv.trimEnd().split('\r\n');
   const index = head.split(',').indexOf(name);
@@ -33,11 +33,11 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])('the products of a shop on a %s screen', (name, width, height) => {
-  test('come from the connected shop to the file in five clicks, and their SKUs find their way back', async () => {
+  test('are exported from the connected shop in five clicks, and orders of their SKUs are imported', async () => {
     const { people } = journeys;
     const person = await people.reseller(`esporta-${name}`);
     const shop = await connectedShop(sharedPortal(), person);
-    // More lines than a screen has room for.
+    // More lines than fit on a screen.
     const entries = await wishes(person, 14);
     const page = await person.open('/dashboard?section=shopify');
     await page.setViewportSize({ width, height });
@@ -65,13 +65,13 @@ describe.each([
     const variants = entries.flatMap(({ product }) => product.variants);
     expect(skus.toSorted()).toEqual(variants.map(({ sku }) => sku).toSorted());
 
-    // what is sold in the shop under the file's SKU is an order here
+    // an order in the shop for the file's SKU is an order here
     const available = variants.find((variant) => variant.available > 0)?.sku ?? '';
     const placed = await shop.place({ lines: [{ sku: available }] });
     expect((await orderOf(person, placed, 'pending_payment')).items[0]?.sku).toBe(available);
   });
 
-  test('come from the filtered catalogue with their pictures at public addresses', async () => {
+  test('are exported from the filtered catalogue with their pictures at public addresses', async () => {
     const { people } = journeys;
     const { name: product, variants } = await makeProduct(await people.admin(), { name: 'Mantello', stock: 3 });
     const person = await people.reseller(`filtra-${name}`);
@@ -92,7 +92,7 @@ describe.each([
     const visitor = await fetch(picture);
     expect([visitor.status, visitor.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-    // the keyboard alone opens it, and Escape leaves it
+    // opens by keyboard alone, and Escape closes it
     await button(page, 'Esporta per Shopify').focus();
     await page.keyboard.press('Enter');
     await dialog.waitFor();

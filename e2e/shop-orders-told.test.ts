@@ -19,7 +19,7 @@ const mailAbout = (person: Person, subject: RegExp) =>
     (await sharedPortal().mails(person.email)).find((mail) => subject.test(mail.subject)),
   );
 
-test('an order of a shop is announced by e-mail and notification, appears in the open list, and is announced as chosen', async () => {
+test("a shop's order sends an e-mail and a notification, as chosen, and appears in the open list", async () => {
   const { people } = journeys;
   const person = await people.reseller('avvisi');
   const shop = await connectedShop(sharedPortal(), person);
@@ -29,7 +29,7 @@ test('an order of a shop is announced by e-mail and notification, appears in the
   const page = await person.open('/dashboard?section=orders');
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
 
-  // the list that was left open shows the order without anybody touching it
+  // the open list shows the order without a reload
   const placed = await shop.place({ lines: [{ sku }] });
   const { id, orderNumber } = await orderOf(person, placed, 'pending_payment');
   await page.getByRole('article', { name: `Ordine ${orderNumber}`, exact: true }).waitFor();
@@ -47,7 +47,7 @@ test('an order of a shop is announced by e-mail and notification, appears in the
   expect(await overflowOf(told, 'notifications')).toEqual([]);
   await told.setViewportSize(phone);
 
-  // once a day instead: the notification comes all the same, and no e-mail for the order alone
+  // once a day instead: the notification is still sent, and no e-mail for the single order
   await told.goto(new URL('/dashboard?section=account', told.url()).href);
   const choices = told.getByRole('region', { name: 'E-mail che ricevi' });
   await choices.getByRole('radio', { name: 'Una al giorno, alle 11' }).check();
@@ -58,7 +58,7 @@ test('an order of a shop is announced by e-mail and notification, appears in the
   const { id: secondId } = await orderOf(person, second, 'pending_payment');
   await told.goto(new URL('/dashboard', told.url()).href);
   await notifications.getByText(`Nuovo ordine ${second.name} da pagare`, { exact: true }).waitFor();
-  // the office finds an e-mail of an order as soon as it is to be sent, and both are written in one commit
+  // the office finds an e-mail of an order as soon as it is queued; both are written in one commit
   await foundIn(admin, 'mail', id);
   expect(await admin.get<SentMails>(`/api/admin/mail?search=${secondId}`)).toMatchObject({ mails: [] });
 });

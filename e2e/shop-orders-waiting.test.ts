@@ -17,7 +17,7 @@ const ownVariant = async (admin: Person, stock: number) => {
   return variant;
 };
 
-test('orders of a shop that wait for goods say so everywhere and are not to be paid until the goods are there', async () => {
+test('shop orders that wait for goods say so everywhere and cannot be paid until the goods arrive', async () => {
   const { people } = journeys;
   const admin = await people.admin();
   const person = await people.reseller('attesa');
@@ -61,7 +61,7 @@ test('orders of a shop that wait for goods say so everywhere and are not to be p
   await recent.getByText('In attesa di merce', { exact: true }).waitFor();
   await untilCount(recent.getByText('Da pagare', { exact: true }), 1);
 
-  // the goods come, and the open page lets it be paid by itself, together with the other
+  // the goods arrive, and the open page allows the payment without a reload, together with the other order
   await page.goto(new URL('/dashboard?section=shopify', page.url()).href);
   await waits.waitFor();
   await admin.send('PUT', `/api/admin/variants/${short.id}/stock`, { stock: 5 });

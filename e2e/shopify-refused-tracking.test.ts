@@ -11,7 +11,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-test('tracking that a shop refused is found in the log and tried again there', async () => {
+test('the log shows tracking that a shop rejected, and retries it there', async () => {
   const { people } = journeys;
   const person = await people.reseller('rifiuto');
   const shop = await connectedShop(sharedPortal(), person);

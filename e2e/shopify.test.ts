@@ -35,7 +35,7 @@ const connect = async (page: Page, fields: Record<string, string>): Promise<void
 const entryOf = (page: Page, { name }: { name: string }) =>
   page.getByRole('listitem', { name: `Ordine ${name}`, exact: true });
 
-test('an order of a connected shop comes by itself, is paid and shipped, and the shop has its tracking', async () => {
+test('an order of a connected shop is imported, paid and shipped, and the shop gets its tracking', async () => {
   const { people } = journeys;
   const shop = await newShop(sharedPortal());
   const person = await people.reseller('bottega');
@@ -51,7 +51,7 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
   await page.getByRole('heading', { name: shop.domain }).waitFor();
   await page.getByText('Attiva', { exact: true }).waitFor();
 
-  // two of ours and something else, bought in the shop
+  // two of our products and another one, bought in the shop
   const placed = await shop.place({
     lines: [
       { sku, quantity: 2 },
@@ -59,12 +59,12 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
     ],
     shippingAddress: buyer,
   });
-  // the page that was left open shows it without anybody touching it
+  // the open page shows it without a reload
   await entryOf(page, placed).getByText('Importato', { exact: true }).waitFor();
   const { orderNumber, items } = await orderOf(person, placed, 'pending_payment');
   expect(items.map((item) => [item.sku, item.quantity])).toEqual([[sku, 2]]);
 
-  // it is to be paid, under the shop's number and with who bought it
+  // it is payable, under the shop's number and with its buyer
   await page.goto(new URL('/dashboard?section=orders', page.url()).href);
   const card = page.getByRole('article', { name: `Ordine ${orderNumber}`, exact: true });
   for (const text of [`Ordine #${orderNumber}`, `Shopify ${placed.name}`, 'Marta Verdi', 'giulia.bianchi@example.com'])
@@ -86,7 +86,7 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
   await pressTwice(button(dialog, 'Segna come spedito'));
   await toast(office, 'Tracking Aggiornato');
 
-  // the shop tells its customer, once, of our pieces only
+  // the shop notifies its customer, once, of our pieces only
   await outcomeOf(person, placed, { tracking: 'pushed' });
   expect(await shop.fulfilments()).toMatchObject([
     {
@@ -102,7 +102,7 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
   await entry.getByText('CANDELA-1 · Non è un nostro prodotto.').waitFor();
 });
 
-test('what was skipped, imported in part or failed says why, and is tried again', async () => {
+test('orders that were skipped, imported in part or failed show why, and are retried', async () => {
   const { people } = journeys;
   const shop = await newShop(sharedPortal());
   const person = await people.reseller('esiti');
@@ -120,7 +120,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   const partial = await shop.place({ lines: [{ sku }, { sku: missing }] });
   await outcomeOf(person, skipped, { outcome: 'skipped' });
   await outcomeOf(person, partial, { outcome: 'partial', orderStatus: 'pending_payment' });
-  // the app may not see customers any more
+  // the app has lost its access to customers
   await shop.customerData('missing');
   const failed = await shop.place({ lines: [{ sku }] });
   await outcomeOf(person, failed, { outcome: 'failed' });
@@ -135,7 +135,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await entry.getByText(/^All’indirizzo di spedizione manca: nome, indirizzo, città, paese, CAP\./).waitFor();
   await entryOf(page, partial).waitFor({ state: 'hidden' });
 
-  // in vain, as long as nothing changed in the shop
+  // the retry fails, as long as nothing changed in the shop
   const retry = button(entry, `Riprova l'ordine ${failed.name}`);
   await press(retry);
   await toast(page, `Ordine ${failed.name}`);
@@ -148,7 +148,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   const { customerName } = await orderOf(person, failed, 'pending_payment');
   expect(customerName).toBe('Giulia Bianchi');
 
-  // the part that was left out comes in when the catalogue has it, and the open page says so by itself
+  // the missing part is imported once the catalogue has it, and the open page says so without a reload
   await press(button(filters, 'Tutti 3'));
   await button(entryOf(page, partial), `Riprova l'ordine ${partial.name}`).waitFor();
   const admin = await people.admin();
@@ -159,7 +159,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await entryOf(page, partial).getByText('Importato', { exact: true }).waitFor();
   expect(await entryOf(page, partial).getByRole('button').count()).toBe(0);
   await entryOf(page, skipped).getByText('Saltato', { exact: true }).waitFor();
-  // The shop's part of it is known before the order itself is changed.
+  // The shop's part of it is stored before the order itself changes.
   const { items } = await eventuallyFound('the order has both pieces', async () => {
     const order = await orderOf(person, partial, 'pending_payment');
     return order.items.length > 1 ? order : undefined;

@@ -23,7 +23,7 @@ const running = () => new Map(readPidFiles(join(folder.home, 'run')).map(({ name
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    // A zombie is no longer a process.
+    // A zombie does not count as a running process.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
   } catch {
     return false;
@@ -46,32 +46,32 @@ const readableByOthers = (path: string): string[] => {
     : own;
 };
 
-// The short chaos runs kill the rest under the same supervisor, but a PostgreSQL that need not write to the disk at once.
+// The short chaos runs kill the rest under the same supervisor, but with a PostgreSQL that may delay its disk writes.
 const isKilledHere = (name: string): boolean =>
   name === 'postgres' || ![...orderVictims, ...shopOrderVictims].some((victim) => victim === name);
 
-test('npm start gets ready, brings back whatever is killed, and leaves nothing behind at Ctrl-C', async () => {
+test('npm start becomes ready, restarts killed processes, and leaves nothing behind at Ctrl-C', async () => {
   const first = folder.start();
   await untilReady(first);
   expect(first.lines().filter((line) => line.startsWith('Drappo ready'))).toHaveLength(1);
   expect(await answers('/api/products')).toBe(true);
   expect(await answers(await firstPicture())).toBe(true);
 
-  // The demo can be written to: its invented company says so, and a page explains how.
+  // The demo has contact details: the address of its invented company, and a page that explains them.
   expect(JSON.parse((await folder.ask('/config.json')).body)).toMatchObject({
     contactEmail: 'assistenza@drappo.example',
     supportChatUrl: expect.stringMatching(/\/support$/),
   });
   expect(JSON.parse((await folder.ask('/about.json')).body)).toMatchObject({ demo: true });
 
-  // A demo with its documented password answers this machine alone, also when a proxy in front of it is asked.
+  // A demo with its documented password answers this machine alone, even when a proxy in front of it forwards the request.
   // Its administrator needs no second factor there: one call with the password signs in.
   expect(await folder.signIn('admin', demoPassword)).toBe(200);
   for (const path of ['/', '/api/products', '/health/ready']) {
     const { status, body } = await folder.ask(path, 'portal.example');
     expect([status, body]).toEqual([421, expect.stringContaining('npm start -- --demo')]);
   }
-  // Through a proxy that puts our own address into Host a page's own request gives it away: the demo closes and says so.
+  // If a proxy puts our own address into Host, a page's own request reveals it: the demo closes and says so.
   const ownPage = { referer: 'https://portal.example/login', 'sec-fetch-site': 'same-origin' };
   expect((await folder.ask('/api/products', undefined, ownPage)).status).toBe(421);
   const isClosed = async (): Promise<boolean> => (await folder.signIn('admin', demoPassword)) === 403;
@@ -93,7 +93,7 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   }
   await untilServicesReady(serviceNames.map((name) => `http://127.0.0.1:${folder.ports[name]}`));
   expect(await answers('/api/products')).toBe(true);
-  // A crash is no start: the demo stays closed.
+  // A restart after a crash is no new start: the demo stays closed.
   expect(await folder.signIn('admin', demoPassword)).toBe(403);
 
   const pids = [...running().values()];
@@ -102,14 +102,14 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(existsSync(join(folder.home, 'run', 'stack.lock'))).toBe(false);
   expect(readdirSync(join(folder.home, 'run')).filter((file) => file.endsWith('.pid.json'))).toEqual([]);
 
-  // The same folder, put on the internet: it stays closed and says why.
+  // The same folder, made public: the demo stays closed and says why.
   const second = folder.start([], { PUBLIC_URL: 'https://portal.example' });
   await untilReady(second);
   expect(isReady(second.lines())).toBe(true);
   expect(second.lines().filter((line) => line.includes('demo:'))).toEqual([]);
   expect(await answers('/api/products')).toBe(true);
   expect((await folder.ask('/api/products', 'portal.example')).status).toBe(421);
-  // Identity itself takes the documented password on loopback alone.
+  // Identity itself accepts the documented password on loopback only.
   const direct = await fetch(`http://127.0.0.1:${folder.ports.identity}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ afterAll(() => folder?.remove());
 const products = async (): Promise<unknown[]> =>
   (JSON.parse((await folder.ask('/api/products', 'portal.example')).body) as { products: unknown[] }).products;
 
-test('npm start for the internet begins without the demo, and --demo adds it with random passwords', async () => {
+test('npm start for the internet starts without the demo, and --demo adds it with random passwords', async () => {
   const without = folder.start([], publicPortal);
   await untilReady(without);
   expect(await products()).toEqual([]);

@@ -15,7 +15,7 @@ const area = '/dashboard?section=plan';
 
 const stripe = () => emulatorControl(sharedPortal().stripeUrl);
 
-/** The subscription that Stripe has for a person, by the e-mail on its invoices. */
+/** A person's subscription in Stripe, found by the e-mail on its invoices. */
 const subscriptionOf = async ({ email }: Person): Promise<string> => {
   type Invoice = { customer_email: string; parent: { subscription_details: { subscription: string } } | null };
   const invoices = await stripe().get<Invoice[]>('/invoices');
@@ -30,7 +30,7 @@ const planOf = (person: Person, what: string, is: (state: SubscriptionState) => 
     return is(state) ? state : undefined;
   });
 
-test('when a reseller signs in to buy Pro, White Label opens at once; its renewal and a failed one show in the area', async () => {
+test('a reseller signs in to buy Pro and gets White Label at once; the area shows a renewal and a failed one', async () => {
   const person = await journeys.people.reseller('livia');
   await person.send('POST', '/api/logout');
   const page = await person.open('/subscriptions');
@@ -52,7 +52,7 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
     .first()
     .waitFor();
 
-  // A month later, and another one in which the card is refused.
+  // A month later, and another month in which the card is declined.
   const first = await planOf(person, 'Pro runs', ({ plan }) => plan === 'pro');
   const subscription = await subscriptionOf(person);
   await stripe().post(`/subscriptions/${subscription}/renew`);
@@ -82,7 +82,7 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
   expect(await person.get<CurrentUser>('/api/auth/user')).toMatchObject({ subscriptionPlan: 'pro' });
 });
 
-test('when a person buys Prova, cancels first and then pays, it counts once and is not sold again', async () => {
+test('a person who buys Prova, cancels first and then pays, gets it once and cannot buy it again', async () => {
   const person = await journeys.people.baseUser('tea');
   const page = await person.open('/subscriptions');
   await press(button(page, 'Inizia la prova'));

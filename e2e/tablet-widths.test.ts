@@ -12,7 +12,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-/** Where a column of the page folds: tablets, and laptops with the totals beside the list. */
+/** Widths at which a column of the page folds: tablets, and laptops with the totals beside the list. */
 const widths = [768, 820, 960, 1024, 1101, 1241, 1280];
 
 const boxOf = async (part: Locator) => {
@@ -21,7 +21,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** Faults of what `find` looks at, at each width. */
+/** Faults that `find` returns, at each width. */
 const atEach = async (page: Page, find: () => Promise<string[]>): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
@@ -50,7 +50,7 @@ test('lines of the wishlist stay low, with variant and SKU on one line each', as
   expect(faults).toEqual([]);
 });
 
-test('cells of the line sheet have room for what is typed and pressed in them', async () => {
+test('cells of the line sheet have room for typing and for their buttons', async () => {
   const person = await journeys.people.reseller('tablet-sheet');
   const [piece] = await person.ownPieces(1);
   const page = await person.open(`/dashboard?section=catalog&search=${piece?.name}&vista=foglio`);
@@ -65,7 +65,7 @@ test('cells of the line sheet have room for what is typed and pressed in them', 
   expect(faults).toEqual([]);
 });
 
-test("an order's state stands beside its number, and the bar of the public pages leads to wishlist and holds", async () => {
+test("an order's state is beside its number, and the bar of the public pages opens wishlist and holds", async () => {
   const person = await journeys.people.reseller('tablet-order');
   await unpaidOrder(person);
   await reserve(person);
@@ -85,7 +85,7 @@ test("an order's state stands beside its number, and the bar of the public pages
   const holds = page.getByRole('link', { name: 'Riserve 1' });
   await holds.waitFor();
   const catalogue = await atEach(page, async () =>
-    // Where the bar is too narrow for them the customer area is one press away.
+    // Where the bar is too narrow for them, the customer area is one press away.
     (await holds.isVisible()) || page.viewportSize()!.width <= 1040 ? [] : ['no link to the holds'],
   );
   expect(catalogue).toEqual([]);
@@ -94,7 +94,7 @@ test("an order's state stands beside its number, and the bar of the public pages
   await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
 });
 
-test('on narrow screens total and act of an order take little of the window, and the lines the rest', async () => {
+test("an order's total and action take little of the window on narrow screens, and the lines take the rest", async () => {
   const person = await journeys.people.reseller('narrow-order');
   const { id } = await unpaidOrder(person);
   const page = await person.open(`/dashboard?section=orders&order=${id}`);
@@ -122,7 +122,7 @@ test('on narrow screens total and act of an order take little of the window, and
   await untilCount(pay, 1);
 });
 
-test('a message never covers the act of a bar, wide, on a tablet and on a phone', async () => {
+test('a message never covers the action of a bar, wide, on a tablet and on a phone', async () => {
   const person = await journeys.people.reseller('message-apart');
   const held = await person.ownPieces(5);
   for (const { productId, variantId } of held)
@@ -174,7 +174,7 @@ test('a short section of the customer area fills the window and does not scroll'
   }
 });
 
-test('a product without a picture has its title and its act in the window', async () => {
+test('a product without a picture has its title and its action in the window', async () => {
   const person = await journeys.people.reseller('no-picture');
   const [piece] = await person.ownPieces(1);
   const page = await person.context.newPage();

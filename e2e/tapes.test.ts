@@ -11,7 +11,7 @@ const atRealTime = useJourneys();
 
 const SIX_DAYS_AND_A_HALF_MS = 6.5 * 24 * 3_600_000;
 
-test('a tape shows what the server itself says of today', async () => {
+test("a tape shows the server's own data for today", async () => {
   const person = await atRealTime.people.reseller('tape-real');
   const { days } = await person.get<{ days: { closedFor: string | null }[] }>('/api/shipping-days');
   expect(days).toHaveLength(14);
@@ -19,7 +19,7 @@ test('a tape shows what the server itself says of today', async () => {
   await page.getByRole('img', { name: /^Sono le \d\d:\d\d[,.] / }).waitFor();
 });
 
-test.each(widths)('at %i px the tapes measure by the time of the server', async (width) => {
+test.each(widths)("at %i px the tapes measure by the server's time", async (width) => {
   const person = await journeys.people.reseller(`tape-${width}`);
   const { expiresAt } = await reserve(person);
 

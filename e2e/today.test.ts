@@ -21,7 +21,7 @@ const pay = async (person: Person, orderId: string): Promise<void> => {
 };
 
 test.each(widths)(
-  'at %i px the first screen says what is to be done, from the first step to the last payment',
+  'at %i px the first screen lists the tasks, from the first step to the last payment',
   async (width) => {
     // a new account: its steps are the list
     const newcomer = await journeys.people.baseUser(`first-${width}`);
@@ -34,7 +34,7 @@ test.each(widths)(
     const step = await first.getByText('Completa i dati aziendali').boundingBox();
     expect(step?.width).toBeGreaterThan(200);
 
-    // two orders to pay: the nearest deadline is the yellow one, and totals are links to what they count
+    // two payable orders: the nearest deadline is the yellow one, and totals link to the orders that they count
     const person = await journeys.people.reseller(`today-${width}`);
     const one = await unpaidOrder(person);
     const other = await unpaidOrder(person);
@@ -46,7 +46,7 @@ test.each(widths)(
     await page.getByRole('link', { name: 'Ordini Totali: 2' }).waitFor();
     await isClean(page);
 
-    // paid elsewhere: the row goes by the notification, and the focus goes on
+    // paid elsewhere: the notification removes the row, and the focus moves on
     await actOf(one.orderNumber).focus();
     await pay(person, one.id);
     await actOf(one.orderNumber).waitFor({ state: 'detached' });

@@ -14,7 +14,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-/** A product of the demo with pictures of two colours, made once more with pieces of its own. */
+/** A product of the demo with pictures of two colours, copied with separate pieces. */
 const makeColored = (office: Person): Promise<AdminProduct> => {
   const { images, categoryId, fabric, measures, sizeChart } = sharedPortal().productParts.twoColours;
   const colors = [...new Set(images.flatMap(({ color }) => color ?? []))];
@@ -43,7 +43,7 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])('a colour on a %s screen', (name, width, height) => {
-  test('is seen on the product page, in the wishlist, on the hold and on the order', async () => {
+  test('appears on the product page, in the wishlist, on the hold and on the order', async () => {
     const product = await makeColored(await journeys.people.admin());
     const [first, other] = [...new Set(product.images.flatMap(({ color }) => color ?? []))];
     const pictureOf = (color: string | undefined): string =>
@@ -52,7 +52,7 @@ describe.each([
     const page = await person.open(`/product/${product.id}`);
     await page.setViewportSize({ width, height });
 
-    // the choice of a colour drives the picture, and the swatch is cut from its cloth
+    // the choice of a colour changes the picture, and the swatch is cut from the picture of its cloth
     await mainPicture(page).waitFor();
     expect(await mainPicture(page).getAttribute('src')).toBe(pictureOf(first));
     const swatch = page.getByRole('button', { name: other ?? '', exact: true });
@@ -70,7 +70,7 @@ describe.each([
 
     await page.setViewportSize({ width, height });
 
-    // and the colour goes with it from the wishlist to the order
+    // the colour stays with it from the wishlist to the order
     await press(button(page, 'Aggiungi alla Wishlist').first());
     await toast(page, 'Prodotto aggiunto alla wishlist!');
     await page.goto(new URL('/dashboard?section=wishlist', page.url()).href);

@@ -9,7 +9,7 @@ import { toast } from './support/toasts.ts';
 
 const journeys = useJourneys();
 
-test('when one tab signs out, the other is sent to sign in; when that one signs in, so does the first', async () => {
+test('a tab that signs out redirects the other to the sign-in, and signs in when the other does', async () => {
   const person = await journeys.people.reseller('rita');
   const one = await person.open('/about');
   const other = await person.open('/dashboard?section=wishlist');
@@ -27,7 +27,7 @@ test('when one tab signs out, the other is sent to sign in; when that one signs 
   await one.getByText(`Ciao, ${person.username}`).waitFor();
 });
 
-test('when an order is paid in one tab, another shows it by itself, and one that does not know cannot pay it again', async () => {
+test('a tab shows an order paid in another without a reload, and a tab that does not know cannot pay it again', async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('sara');
   const { id, orderNumber } = await unpaidOrder(person);
@@ -54,7 +54,7 @@ test('when an order is paid in one tab, another shows it by itself, and one that
 test.each([
   ['one after the other, as browsers with locks do', true],
   ['at the same moment, as browsers without locks do', false],
-])('when two tabs find the session expired and renew it %s, both stay signed in', async (_case, locks) => {
+])('two tabs that find the session expired and renew it %s both stay signed in', async (_case, locks) => {
   const person = await journeys.people.reseller('tina');
   if (!locks) await person.context.addInitScript(() => void delete (Navigator.prototype as { locks?: unknown }).locks);
   const [gone] = await wishes(person, 1);

@@ -14,7 +14,7 @@ test.each([
   ['wide', 1440],
   ['phone', 390],
 ])(
-  "an administrator looks at a customer's pages, changes nothing, and the customer reads it (%s)",
+  "an administrator who views a customer's pages changes nothing, and the customer reads about the view (%s)",
   async (name, width) => {
     const person = await journeys.people.reseller(`viewed-${name}`);
     const { orderNumber } = await unpaidOrder(person);
@@ -36,7 +36,7 @@ test.each([
     await page.goto(new URL('/dashboard?section=orders', page.url()).href);
     await page.getByText(orderNumber).first().waitFor();
 
-    // each service refuses what is no reading; the administrator's own session goes on beside it
+    // each service rejects all calls but reads; the administrator's own session continues beside the view
     const headers = { [VIEW_HEADER]: id };
     const refused = [
       ['PUT', '/api/account/profile'],

@@ -22,7 +22,7 @@ const offersOf = async (person: Person): Promise<WaitingListEntry[]> =>
   (await person.get<WaitingListEntry[]>('/api/waiting-list')).filter(({ offerExpiresAt }) => offerExpiresAt !== null);
 const heldBy = async (person: Person): Promise<number[]> =>
   (await person.get<Reservation[]>('/api/reservations')).map(({ quantity }) => quantity);
-/** Addresses in the e-mails of an offer, which have to be one at most. */
+/** The addresses in the e-mails of an offer; at most one is allowed. */
 const offerLinks = async ({ email }: Person): Promise<string[]> =>
   (await sharedPortal().mails(email))
     .filter(({ subject }) => subject.startsWith('Di nuovo disponibile: '))
@@ -39,7 +39,7 @@ test.each(widths)(
     const release = ({ id }: Reservation) => holder.send('DELETE', `/api/reservations/${id}`);
     const [one, other] = [await hold(), await hold()];
 
-    // sold out: the button asks for a notification
+    // sold out: the button requests a notification
     const person = await reseller(`waits-${width}`);
     const page = await person.open(`/product/${product.id}`);
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ test.each(widths)(
     const later = await reseller(`waits-later-${width}`);
     await later.send('POST', '/api/waiting-list', { variantId: piece.variantId });
 
-    // one piece is free again: the first reseller is notified on the screen and by e-mail, the second is not
+    // one piece becomes free: the first reseller is notified on the screen and by e-mail, the second is not
     await page.goto(`${sharedPortal().url}/dashboard?section=waiting-list`);
     await page.getByRole('heading', { name: 'In attesa: 1 variante' }).waitFor();
     await isClean(page);
@@ -63,12 +63,12 @@ test.each(widths)(
     const link = await eventuallyFound('the e-mail', async () => (await offerLinks(person))[0]);
     expect(await offersOf(later)).toEqual([]);
 
-    // what opens links by itself, signed in or not, reserves nothing
+    // programs that open links automatically, signed in or not, reserve nothing
     for (const { request } of [person.context, (await visitor('scanner')).context])
       expect((await request.get(link)).status()).toBe(200);
     expect([await heldBy(person), await offersOf(person)]).toMatchObject([[], [{ variantId: piece.variantId }]]);
 
-    // on another device the link leads over the sign-in to the offer, and a press makes the hold
+    // on another device the link opens the offer after the sign-in, and a press makes the hold
     const phone = await visitor('phone');
     const there = await phone.context.newPage();
     await there.setViewportSize({ width, height: 900 });

@@ -36,7 +36,7 @@ const packagingOf = async (person: Person, office: Person): Promise<string> => {
 };
 
 test.each(widths)(
-  'at %i px a shipped white-label order stands in the statement of its month, for its reseller and for the office',
+  'at %i px a shipped white-label order is in the statement of its month, for its reseller and for the office',
   async (width) => {
     const { people } = journeys;
     const office = await people.admin();
@@ -57,7 +57,7 @@ test.each(widths)(
       });
     const { shippedAt } = await ship('WL-1');
     await ship('WL-2');
-    // Of the order: midnight may pass before the page is read.
+    // The order's own date: midnight may pass before the page is read.
     const month = romeDay(new Date(shippedAt ?? '')).slice(0, 7);
     await page.reload();
     const own = page.getByRole('table', { name: 'Estratto mensile white label' });
@@ -77,7 +77,7 @@ test.each(widths)(
     await press(list.getByTitle('Boutique Elena S.r.l.').first());
     await list.waitForURL(`**&user=${userId}`);
     await list.getByText('€54,10').first().waitFor();
-    // The field says its choice to screen readers, in a box without room, while it has the focus.
+    // The field announces its choice to screen readers, in a box without size, while it has the focus.
     await press(list.getByRole('heading', { level: 1 }));
     await isSound(list);
     const file = list.waitForEvent('download');

@@ -11,7 +11,7 @@ const journeys = useJourneys();
 const path = '/dashboard?section=white-label';
 
 describe('White Label', () => {
-  it('is asked for by a Pro reseller, looked at by the back office, and the answer arrives while they watch', async () => {
+  it('is requested by a Pro reseller, checked by the back office, and the answer arrives while they watch', async () => {
     const { people } = journeys;
     const [reseller, office] = [await people.reseller('white-label'), await people.admin()];
 
@@ -21,7 +21,7 @@ describe('White Label', () => {
 
     const { id } = await reseller.get<CurrentUser>('/api/auth/user');
     await office.send('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
-    // A plan counts within 5 s of its change.
+    // A plan takes effect within 5 s of its change.
     await eventuallyFound('the plan opens White Label', () =>
       reseller.get<PackagingProfile | null>('/api/white-label').then(
         () => true,
@@ -45,9 +45,9 @@ describe('White Label', () => {
     expect(profile).toMatchObject({ companyName: 'Boutique Elena', cardMaterial: 'premium', revision: 1 });
 
     const overview = await reseller.open('/dashboard');
-    // Shown before the back office speaks: what follows can only come by the stream.
+    // Loaded before the back office answers: any later change can only come by the stream.
     await overview.getByRole('link', { name: 'Piano Pro + White Label' }).waitFor();
-    // In sight of its tab, or the page does not listen.
+    // The tab must be visible, or the page does not listen.
     await overview.bringToFront();
     await office.send('PUT', `/api/admin/white-label/${profile?.id}`, {
       status: 'rejected',

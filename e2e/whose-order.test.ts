@@ -9,11 +9,11 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('the reseller of an order is in the list and in the details, is searched for, and leads to the account', async () => {
+test("an order's reseller is in the list and the details, can be searched for, and links to the account", async () => {
   const person = await journeys.people.reseller('whose');
   const { orderNumber } = await unpaidOrder(person);
   const admin = await journeys.people.admin();
-  // Until orders has heard of the company it calls the account by its user name.
+  // Until orders knows the company it shows the account's user name.
   await eventuallyFound('orders knows the company', async () => {
     const { orders } = await admin.get<AdminOrderList>(`/api/admin/orders?search=${person.email}`);
     return orders[0]?.reseller?.name === 'Boutique Elena S.r.l.' || undefined;
@@ -37,7 +37,7 @@ test('the reseller of an order is in the list and in the details, is searched fo
   await panel.getByText(called).first().waitFor();
   expect(new URL(office.url()).searchParams.get('tab')).toBe('users');
 
-  // the account's own page tells what it ordered, holds and was written
+  // the account's own page shows its orders, holds and messages
   const part = (title: string) => panel.getByRole('region', { name: title });
   await part('Ordini e spesa').getByRole('link', { name: orderNumber }).waitFor();
   await part('Riserve, wishlist e richieste').getByRole('heading', { name: 'Nessuna riserva' }).waitFor();

@@ -6,7 +6,7 @@ import { press } from './support/press.ts';
 
 const journeys = useJourneys();
 
-test('a question beside a rule is answered by mouse and by keyboard, wide and on a phone', async () => {
+test('a question beside a rule opens its answer by mouse and by keyboard, wide and on a phone', async () => {
   const person = await journeys.people.reseller('why');
   const page = await person.open('/dashboard?section=waiting-list');
   const question = button(page, 'Perché 2 ore?');

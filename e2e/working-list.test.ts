@@ -41,7 +41,7 @@ const makeSizes = (office: Person, garment: string, stocks: number[]): Promise<A
   });
 };
 
-/** Whether all of it is in the window. */
+/** Whether the whole element is in the window. */
 const isInView = async (page: Page, part: Locator): Promise<boolean> => {
   const box = await part.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
@@ -52,7 +52,7 @@ describe.each([
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ])('a wishlist of many lines on a %s screen', (screen, width, height) => {
-  test('shows sums, reasons and ways out, lists of its own, and leads to the holds', async () => {
+  test('shows sums, reasons and alternatives, has named lists, and opens the holds', async () => {
     const [person, office] = [await journeys.people.reseller(`list-${screen}`), await journeys.people.admin()];
     const knit = await makeSizes(office, 'Maglia a trecce', [30, 2, 30, 1]);
     const coats = await makeSizes(office, 'Cappotto', [30, 30, 30, 30]);
@@ -73,7 +73,7 @@ describe.each([
       await picture(page, `wishlist-${screen}-${where}`);
     }
 
-    // two ways out of a line that is short, and the way back from a removal
+    // two alternatives for a line that is short, and the undo of a removal
     const short = page.getByRole('group', { name: 'panna, M' }).first();
     await short.getByText('Restano 2 pezzi: riduci la quantità.').waitFor();
     await press(button(short, 'Metti 2'));
@@ -87,7 +87,7 @@ describe.each([
     await sums.getByText('16 pezzi').waitFor();
     expect(await stateFaults(page, `wishlist ${screen}`, 'main')).toEqual([]);
 
-    // a list with a name, which keeps its lines when the default one is reserved
+    // a named list, which keeps its lines when the default one is reserved
     await press(button(page, 'Nuova lista'));
     await page.getByLabel('Nome della lista').fill('Natale in vetrina');
     await press(button(page, 'Crea la lista'));
@@ -108,7 +108,7 @@ describe.each([
     expect(await stateFaults(page, `named list ${screen}`, 'main')).toEqual([]);
     await picture(page, `named-${screen}`);
 
-    // holds that expire together are chosen together
+    // holds that expire together are selected together
     await page.goto(new URL('/dashboard?section=reservations', page.url()).href);
     await page.getByRole('group', { name: /^Scadono / }).waitFor();
     await page.getByRole('checkbox', { name: /^Tutte le 8 riserve/ }).check();
@@ -118,7 +118,7 @@ describe.each([
   });
 });
 
-test('a price that changes between the wishlist and the confirmation is said each time, and the order goes to a saved address', async () => {
+test('a price change between wishlist and confirmation shows each time, and the order goes to a saved address', async () => {
   const [person, office] = [await journeys.people.reseller('price'), await journeys.people.admin()];
   const { id, name } = await makeProduct(office, { name: 'Sciarpa', stock: 9 });
   const costs = async (price: string): Promise<void> => {

@@ -17,7 +17,7 @@ describe('the OpenAPI document', () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true });
   });
 
-  it('has an operation for each route, under a name of its own', () => {
+  it('has one operation with a unique name for each route', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leads every reference to a schema', () => {
+  it('resolves every reference to a schema', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name!,
     );
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 
-  it('allows further fields in answers and refuses them in what is sent', () => {
+  it('allows additional fields in responses and rejects them in requests', () => {
     const { OrderDetail, ReservationForm } = document.components.schemas;
     expect([OrderDetail?.['additionalProperties'], ReservationForm?.['additionalProperties']]).toEqual([
       undefined,

@@ -27,12 +27,12 @@ const rows: Row[] = document
   });
 
 describe('docs/operations/asvs.md', () => {
-  it('judges each of the 253 requirements of levels 1 and 2 once, in the order of the standard', () => {
+  it('rates each of the 253 requirements of levels 1 and 2 once, in the order of the standard', () => {
     expect(requirementsUpToLevel2).toHaveLength(253);
     expect(rows.map(({ id, level }) => `${id} L${level}`)).toEqual(requirementsUpToLevel2);
   });
 
-  it('knows three results, and gives the reason for each', () => {
+  it('uses one of three results for each requirement and gives the reason', () => {
     const unclear = rows.filter(
       ({ status, why }) => !['held', 'not applicable', 'open'].includes(status) || why.length < 10,
     );
@@ -46,13 +46,13 @@ describe('docs/operations/asvs.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names a test, a document or a check for what is held', () => {
+  it('names a test, a document or a check for each requirement that is held', () => {
     const unproved = rows.filter(({ status, evidence }) => status === 'held' && evidence.length === 0);
-    // What no test can show: nothing of the kind exists in the product.
+    // No test can show these three: the product has nothing of the kind.
     expect(unproved.map(({ id }) => id)).toEqual(['1.4.1', '6.2.10', '6.4.2']);
   });
 
-  it('adds up in its summary', () => {
+  it('has a summary that adds up', () => {
     const count = (status: string) => rows.filter((row) => row.status === status).length;
     expect(document).toContain(
       `${count('held')} are held, ${count('not applicable')} do not apply, ${count('open')} are open.`,

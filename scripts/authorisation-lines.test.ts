@@ -13,7 +13,7 @@ const without = (service: string, line: string): Rights => {
   return { ...rights, [service]: rest };
 };
 
-/** Each service has these, and no owner defines them. */
+/** Routes that every service has and that no owner defines. */
 const ofEveryService = /^GET \/(health|internal)\//;
 
 describe('the table of rights', () => {
@@ -31,7 +31,7 @@ describe('the table of rights', () => {
     );
   });
 
-  it('is red without any one of its lines', () => {
+  it('fails without any one of its lines', () => {
     for (const { owner, line } of routes) expect(withoutLine(without(owner, line))).toEqual([`${owner}: ${line}`]);
   });
 });

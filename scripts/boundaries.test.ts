@@ -12,11 +12,11 @@ import { webTimers } from './lint/web-habits.ts';
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** Beside a file of a module of catalog. */
+/** A forbidden import beside a file of a catalog module. */
 const inCatalog = (what: string, beside: string, source: string): Planted =>
   boundary(what, `services/catalog/src/${beside}`, source);
 
-/** The same of identity. */
+/** A forbidden import beside a file of an identity module. */
 const inIdentity = (what: string, beside: string, source: string): Planted =>
   boundary(what, `services/identity/src/${beside}`, source);
 
@@ -161,7 +161,7 @@ const linked = [
   '@types',
 ];
 
-/** A copy of the repository in which the planted files are judged in their real places. */
+/** A copy of the repository: the linter checks the planted files at their real paths. */
 const copy = mkdtempSync(join(tmpdir(), 'drappo-planted-'));
 const reported = new Map<string, { code: string; message: string }[]>();
 const pathOf = (index: number, { beside }: Planted): string => {
@@ -174,7 +174,7 @@ beforeAll(async () => {
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true, filter: own });
   for (const path of ['package.json', 'tsconfig.base.json', 'tsconfig.services.json'])
     cpSync(join(root, path), join(copy, path));
-  // Generated clients are large and not copied: an import has to resolve, or no rule sees it.
+  // Generated clients are large and not copied. The import must resolve, or no rule checks it.
   mkdirSync(join(copy, 'services/orders/src/generated/prisma'), { recursive: true });
   writeFileSync(join(copy, 'services/orders/src/generated/prisma/client.ts'), 'export const thing = 1;\n');
   mkdirSync(join(copy, 'node_modules', '@drappo'), { recursive: true });
@@ -187,13 +187,13 @@ beforeAll(async () => {
       join(copy, file),
       `import type { Circle as Other } from './${basename(other)}';\n\nexport type Circle = Other[];\n`,
     );
-  // Generated code is not copied; this file of it is imported below.
+  // Generated code is not copied; the tests below import this file of it.
   const client = join(copy, 'services/orders/src/generated/prisma/client.ts');
   mkdirSync(dirname(client), { recursive: true });
   writeFileSync(client, 'export const thing = 1;\n');
   writeFileSync(join(copy, namedOtherwise), 'export const total = 0;\n');
   const paths = [...planted.map((one, index) => pathOf(index, one)), ...circle, namedOtherwise];
-  // It ends with 1 when it finds something, as it must here.
+  // The linter exits with 1 when it finds something, which is expected here.
   const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format', 'json', ...paths], {
     cwd: copy,
     maxBuffer: 64 * 1024 * 1024,
@@ -212,7 +212,7 @@ const messagesFor = (one: Planted): string[] =>
   (reported.get(pathOf(planted.indexOf(one), one)) ?? []).map(({ message }) => message);
 const named = (list: readonly Planted[]): [string, Planted][] => list.map((one) => [one.what, one]);
 
-it('is planted beside files that exist', () => {
+it('each planted file is beside a file that exists', () => {
   for (const { beside } of planted) expect(readFileSync(join(root, beside), 'utf8')).not.toBe('');
 });
 
@@ -227,11 +227,11 @@ describe('a forbidden habit is caught:', () => {
   });
 });
 
-it('an import circle is caught, also one of types', () => {
+it('an import circle is reported, also one of types only', () => {
   for (const file of circle) expect(rulesIn(file)).toContain('import(no-cycle)');
 });
 
-it('a file name in another case is caught', () => {
+it('a file name that is not in kebab case is reported', () => {
   expect(rulesIn(namedOtherwise)).toEqual(['unicorn(filename-case)']);
 });
 
@@ -240,10 +240,10 @@ it('web-habits.ts counts every setTimeout of the files that it lists', () => {
   expect(webTimers.map(({ file }) => ({ file, calls: callsIn(file) }))).toEqual(webTimers);
 });
 
-describe('an allowed habit passes:', () => {
+describe('an allowed habit is not reported:', () => {
   it.each(named(allowed))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });
 
-describe('an allowed import passes:', () => {
+describe('an allowed import is not reported:', () => {
   it.each(named(allowedImports))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });

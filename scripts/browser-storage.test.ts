@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = resolve(import.meta.dirname, '..');
 const storage = /\b(localStorage|sessionStorage)\b/;
 const name = /['"`](drappo[-.][a-z-]+)/g;
-/** Names of channels and locks beside a storage. */
+/** Names of channels and locks, which store nothing. */
 const unstored = new Set(['drappo-session']);
 
 const storedNames = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
@@ -15,7 +15,7 @@ const storedNames = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
   .flatMap((text) => [...text.matchAll(name)].map((match) => match[1] ?? ''))
   .filter((one) => !unstored.has(one));
 
-it('everything that the portal keeps in a browser is named among the personal data', () => {
+it('the list of personal data names everything that the portal stores in a browser', () => {
   const documented = readFileSync(join(root, 'docs/operations/personal-data.md'), 'utf8');
   expect(storedNames.length).toBeGreaterThan(8);
   expect(storedNames.filter((one) => !documented.includes(one))).toEqual([]);

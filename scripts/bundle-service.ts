@@ -8,7 +8,7 @@ import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 
 const folder = resolve('dist');
 
-/** Has native code, is changed from inside (kafkajs), or is hardly ever used and large. */
+/** Packages that have native code, that we patch (kafkajs), or that are large and hardly used. */
 const external = [
   '@aws-sdk/client-s3',
   '@aws-sdk/s3-request-presigner',
@@ -22,10 +22,10 @@ const external = [
 
 const isInstalled = (id: string): boolean => id.includes('/node_modules/');
 
-/** What a bundle would silently do otherwise: leave a module out that is imported for no name, and take its own folder for that of a source. */
+/** Code that a bundle would silently break: it drops an import without a name, and resolves a source's folder to its own. */
 const refused = /^import ['"]|\bimport\.meta\.(?:dirname|filename)\b/m;
 
-/** A module of ours finds its files, and packages that it loads later, from where it was written. */
+/** Resolves files, and packages that load later, from the module's original path. */
 const keepAddresses: Plugin = {
   name: 'keep-addresses',
   transform: {
@@ -38,7 +38,7 @@ const keepAddresses: Plugin = {
   },
 };
 
-/** pino looks who calls it when a logger is made: with the lines of the sources that parses the whole source map, which is for traces. */
+/** Stops pino from parsing the source map, which is for traces: pino looks up its caller for each logger. */
 const leaveMapUnread: Plugin = {
   name: 'leave-map-unread',
   transform: {
@@ -55,11 +55,12 @@ const bundle = await rolldown({
   input: { main: 'src/main.ts' },
   platform: 'node',
   external,
-  // What is imported of ours for a name that nothing uses, such as the kit's broker in the gateway, does nothing when it is loaded.
+  // Our modules have no side effects when they load: an import whose names nothing uses, such as the kit's broker in the
+  // gateway, is dropped.
   treeshake: { moduleSideEffects: (id) => isInstalled(id) },
   plugins: [keepAddresses, leaveMapUnread],
   onLog: (level, log, report) => {
-    // Packages do these; ours would be seen by the type check and lint.
+    // Packages do these; the type check and lint report them in our code.
     if (log.code === 'EVAL' || log.code === 'CIRCULAR_DEPENDENCY') return;
     report(level, log);
   },
@@ -74,10 +75,10 @@ const { output } = await bundle.generate({
 });
 await bundle.close();
 
-/** Node keeps a large text in two bytes a letter as soon as one is not ASCII. */
+/** Escapes non-ASCII characters: Node stores a large text with two bytes a character as soon as it contains one. */
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Lines of our own code are kept, those of packages would only take memory. */
+/** Keeps the source map of our own code; the map of packages would only take memory. */
 const textOf = ({ code, fileName, map, moduleIds }: OutputChunk): string => {
   const own = code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n').replaceAll(/[\u0080-\uffff]/g, escaped);
   if (map === null || moduleIds.every(isInstalled)) return own;
@@ -85,7 +86,7 @@ const textOf = ({ code, fileName, map, moduleIds }: OutputChunk): string => {
   return `${own}//# sourceMappingURL=${fileName}.map\n`;
 };
 
-/** Whole or not at all: a service may be starting meanwhile. */
+/** Writes the whole file or nothing: a service may start meanwhile. */
 const write = (name: string, text: string): void => {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -94,7 +95,7 @@ const write = (name: string, text: string): void => {
 };
 
 const written = new Set<string>();
-// What the main file imports is there before it.
+// Writes the imported chunks before the main file.
 for (const chunk of output
   .filter((one) => one.type === 'chunk')
   .toSorted((a, b) => Number(a.isEntry) - Number(b.isEntry))) {

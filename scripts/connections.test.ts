@@ -9,7 +9,7 @@ const sources = globSync('{services,packages}/*/src/**/*.ts', { cwd: root })
   .filter((path) => !/\.test\.ts$|\/(testing|generated)\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-it('every call between services is named in docs/operations/connections.md, with those who make it', () => {
+it('docs/operations/connections.md names every call between services with its callers', () => {
   const rows = documented.split('\n').filter((line) => line.startsWith('| '));
   const missing = Object.entries(internalCalls).filter(([purpose, callers]) => {
     const [, from = ''] = rows.find((row) => row.includes(`\`${purpose}\``))?.split('|') ?? [];
@@ -18,9 +18,9 @@ it('every call between services is named in docs/operations/connections.md, with
   expect(missing).toEqual([]);
 });
 
-it('every call of a service by HTTP refuses redirects', () => {
+it('every HTTP call of a service refuses redirects', () => {
   const countIn = (text: string, what: RegExp): number => [...text.matchAll(what)].length;
-  // `fetch` also names the method of a batch of Kafka's client.
+  // `fetch` is also the name of a batch method in Kafka's client.
   const calling = sources
     .filter(({ path }) => !path.includes('/bus/'))
     .map(({ path, text }) => ({

@@ -32,9 +32,9 @@ type Bound = {
   where: (path: string) => boolean;
 };
 
-/** A path of our API or a service's own, as text. */
+/** A path of our API or an internal path of a service, as text. */
 const pathText = /['"`]\/(api|internal)\/[^'"`]*['"`]/g;
-/** The tokens of type, and what a stylesheet sets beside them. */
+/** The type tokens, and the sizes that stylesheets set beside them. */
 const fontSize = /(?:--type-\w+|font|font-size):\s*(?:(?!clamp)[^;])*?\b(\d+(?:\.\d+)?(?:px|rem))/g;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi;
 const isToken = (path: string): boolean => /\/(?:tokens\.css|design-tokens\.ts)$/.test(path);

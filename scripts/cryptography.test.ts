@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const inventory = readFileSync(`${root}docs/operations/cryptography.md`, 'utf8');
 
-// A cipher, a hash, a signature, a derived key or random bytes, of Node or of a library.
+// Matches a cipher, a hash, a signature, a derived key or random bytes, of Node or of a library.
 const use =
   /\b(createHmac|createHash|createCipheriv|createDecipheriv|createSign|createVerify|createPublicKey|createPrivateKey|createSecretKey|hkdf|hkdfSync|scrypt|pbkdf2|argon2|generateKeyPair\w*|randomBytes|crypto\.subtle|webcrypto|jwt\.sign|jwt\.verify|otpauth|altcha-lib|simplewebauthn)\b/;
 
@@ -29,7 +29,7 @@ describe('docs/operations/cryptography.md', () => {
     expect([...new Set(listed)].toSorted()).toEqual(using.toSorted());
   });
 
-  it('finds one purpose for each key that is derived, so that no token passes for another', () => {
+  it('uses one purpose for each derived key, so that no token passes for another', () => {
     const purposes = files.flatMap((path) =>
       [...codeOf(path).matchAll(/\.derive\(([^)]*)\)/g)].map(([, purpose = '']) => purpose),
     );
@@ -38,18 +38,18 @@ describe('docs/operations/cryptography.md', () => {
     expect(purposes.toSorted()).toEqual([...new Set(purposes)].toSorted());
   });
 
-  it('finds no random numbers but those of the operating system', () => {
+  it("uses only the operating system's random numbers", () => {
     expect(files.filter((path) => /Math\.random/.test(codeOf(path)))).toEqual([]);
   });
 
-  it('finds only algorithms that are approved', () => {
+  it('uses only approved algorithms', () => {
     const named = files.flatMap((path) =>
       [...codeOf(path).matchAll(/create(?:Hmac|Hash|Cipheriv|Decipheriv)\('([^']+)'/g)].map(
         ([, algorithm]) => `${path}: ${algorithm}`,
       ),
     );
     const unapproved = named.filter((line) => !/: (sha256|sha512|aes-256-gcm)$/.test(line));
-    // UUID version 5 is defined with SHA-1; the id protects nothing.
+    // SHA-1 is part of UUID version 5; the id protects nothing.
     expect(unapproved).toEqual(['services/integrations/src/domain/order-id.ts: sha1']);
   });
 });

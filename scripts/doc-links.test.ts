@@ -16,7 +16,7 @@ describe('links between documents', () => {
     expect(deadLinks(path, readProjectFile(path), read)).toEqual([]);
   });
 
-  it('finds a file and a heading that do not exist, and leaves other sites and code alone', () => {
+  it('reports a missing file and a missing heading, and ignores other sites and code', () => {
     const text = [
       '# One heading: `code`',
       '[a](gone.md) [b](there.md#gone) [c](there.md#a-heading) [d](#one-heading-code) [e](https://example.com/x)',
@@ -29,7 +29,7 @@ describe('links between documents', () => {
 });
 
 describe('commands in documents', () => {
-  it.each(documents)('%s puts no password into the arguments of a command', (path) => {
+  it.each(documents)('%s contains no command with a password in its arguments', (path) => {
     expect(readProjectFile(path).match(/(-e \w*PASSWORD=|--password[ =]).*/g)).toBeNull();
   });
 });

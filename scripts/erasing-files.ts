@@ -1,4 +1,4 @@
-/** Where each service erases. */
+/** The files in which each service erases personal data. */
 export const erasingFiles: Record<string, string[]> = {
   catalog: ['data/user-replica.ts'],
   identity: [

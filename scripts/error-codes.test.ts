@@ -21,7 +21,7 @@ const sourceOf = (...folders: string[]): string =>
     .map((path) => readFileSync(resolve(root, path), 'utf8'))
     .join('\n');
 
-/** Codes that the source gives by a constant or makes of parts. */
+/** Codes that the source takes from a constant or builds from parts. */
 const written = (source: string, code: string): boolean =>
   source.includes(`'${code}'`) ||
   source.includes(code.split('.')[1]!.replaceAll('-', '_').toUpperCase()) ||
@@ -39,11 +39,11 @@ describe.each([
 ])('the error codes of %s', (folder, codes) => {
   const source = sourceOf(folder, 'packages');
 
-  it('are each in use', () => {
+  it('are all in use', () => {
     expect(codes.filter((code) => !written(source, code))).toEqual([]);
   });
 
-  it('stand in the list once, in order', () => {
+  it('are listed once, in order', () => {
     expect(codes).toEqual([...new Set(codes)]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Writes `docs/generated/events.md` and `docs/generated/routes.md` from the contracts, the services' subscriptions and the gateway's table, and
- * `docs/generated/specified-texts.md` from the list of the specification's texts. `docker-compose.yml` from the
- * table of the local stack, and `docker-compose.production.yml` from that one.
+ * Writes `docs/generated/events.md` and `docs/generated/routes.md` from the contracts, the services' subscriptions and
+ * the gateway's table, `docs/generated/specified-texts.md` from the list of the specification's texts,
+ * `docker-compose.yml` from the table of the local stack, and `docker-compose.production.yml` from that file.
  */
 import { writeFileSync } from 'node:fs';
 import { makeDocuments } from './docs/documents.ts';

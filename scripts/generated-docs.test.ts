@@ -7,7 +7,7 @@ import { describeEvents, type DescribedEvent } from './docs/event-docs.ts';
 import { eventsWithoutConsumer } from './docs/events-without-consumer.ts';
 
 describe('the generated documents', () => {
-  it('are up to date; if not, `npm run generate:docs` makes them so', async () => {
+  it('are up to date; if not, run `npm run generate:docs`', async () => {
     const documents = await makeDocuments();
     expect(documents.map(({ path }) => basename(path))).toEqual([
       'events.md',
@@ -29,7 +29,7 @@ describe('the wiring of the events', () => {
     events = await describeEvents();
   });
 
-  it('has one owner for each topic, which alone publishes there', () => {
+  it('has one owner for each topic, and only the owner publishes there', () => {
     const owners: Record<string, string> = {
       'identity.events': 'identity',
       'users.snapshot': 'identity',
@@ -47,7 +47,7 @@ describe('the wiring of the events', () => {
     expect(strangers).toEqual([]);
   });
 
-  // The order's road of ARCHITECTURE.md, typed from there: a generator that finds nothing would agree with itself.
+  // The path of an order, typed by hand from ARCHITECTURE.md: a generator that finds nothing would agree with itself.
   it.each([
     ['order.requested', ['catalog'], ['orders']],
     ['order.created', ['orders'], ['catalog', 'shipping']],
@@ -61,23 +61,23 @@ describe('the wiring of the events', () => {
     expect(of(type)?.consumers).toEqual(expect.arrayContaining(consumers));
   });
 
-  it('has no consumer of an event without a producer, but for versions that a later one replaced', () => {
+  it('has a producer for each consumed event, except for versions that a later one replaced', () => {
     const isReplaced = (event: EventDefinition): boolean =>
       events.some(({ event: { type, version } }) => type === event.type && version > event.version);
     const awaited = events.filter(({ producers, consumers }) => consumers.length > 0 && producers.length === 0);
     expect(awaited.filter(({ event }) => !isReplaced(event)).map(({ event }) => event.type)).toEqual([]);
   });
 
-  it('gives a reason for each event without a consumer, and for no other', () => {
+  it('gives a reason for each event without a consumer, and for no other event', () => {
     const unconsumed = events.filter(({ consumers }) => consumers.length === 0).map(({ event }) => event.type);
     expect(Object.keys(eventsWithoutConsumer).sort()).toEqual(unconsumed.sort());
   });
 
-  it('keeps no topic without an event', () => {
+  it('has no topic without an event', () => {
     expect(new Set(Object.keys(topics))).toEqual(new Set(events.map(({ event }) => event.topic)));
   });
 
-  it('keys every fact about an order by the order', () => {
+  it('keys every event about an order by the order', () => {
     const ofOrders = events.filter(
       ({ event }) => event.type.startsWith('order.') || /^stock\.(all|rej)/.test(event.type),
     );

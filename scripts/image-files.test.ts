@@ -12,7 +12,7 @@ type Package = { name: string; exports?: Record<string, string>; dependencies?: 
 const packageOf = (path: string): Package =>
   JSON.parse(read(`${path.split('/').slice(0, 2).join('/')}/package.json`)) as Package;
 
-/** Modules that a file imports; Node leaves out what is imported as a type. */
+/** Modules that a file imports; Node drops type imports. */
 const importsOf = (path: string): { name: string; isType: boolean }[] =>
   [
     ...read(path).matchAll(
@@ -27,17 +27,17 @@ const bareName = (name: string): string =>
     .join('/');
 const isBuiltin = (name: string): boolean => name.startsWith('node:') || builtinModules.includes(name);
 
-/** The programs of an image: what its containers run, the commands for operators, the reader that imports start, and what documents are made by. */
+/** The programs of an image: those of its containers, operators' commands, the sheet reader and the document worker. */
 const programsOf = (files: readonly string[]): string[] =>
   files.filter((path) =>
     /^(services|emulators)\/[^/]+\/src\/main\.ts$|\/src\/bin\/|\/(?:sheet-process|document-worker)\.ts$/.test(path),
   );
 
-/** The file that a package exports as `subpath`, by its own line or by the pattern `./*`. */
+/** Returns the file that a package exports as `subpath`, by an exact entry or by the pattern `./*`. */
 const exportOf = ({ exports = {} }: Package, subpath: string): string | undefined =>
   exports[subpath] ?? exports['./*']?.replace('*', subpath.slice(2));
 
-/** Walks the imports from the programs; what is missing reads "file: module". */
+/** Follows the imports from the programs; `missing` lists "file: module". */
 const walk = (files: readonly string[]): { reached: Set<string>; missing: string[] } => {
   const held = new Set(files);
   const workspaces = new Map(
@@ -47,7 +47,7 @@ const walk = (files: readonly string[]): { reached: Set<string>; missing: string
   );
   const reached = new Set(programsOf(files));
   const missing: string[] = [];
-  /** The source that is imported; undefined for a package that is installed. */
+  /** Returns the imported source; undefined for an installed package. */
   const sourceOf = (path: string, name: string): string | undefined => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
     if (isBuiltin(name)) return undefined;
@@ -68,7 +68,7 @@ const walk = (files: readonly string[]): { reached: Set<string>; missing: string
 };
 
 const compose = readCompose(read('docker-compose.yml'));
-/** The source of what a container runs: a bundle is made of a service's main file when the image is built. */
+/** Returns the source that a container runs: the image build bundles a service's main file. */
 const programIn = (container: string): string | undefined =>
   compose.services[container]?.command?.[1]?.replace('/dist/main.mjs', '/src/main.ts');
 const containersOf = (image: string): string[] =>
@@ -91,18 +91,18 @@ describe.each<[ImageName, string]>([
     expect(idle).toEqual([]);
   });
 
-  it('holds no history of the sources, no tests and no files of an environment', () => {
+  it('holds no Git history, no tests and no environment files', () => {
     expect(files.filter((path) => /(^|\/)(\.|test\/|secrets\/)|\.test\.|\.(env|pem|key)$/.test(path))).toEqual([]);
   });
 
-  it('holds no clock that can be set: the preload of tested portals, or another file that gives a process its clock', () => {
+  it("holds no adjustable clock: neither the preload of tested portals nor another file that sets a process's clock", () => {
     const namesClock = (path: string): boolean => /drappo\.test-clock|portal-clock/.test(path + read(path));
     expect(files.filter((path) => /\.m?[jt]s$/.test(path) && namesClock(path))).toEqual([
       image === 'portal' ? 'packages/service-kit/src/clock.ts' : 'emulators/kit/src/clock.ts',
     ]);
   });
 
-  it('holds what its containers run', () => {
+  it('holds the programs that its containers run', () => {
     const containers = containersOf(tag);
     expect(containers.length).toBeGreaterThan(2);
     expect(containers.filter((container) => !files.includes(programIn(container) ?? ''))).toEqual([]);
@@ -132,7 +132,7 @@ describe('the image of the portal', () => {
     expect(named.filter((path) => !files.includes(path))).toEqual([]);
   });
 
-  it('holds no schema engine: migrations are applied by plain SQL', () => {
+  it('holds no schema engine, since plain SQL applies the migrations', () => {
     expect(files.filter((path) => path.endsWith('.ts') && read(path).includes('schema-engine'))).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('the image of the portal', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('makes the image of the portal unless another stage is named, and a stage for the stand-ins', () => {
+  it('builds the image of the portal unless another stage is named, and has a stage for the stand-ins', () => {
     const stages = [...read('Dockerfile').matchAll(/^FROM .* AS (.+)$/gm)].map(([, name]) => name);
     expect(stages.at(-1)).toBe('portal');
     expect(stages).toContain('stand-ins');

@@ -1,5 +1,5 @@
 /**
- * Which sources each image holds, one path a line:
+ * Prints the sources of an image, one path a line:
  *   node scripts/image-files.ts <portal|stand-ins> [root of the project]
  */
 import { globSync } from 'node:fs';
@@ -10,7 +10,7 @@ type Globs = { kept: string[]; except: string[] };
 
 const tests = '**/*.test.ts';
 
-/** An allow-list: a new folder enters an image only when it is named here. */
+/** An allow-list: a new folder is in an image only when it is listed here. */
 const images = {
   portal: {
     kept: [
@@ -30,16 +30,16 @@ const images = {
       'packages/service-kit/src/shell-names.ts',
       'packages/service-kit/src/migrations/{migrate-databases,schema-diff,schema-engine}.ts',
       'services/identity/src/bin/demo-accounts.ts',
-      // For documents, tests and those who call the portal.
+      // For documents, tests and callers of the portal.
       'packages/contracts/src/{all-events,request}.ts',
-      // For the browser alone.
+      // For browsers only.
       'packages/contracts/src/catalog/{cloth-colors,swatches}.ts',
       'packages/contracts/src/orders/tracking-number.ts',
     ],
   },
   'stand-ins': {
     kept: ['emulators/*/package.json', 'emulators/*/src/**/*.ts', 'emulators/shopify/schema/*'],
-    // The tests import the emulators by their index.
+    // Only tests import the emulators by their index.
     except: [tests, 'emulators/*/src/{index.ts,testing/**}', 'emulators/shopify/src/official/tracking-companies.ts'],
   },
 } satisfies Record<string, Globs>;

@@ -14,7 +14,7 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(join(root, n
 describe('install scripts', () => {
   const manifest = readJson('package.json') as Manifest;
 
-  it('are approved or denied by name, each one of the lock file', () => {
+  it('are all approved or denied by name', () => {
     const { packages } = readJson('package-lock.json') as Lock;
     const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
     const names = withScript.map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
@@ -22,9 +22,9 @@ describe('install scripts', () => {
     expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
   });
 
-  it('count no installation, also with an npm that knows no approvals', () => {
+  it('send no installation statistics, even with an npm that has no approvals', () => {
     expect(manifest.allowScripts['@scarf/scarf']).toBe(false);
-    // Read from the root's manifest only.
+    // npm reads this setting from the root's manifest only.
     expect(manifest.scarfSettings.enabled).toBe(false);
   });
 });
@@ -33,7 +33,7 @@ describe('an installation by the npm of this machine', () => {
   const npmVersion = execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim();
   const [major = 0, minor = 0] = npmVersion.split('.').map(Number);
   const knowsApprovals = major > 11 || (major === 11 && minor >= 16);
-  // npm hands the settings of this project to what it runs.
+  // npm passes this project's settings to the processes it runs.
   const { npm_config_strict_allow_scripts: _, ...env } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'install-scripts-'));
   const hasRun = (name: string): boolean => existsSync(join(folder, 'node_modules', name, 'has-run'));
@@ -54,7 +54,7 @@ describe('an installation by the npm of this machine', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('runs approved scripts only, as the commands of the project install', () => {
+  it("runs approved scripts only with the project's own install command", () => {
     const install = `import { npmInstall } from '${pathToFileURL(join(root, 'commands/bootstrap/npm-install.mjs')).href}';
       process.exit(await npmInstall(process.cwd(), '--offline'));`;
     const done = spawnSync(process.execPath, ['--input-type=module', '-e', install], {
@@ -66,12 +66,12 @@ describe('an installation by the npm of this machine', () => {
     expect(['approved', 'denied', 'unnamed'].filter(hasRun)).toEqual(['approved']);
   });
 
-  it('stops at a script that is neither approved nor denied, where npm knows approvals', () => {
+  it('stops at a script that is neither approved nor denied, if npm supports approvals', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'));
     const done = spawnSync('npm', ['install', '--offline'], { cwd: folder, env, encoding: 'utf8' });
     const isNamed = done.stderr.includes('unnamed@1.0.0');
-    // An older npm runs all of them, which is why the commands of the project install without scripts.
+    // An older npm runs all scripts, so the project's commands install without scripts.
     expect({ isStopped: done.status !== 0, isNamed, hasRun: hasRun('unnamed') }).toEqual(
       knowsApprovals
         ? { isStopped: true, isNamed: true, hasRun: false }

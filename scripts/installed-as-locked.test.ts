@@ -5,7 +5,7 @@ const one = { version: '1.0.0', integrity: 'sha512-a' };
 const locked = { '': { version: '0.1.0' }, 'node_modules/one': one, 'node_modules/two': one };
 
 describe('what is installed', () => {
-  it('is as locked when it is a part of the lock file, workspaces aside', () => {
+  it('is as locked when it is a subset of the lock file, except for workspaces', () => {
     const installed = {
       'node_modules/one': one,
       'node_modules/@drappo/web': { link: true },

@@ -1,7 +1,7 @@
 /**
- * Fails when node_modules holds a package that the lock file does not name with this very version and checksum:
+ * Fails when the lock file does not list a package of node_modules with the same version and checksum:
  *   node scripts/installed-as-locked.ts <folder with node_modules> <package-lock.json>
- * `npm ci` would ask for more: that the lock file names the packages of all other platforms too, which ours does not.
+ * `npm ci` would also require the packages of all other platforms in the lock file, which ours does not list.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

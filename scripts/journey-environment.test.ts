@@ -21,7 +21,7 @@ const names = [
 ];
 
 describe('journeyEnvironment', () => {
-  it('keeps, of all that stack and services read, only what is about the machine', () => {
+  it('keeps only the variables about the machine, of all that stack and services read', () => {
     expect(names).toEqual(expect.arrayContaining(['ADMIN_SECOND_FACTOR', 'DATABASE_URL', 'DRAPPO_DEMO_PAST']));
     expect(names).toEqual(expect.arrayContaining(['COMPANY_VAT_NUMBER', 'MAIL_LIMITS', 'NEW_DEVICE_LINK']));
     expect(names).toEqual(expect.arrayContaining(['PATRON_SAINT_DAY', 'RATE_LIMIT_USUAL', 'SHOPIFY_EMULATOR']));
@@ -52,13 +52,13 @@ describe('journeyEnvironment', () => {
     expect(journeyEnvironment(needed)).toEqual(Object.assign({ NODE_ENV: 'test' }, needed));
   });
 
-  it('is the environment of all portals that journeys start', () => {
+  it('is the environment of every portal that a journey starts', () => {
     const starts = globSync('e2e/**/*.ts', { cwd: root }).filter((path) =>
       /\b(startIsolatedStack|startStack|runServices)\(|'commands\/bootstrap\.mjs'/.test(textOf(path)),
     );
     expect(starts).toEqual(expect.arrayContaining(['e2e/support/start-portal.ts', 'e2e/support/factor-portal.ts']));
     const others = starts.filter((path) => !/\.\.\.(journey|kept)Environment\(\)/.test(textOf(path)));
-    // The secret scan passes its environment to this one.
+    // The secret scan passes its own environment to this file.
     expect(others).toEqual(['e2e/secrets/after-chaos.ts']);
   });
 });

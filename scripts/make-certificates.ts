@@ -1,7 +1,7 @@
 /**
- * Replaces the authority of PostgreSQL, Redis and Kafka and their certificates in the folder that make-secrets.ts made:
+ * Replaces the certificate authority and certificates of PostgreSQL, Redis and Kafka in the folder of make-secrets.ts:
  *   node scripts/make-certificates.ts [folder]
- * Every container has to start again afterwards (docs/operations/secrets.md).
+ * Restart every container afterwards (docs/operations/secrets.md).
  */
 import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ for (const [name, content] of Object.entries(internalCertificates())) {
   const file = join(folder, name);
   rmSync(`${file}.new`, { force: true });
   writeFileSync(`${file}.new`, content);
-  // The mode of a new file is cut by the umask.
+  // The umask limits the mode of a new file.
   chmodSync(`${file}.new`, 0o444);
   // A container that starts at this moment reads a whole file.
   renameSync(`${file}.new`, file);

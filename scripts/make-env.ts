@@ -1,6 +1,6 @@
 /**
- * Makes the `.env` that docker-compose.yml asks for, every secret at random. An existing one keeps what it has, and gets what a
- * newer version asks for besides.
+ * Creates the `.env` that docker-compose.yml requires, with random secrets. An existing file keeps its values and gets
+ * the variables that a newer version requires.
  */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const file = fileURLToPath(new URL('../.env', import.meta.url));
 const token = () => randomBytes(32).toString('hex');
 const signingKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-// In double quotes Compose turns \n into line ends.
+// Compose converts \n in double quotes to line ends.
 const onOneLine = (pem: string) => pem.trim().replaceAll('\n', '\\n');
 
 const callers = ['gateway', 'identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'];

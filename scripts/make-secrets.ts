@@ -1,6 +1,6 @@
 /**
- * Divides a file of variables, such as the one that make-env.ts makes, into the secret files of docker-compose.production.yml
- * and `production.env` with the rest:
+ * Splits a file of variables, such as the one of make-env.ts, into the secret files of docker-compose.production.yml and
+ * `production.env` with the rest:
  *   node scripts/make-secrets.ts <file of variables> [folder]
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const values = parseEnv(readFileSync(variables, 'utf8'));
 const publicUrl = values['PUBLIC_URL'] ?? '';
 if (!publicUrl.startsWith('https://')) throw new Error('PUBLIC_URL has to be the https address of the portal');
-// The collector of logs writes as the user who made its folder, and only that user reads it.
+// The log collector writes as the owner of its folder, and only that user can read it.
 values['LOGS_USER'] ??= `${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`;
 mkdirSync(resolve(root, values['LOGS'] ?? 'logs'), { recursive: true, mode: 0o700 });
 const compose = readCompose(read('docker-compose.yml'));
@@ -41,11 +41,11 @@ const needed = new Set(
 );
 const rest = Object.entries(values).filter(([name]) => needed.has(name));
 
-// Containers read them as users of their own; on the machine the folder keeps everybody else out.
+// Containers read the files as their own users; on the host, the folder's mode excludes all other users.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 for (const { file, content } of contents) {
   writeFileSync(join(folder, file), content, { flag: 'wx' });
-  // The mode of a new file is cut by the umask.
+  // The umask limits the mode of a new file.
   chmodSync(join(folder, file), 0o444);
 }
 const restFile = join(folder, 'production.env');

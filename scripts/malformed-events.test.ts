@@ -11,7 +11,7 @@ import { findUnstorable } from '../packages/service-kit/src/storable.ts';
 import { loadSubscriptions } from './docs/event-wiring.ts';
 
 const nameOf = ({ type, version }: EventDefinition): string => `${type}.v${version}`;
-/** The contract itself: a service may not subscribe with a laxer schema of its own. */
+/** The contracts' own schemas: a service may not subscribe with a laxer schema. */
 const contracts = new Map(allEvents.map((event) => [nameOf(event), event]));
 const control = { heartbeat: async () => {}, signal: new AbortController().signal };
 
@@ -25,7 +25,7 @@ const isAdmitted = (event: EventDefinition, text: string): boolean => {
   return success && !findUnstorable(data);
 };
 
-/** A service's consumer without its database: says what reached a use-case and what became a dead letter. */
+/** A service's consumer without its database; records which messages reached a use-case and which became dead letters. */
 const consumerOf = (service: string, subscriptions: Subscription[]) => {
   const buried: string[] = [];
   const handle = createRecordHandler({
@@ -42,7 +42,7 @@ const consumerOf = (service: string, subscriptions: Subscription[]) => {
   return { buried, handle };
 };
 
-/** What does not agree with the contract: payloads that it refuses and a use-case gets, or that get lost. */
+/** Deviations from the contract: rejected payloads that reach a use-case, and payloads that get lost. */
 const disagreements = async (service: string, subscriptions: Subscription[], calls: unknown[]): Promise<string[]> => {
   const { buried, handle } = consumerOf(service, subscriptions);
   const found: string[] = [];
@@ -72,16 +72,16 @@ describe('a malformed message', () => {
   });
 
   it.each(['catalog', 'integrations', 'notifications', 'orders', 'shipping'])(
-    'reaches no use-case of %s and is no dead letter only where the contract admits it',
+    'reaches a use-case of %s only where the contract admits it, and is a dead letter otherwise',
     async (service) => {
-      // `concerns` is asked once the contract has admitted a message; who it skips is tested in its service.
+      // `concerns` runs after the contract has admitted a message; the services' own tests cover it.
       const subscriptions = (services.get(service) ?? []).map(({ concerns: _, ...subscription }) => subscription);
       expect(subscriptions.length).toBeGreaterThan(3);
       expect(await disagreements(service, subscriptions, calls)).toEqual([]);
     },
   );
 
-  it('that a laxer schema than the contract admits is noticed', async () => {
+  it('is reported when a laxer schema than the contract admits it', async () => {
     const [lax] = (services.get('shipping') ?? []).map((subscription) => ({
       ...subscription,
       event: { ...subscription.event, schema: subscription.event.schema.catch({}) },

@@ -6,13 +6,13 @@ import { serviceModules } from './lint/boundaries.ts';
 const services = resolve(import.meta.dirname, '../services');
 const MOST_FILES = 40;
 const MOST_LINES = 80;
-/** Folders that put the modules of a service together. Lint would take a folder that is no module for one of these. */
+/** Folders that combine the modules of a service. Lint would accept any other folder as one of these. */
 const together = new Set(['bin', 'consumers', 'data', 'generated', 'use-cases']);
 
 describe.each(Object.entries(serviceModules))('%s', (service, modules) => {
   const source = join(services, service, 'src');
 
-  /** Folders that hold files, with how many; a folder that Git left behind empty is none. */
+  /** Folders that hold files, with their number; an empty folder that Git left behind does not count. */
   const foldersIn = (part: string): [folder: string, files: number][] => {
     const files = readdirSync(join(services, service, part), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -21,7 +21,7 @@ describe.each(Object.entries(serviceModules))('%s', (service, modules) => {
     return [...folders].map(([folder, { length }]) => [folder, length]);
   };
 
-  it('has no folders but its modules and those that put them together', () => {
+  it('has only the folders of its modules and those that combine them', () => {
     const names = new Set(foldersIn('src').map(([folder]) => folder.split(sep)[0] ?? ''));
     const unknown = [...names].filter((name) => name !== '' && !together.has(name));
     expect(unknown.toSorted()).toEqual(Object.keys(modules).toSorted());
@@ -33,7 +33,7 @@ describe.each(Object.entries(serviceModules))('%s', (service, modules) => {
     expect(folders.filter(([, files]) => files > MOST_FILES)).toEqual([]);
   });
 
-  it(`is put together in less than ${MOST_LINES} lines`, () => {
+  it(`is assembled in less than ${MOST_LINES} lines`, () => {
     expect(readFileSync(join(source, 'app.ts'), 'utf8').split('\n').length).toBeLessThan(MOST_LINES);
   });
 });

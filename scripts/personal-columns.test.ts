@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(new URL(`../${path}`, import
 const camel = (name: string): string => name[0]?.toLowerCase() + name.slice(1);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Columns of each table of a schema; fields that lead to another table are none. */
+/** Columns of each table of a schema, without relation fields. */
 const tablesOf = (service: string): [table: string, columns: string[]][] => {
   const models = [...read(`services/${service}/prisma/schema.prisma`).matchAll(/^model (\w+) \{\n(.*?)^\}/gms)];
   const names = new Set(models.map(([, name]) => name));
@@ -19,7 +19,7 @@ const tablesOf = (service: string): [table: string, columns: string[]][] => {
 const services = Object.keys(erasingFiles);
 const tables = new Map(services.flatMap(tablesOf));
 
-/** What a service's erasure is made of, from its first function that takes something away. */
+/** The code of a service's erasure, from the first function that removes something. */
 const erasureOf = (service: string): string =>
   (erasingFiles[service] ?? [])
     .map((file) => read(`services/${service}/src/${file}`))
@@ -27,7 +27,7 @@ const erasureOf = (service: string): string =>
     .join('\n');
 const erasures = new Map(services.map((service) => [service, erasureOf(service)]));
 
-/** Names that the code has for a column where they are not the schema's. */
+/** Names that the code uses for a column where they differ from the schema. */
 const aliases: Record<string, string> = {
   passwordHash: 'hash',
   passwordIsLong: 'isLong',
@@ -40,11 +40,11 @@ const words = (text: string): string[] => text.split(' ').filter((word) => word 
 const personal = /^(user|holder|actor)|email|phone|address|username|firstName|lastName|fiscal|vat|companyName|note/i;
 
 describe('the erasure of a person', () => {
-  it('knows each table', () => {
+  it('lists each table', () => {
     expect([...tables.keys()].toSorted()).toEqual(Object.keys(fates).toSorted());
   });
 
-  it.each(Object.entries(fates))('decides about each column of %s, and does it', (table, fate) => {
+  it.each(Object.entries(fates))('states what happens to each column of %s, and does it', (table, fate) => {
     const [service = '', name = ''] = table.split('.');
     const columns = tables.get(table) ?? [];
     const code = erasures.get(service) ?? '';

@@ -1,7 +1,7 @@
 /**
- * What the erasure of a person does with each table: its rows are `deleted`, some of its columns are `emptied` (by the
- * erasure, or at the end of a time that docs/operations/personal-data.md names) and the others are kept for a reason, or
- * it is `impersonal`. `personal-columns.test.ts` compares this with the schemas and with the code.
+ * What the erasure of a person does with each table: its rows are `deleted`, or some of its columns are `emptied` (by the
+ * erasure, or at the end of a period that docs/operations/personal-data.md names) and the others are `kept` for a reason,
+ * or it is `impersonal`. `personal-columns.test.ts` compares this with the schemas and the code.
  */
 export type Fate = 'deleted' | 'impersonal' | { emptied: string; kept: Record<string, string> };
 
@@ -10,7 +10,7 @@ const ids = 'ids that other rows point to';
 const business = 'state of the business, which names no person';
 const money = 'what was paid, for ten years (tax law)';
 
-/** The tables of a service that share a fate. */
+/** Returns the tables of a service with the same fate. */
 const all = (service: string, fate: Fate, names: string[]): Record<string, Fate> =>
   Object.fromEntries(
     names

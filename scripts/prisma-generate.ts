@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 if (!existsSync('prisma/schema.prisma')) process.exit(0);
 
-// `prisma generate` wants its schema engine to exist but does not run it; any program that ends with 0 will do.
+// `prisma generate` requires a schema engine but does not run it; any program that exits with 0 will do.
 const engine = (process.env['PATH'] ?? '')
   .split(delimiter)
   .flatMap((folder) => [join(folder, 'true'), join(folder, 'true.exe')])
@@ -22,7 +22,7 @@ const { status } = spawnSync('prisma', ['generate', '--schema', 'prisma/schema.p
 });
 if (status !== 0) process.exit(status ?? 1);
 
-// The client imports its query compiler as base64 in a module, which would stay in the memory of the process: it reads a file instead.
+// The client would import its query compiler as a base64 module, which stays in memory: it reads a file instead.
 const folder = join('src', 'generated', 'prisma', 'internal');
 const client = join(folder, 'class.ts');
 const code = readFileSync(client, 'utf8');

@@ -16,12 +16,12 @@ const known = new Set([
 ]);
 
 describe('references to the rules of the product', () => {
-  it('knows the nine points and the decisions', () => {
+  it('recognises the nine points and the decisions', () => {
     expect(known).toContain('point 9');
     expect(known).toContain('decision O4');
   });
 
-  it('reads lists', () => {
+  it('parses lists', () => {
     expect(referencesIn('Decisions S9, C1 and R13; see points 6 and 7 (decision O4).')).toEqual([
       'decision S9',
       'decision C1',
@@ -32,7 +32,7 @@ describe('references to the rules of the product', () => {
     ]);
   });
 
-  it('resolves every "decision X" and "point N" of code and documents in docs/product', () => {
+  it('finds every "decision X" and "point N" of code and documents in docs/product', () => {
     const files = projectFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.prisma', '*.md', '*.yml');
     const dead = files.flatMap((path) =>
       referencesIn(readProjectFile(path))

@@ -43,7 +43,7 @@ const specified = `
   POST    /api/beta-applications                   user
 `;
 
-/** The browser's own ways (point 2 and decision S3), and the calls that the decisions add. */
+/** The routes that browsers use directly (point 2 and decision S3), and the calls that the decisions add. */
 const decided = `
   GET     /api/login                               public
   GET     /api/logout                              public
@@ -90,8 +90,8 @@ describe('a call of the decisions', () => {
   });
 });
 
-describe('whatever begins with /api/admin/', () => {
-  it('is for admins', () => {
+describe('a path that begins with /api/admin/', () => {
+  it('is for admins only', () => {
     const open = routes.filter(({ path, access }) => path.startsWith('/api/admin/') && access !== 'admin');
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });

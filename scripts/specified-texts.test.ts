@@ -16,7 +16,7 @@ const seen = witnesses.flatMap(({ screen, when, sees }) =>
 );
 
 describe('the specified texts', () => {
-  it('are each asserted by a web test of their screen; those of the zones come from a service, and a browser sees them', () => {
+  it('are each asserted by a web test of their screen, or seen by a browser where a service sends them (zones)', () => {
     const isZone = ({ screen, source }: { screen: string; source: number | string }) =>
       screen === 'shipping' && source === 9;
     const witnessed = new Set(seen.map(name));
@@ -25,16 +25,16 @@ describe('the specified texts', () => {
     expect(missing.filter((text) => !witnessed.has(name(text))).map(name)).toEqual([]);
   });
 
-  it('are all that witnesses look for', () => {
+  it('include every text that witnesses look for', () => {
     const known = new Set(everyQuotedText.map(name));
     expect(seen.map(name).filter((text) => !known.has(text))).toEqual([]);
   });
 
-  it('are looked for as they are quoted, only their holes filled', () => {
+  it('are looked for as quoted, with only their placeholders filled', () => {
     expect(seen.filter(({ text, shown }) => !fits(text, shown))).toEqual([]);
   });
 
-  it('have ten witnesses with names of their own', () => {
+  it('have ten witnesses with unique names', () => {
     expect(new Set(witnesses.map(({ screen, when }) => `${screen}, ${when}`)).size).toBe(10);
   });
 });
@@ -51,7 +51,7 @@ describe('a web test', () => {
     ]);
   });
 
-  it('has a title behind its table', () => {
+  it('can have its title after its table', () => {
     const code = "it.each([\n  ['a', 'Da pagare'],\n] as const)('when %s, says \"%s\"', () => {});";
     expect(testsIn('one.test.tsx', code)).toMatchObject([{ title: 'when %s, says "%s"', texts: ['a', 'Da pagare'] }]);
   });
@@ -92,19 +92,19 @@ describe('the code', () => {
     .join('\n')
     .replaceAll("\\'", "'")
     .replaceAll(/\s+/g, ' ');
-  /** Prices, and a label with its plan: only the browser shows them in one piece. */
+  /** Prices, and a label with its plan: only a browser shows them as one text. */
   const isComposed = (text: string): boolean => text.startsWith('€') || text === 'White Label (Pro)';
-  /** Title and text of a toast stand apart; the asterisk of a required field is drawn by the label. */
+  /** The title and text of a toast are separate elements; the label draws the asterisk of a required field. */
   const partsOf = (text: string): string[] => text.replace(/\*$/, '').split(' / ');
 
-  it('writes each text without holes as it is quoted; a changed one changes in quoted-texts/ too', () => {
+  it('contains each text without placeholders as quoted; a change must also change quoted-texts/', () => {
     const written = everyQuotedText.filter(({ text }) => !text.includes('{') && !isComposed(text));
     expect(written.length).toBeGreaterThan(200);
     expect(written.filter(({ text }) => partsOf(text).some((part) => !code.includes(part))).map(name)).toEqual([]);
   });
 });
 
-describe('a text with holes', () => {
+describe('a text with placeholders', () => {
   it.each([
     ['Piano: {plan}', 'Piano: trial', true],
     ['Piano: {plan}', 'Piano:trial', false],
@@ -114,7 +114,7 @@ describe('a text with holes', () => {
     ['{n} prodotto/i in wishlist', '2 prodotte in wishlist', false],
     ['Spedizione ({zone name})', 'Spedizione (UE Zona 1)', true],
     ['Formato P.IVA/VAT non valido', 'Formato P.IVA non valido', false],
-  ])('%j may look like %j: %j', (quoted, shown, expected) => {
+  ])('matches %j with %j: %j', (quoted, shown, expected) => {
     expect(fits(quoted, shown)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('the rights to topics', () => {
     }
   });
 
-  it('let one service write, but for the reports of errors', () => {
+  it('allow one service to write to each topic, except for the error reports', () => {
     const shared = Object.entries(topicAccess).filter(([, { writers }]) => writers.length !== 1);
     expect(shared.map(([topic]) => topic)).toEqual(['errors.events']);
   });

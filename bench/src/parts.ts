@@ -1,4 +1,4 @@
-/** What the bench measures, in the order in which it does, unless `--only` names some of it. */
+/** The parts of the bench in execution order, unless `--only` selects some of them. */
 export const partNames = [
   'idle',
   'floor',
@@ -21,11 +21,11 @@ export type PartName = (typeof partNames)[number] | (typeof extraPartNames)[numb
 /** Names of groups of parts. */
 export const partGroups: Record<string, readonly PartName[]> = { floods: ['import', 'cancellations', 'expiries'] };
 
-/** A line of the main table. */
+/** A row of the main table. */
 export type Row = { work: string; measured: string; target: string };
 
 export type PartResult = {
   rows: Row[];
-  /** Further Markdown, below the main table. */
+  /** Additional Markdown, below the main table. */
   details?: string[];
 };

@@ -22,9 +22,9 @@ import { measureStatements } from './statements/statements-part.ts';
 export type { BenchOptions } from './portal/bench-portal.ts';
 
 export type RunBenchOptions = {
-  /** Parts to run; all but the extra ones unless said otherwise. */
+  /** Parts to run; by default all except the extra ones. */
   only?: readonly PartName[];
-  /** Services that are profiled while the parts run: the figures are not those of a portal that nobody watches. */
+  /** Services that are profiled while the parts run: profiling changes the results. */
   profile?: readonly ServiceName[];
 } & BenchOptions;
 
@@ -50,18 +50,18 @@ const measures: Record<PartName, (portal: BenchPortal) => Promise<PartResult>> =
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
-/** Parts whose own programs count as others: killed services take their share with them, a browser is none of the portal's. */
+/** Parts whose own programs count as others: killed services lose their share, and a browser is not part of the portal. */
 const withOwnOthers: readonly PartName[] = ['restart', 'payments', 'forty-lines'];
-/** Parts that look at the portal in a browser. */
+/** Parts that open the portal in a browser. */
 const withWeb: readonly PartName[] = ['payments', 'forty-lines'];
 
-/** The share of other programs, where the measured period is long enough to tell. */
+/** The share of other programs, when the measured period is long enough. */
 const disturbanceOf = (part: PartName, { seconds, others, stolen }: CpuUse): string[] =>
   seconds < 1 || withOwnOthers.includes(part)
     ? []
     : [`${part}: other programs took ${percent(others)} of the processors, the host kept ${percent(stolen)}.`];
 
-/** Starts the whole portal on free ports, measures, prints the figures and stops everything. */
+/** Starts the whole portal on free ports, measures, prints the results and stops everything. */
 export const runBench = async ({ only, profile = [], ...options }: RunBenchOptions): Promise<void> => {
   const { progress, write } = options;
   const asked = only ?? (profile.length > 0 ? ['orders'] : partNames);

@@ -4,18 +4,18 @@ import { median, ms, percentile } from './statistics.ts';
 describe('percentile', () => {
   const values = [50, 10, 40, 20, 30];
 
-  it('is a value that was measured, by the nearest rank', () => {
+  it('returns a measured value, by the nearest rank', () => {
     expect([0.2, 0.5, 0.99].map((part) => percentile(values, part))).toEqual([10, 30, 50]);
     expect(median([4, 1, 3, 2])).toBe(2);
   });
 
-  it('is not a number without values', () => {
+  it('returns NaN without values', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 });
 
 describe('ms', () => {
-  it('has a decimal below ten only', () => {
+  it('has a decimal only below ten', () => {
     expect([ms(2.34), ms(123.6)]).toEqual(['2.3 ms', '124 ms']);
   });
 });

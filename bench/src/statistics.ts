@@ -6,5 +6,5 @@ export const percentile = (values: number[], part: number): number => {
 
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** Milliseconds as a person reads them. */
+/** Formats milliseconds for people. */
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

@@ -5,16 +5,16 @@ import { plantingOf, requirePlanted } from './planting.ts';
 import type { PlantName } from './planted-faults.ts';
 
 export type ChaosStackOptions = {
-  /** Folder for data and logs; a temporary one unless given. */
+  /** Folder for data and logs; default: a temporary one. */
   home?: string;
   plant?: PlantName | undefined;
-  /** Further environment of the services. */
+  /** Additional environment variables of the services. */
   env?: NodeJS.ProcessEnv;
   signal: AbortSignal;
   note: (line: string) => void;
 };
 
-/** Starts a stack of its own, with the planted fault if there is one. */
+/** Starts a separate stack, with the planted fault if there is one. */
 export const startChaosStack = async ({
   home,
   plant,
@@ -28,7 +28,7 @@ export const startChaosStack = async ({
     signal,
     durable: false,
     web: false,
-    // A few resellers buy what hundreds would: the limits of accounts and e-mails are not tested here.
+    // A few resellers buy as much as hundreds would: the limits of accounts and e-mails are not under test here.
     env: { ...keptEnvironment(), RESERVATION_LIMITS: 'off', MAIL_LIMITS: 'off', ...env },
     overrides: plantingOf(plant),
   });
@@ -42,7 +42,7 @@ export const startChaosStack = async ({
   return own;
 };
 
-/** Does the work with a stack of its own and stops it, also when the work fails. */
+/** Runs the work with a separate stack and stops it, even when the work fails. */
 export const withChaosStack = async <T>(options: ChaosStackOptions, work: (stack: Stack) => Promise<T>): Promise<T> => {
   const own = await startChaosStack(options);
   try {

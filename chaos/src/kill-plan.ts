@@ -2,36 +2,36 @@ import { serviceNames } from '@drappo/stack';
 import { randomOf } from './random.ts';
 import type { Random } from './random.ts';
 
-/** Everything that is killed; the mail catcher and the Stripe emulator stand for the outside world and stay up. */
+/** All victims; the mail catcher and the Stripe emulator represent the outside world and stay up. */
 export const victims: readonly string[] = [...serviceNames, 'kafka', 'redis', 'postgres'];
 
-/** The road of an order: kills along it meet the most work, so there are more of them. */
+/** The processes of the order flow: they have the most work, so they are killed more often. */
 const alongTheRoad: readonly string[] = ['catalog', 'orders', 'shipping', 'kafka', 'postgres'];
 
-/** So many others are killed between two kills of the same process. */
+/** Minimum of other kills between two kills of the same process. */
 const APART = 4;
 
-/** One kill as planned: whom, and when. */
+/** One planned kill: the victim, and the time. */
 export type PlannedKill = {
-  /** Milliseconds after the beginning, the earliest: a victim that is still down is waited for. */
+  /** Earliest time in milliseconds after the start: the killer waits for a victim that is still down. */
   atMs: number;
-  /** So long before the kill people begin to buy (ms): it falls into the middle of their work. */
+  /** Time before the kill at which people start buying (ms): the kill hits the middle of their work. */
   leadMs: number;
   name: string;
 };
 
 export type KillPlanOptions = {
   seed: number;
-  /** At least as many as there are victims, so that each has its turn. */
+  /** At least the number of victims, so that each is killed. */
   kills: number;
   names?: readonly string[];
-  /** Those that are killed more often than others; those along an order's road unless said otherwise. */
+  /** Victims that are killed more often than others; default: those of the order flow. */
   busy?: readonly string[];
-  /** The shortest and the longest time between two kills, in milliseconds. */
+  /** The minimum and maximum time between two kills, in milliseconds. */
   gapMs: readonly [number, number];
 };
 
-/** Who is killed when: everybody in turn, those along the road in between, in an order and at times that only the seed decides. */
+/** Plans the kills: every process in turn, those of the order flow in between; only the seed decides order and times. */
 export const planKills = ({
   seed,
   kills,
@@ -52,7 +52,7 @@ export const planKills = ({
   });
 };
 
-/** No process is killed again before others had their turn: one that never recovers would only extend the same kill. */
+/** Other processes come before a repeated kill: killing one that never recovers would only extend the same kill. */
 const spread = (names: string[], random: Random): string[] => {
   const left = [...names];
   const order: string[] = [];

@@ -4,7 +4,7 @@ import { waitForTarget, alongTheRoad } from './targeting.ts';
 import type { Sights } from './targeting.ts';
 import type { PlannedKill } from './kill-plan.ts';
 
-/** One kill as it happened. */
+/** One executed kill. */
 export type Kill = {
   /** Milliseconds after the first order. */
   atMs: number;
@@ -15,20 +15,20 @@ export type Kill = {
 export type KillerOptions = {
   stack: Pick<Stack, 'process' | 'databaseUrl'>;
   plan: readonly PlannedKill[];
-  /** What is watched for the moment of a kill; an order's road unless said otherwise. */
+  /** The activity that decides the moment of a kill; default: the order flow. */
   sights?: Sights;
   signal: AbortSignal;
-  /** Called shortly before each kill, when its victim is well. */
+  /** Called shortly before each kill, when its victim is healthy. */
   onSoon: () => void | Promise<void>;
   onKill: (kill: Kill) => void;
 };
 
-/** A process has to be well again within this time before it can be killed once more (ms). */
+/** A process must be healthy again within this time before its next kill (ms). */
 const BACK_WITHIN = 60_000;
 
 /**
- * Kills by plan with SIGKILL, and only what the stack itself started. A victim that is still coming back from an earlier
- * kill is waited for: a kill of nothing would count for nothing.
+ * Kills by plan with SIGKILL, and only processes that the stack itself started. Waits for a victim that is still restarting
+ * after an earlier kill: killing a dead process would test nothing.
  */
 export const killByPlan = async ({
   stack,
@@ -47,7 +47,7 @@ export const killByPlan = async ({
     await onSoon();
     await waitForTarget({ name, leadMs, sights, signal, databaseUrl: (service) => stack.databaseUrl(service) });
     let pid = victim.kill();
-    // It had just ended by itself, as a service does whose consumer lost the broker for good.
+    // It had just exited, like a service whose consumer lost the broker permanently.
     for (; pid === undefined; pid = victim.kill()) await victim.untilReady(BACK_WITHIN);
     const kill = { atMs: Math.round(performance.now() - began), name, pid };
     kills.push(kill);

@@ -12,7 +12,7 @@ import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
 
-/** What one order is going to buy and where it goes; the seed decides. */
+/** The content and destination of one order; the seed decides. */
 export type Wish = {
   lines: { piece: Piece; quantity: number }[];
   address: ShippingAddressForm;
@@ -23,13 +23,13 @@ export type Step = 'reserve' | 'confirm' | 'wait until it can be paid' | 'pay' |
 export type Road = {
   shop: Shop;
   stripeUrl: string;
-  /** Tells how far the order is. */
+  /** Reports the progress of the order. */
   at: (step: Step, orderId?: string) => void;
 };
 
 /**
- * Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands.
- * @param looks whether a person who got no answer looks at the reservations first, or sends the same once more
+ * Reserves the pieces and orders them; a reseller does this one order at a time.
+ * @param looks whether a person without an answer reads the reservations first, or sends the same request again
  */
 export const order = async (reseller: Person, wish: Wish, { at }: Road, looks: boolean): Promise<string> => {
   at('reserve');
@@ -38,13 +38,13 @@ export const order = async (reseller: Person, wish: Wish, { at }: Road, looks: b
 
   at('confirm');
   const body = { reservationIds, shippingAddress: wish.address };
-  // Confirming what was confirmed gives the same order, so a try that was lost is just repeated.
+  // Confirming twice gives the same order, so a lost attempt is simply repeated.
   const { id } = await reseller.insist(async () => (await reseller.ask(confirmReservations, { body })).body);
   at('wait until it can be paid', id);
   return id;
 };
 
-/** Pays the order when it can be paid and has it shipped when it is paid. */
+/** Pays the order when it is payable and has it shipped when it is paid. */
 export const complete = async (reseller: Person, id: string, { shop, stripeUrl, at }: Road): Promise<void> => {
   await untilStatus(reseller, id, 'pending_payment');
   at('pay', id);
@@ -78,7 +78,7 @@ const reserve = async (
   return id;
 };
 
-/** The order appears when its event has arrived, so 404 means not yet. */
+/** The order is visible when its event has arrived, so 404 means not yet. */
 const untilStatus = (someone: Person, id: string, status: Order['status']): Promise<Order> =>
   someone.insist(async () => {
     const { body, status: code } = await someone.ask(getOrder, { params: { id }, accept: [404] });
@@ -93,7 +93,7 @@ const pay = async (reseller: Person, orderId: string, stripeUrl: string): Promis
 };
 
 const ship = (admin: Person, id: string): Promise<Order> =>
-  // The same carrier and number again change nothing.
+  // Sending the same carrier and number again changes nothing.
   admin.insist(async () => {
     const trackingNumber = `CH${id.slice(-12).toUpperCase()}`;
     return (await admin.ask(shipOrder, { params: { id }, body: { carrier: 'BRT', trackingNumber } })).body;

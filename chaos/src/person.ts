@@ -5,42 +5,42 @@ import type { AnswerOf, RouteAddress } from '@drappo/contracts/route';
 import { httpPerson, type HttpAnswer } from '@drappo/service-kit/testing/http-person';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The outcome is unknown: the connection was lost, or the answer was a 5xx. Read the state, then try again. */
+/** The outcome is unknown: the connection was lost, or the answer was a 5xx. Read the state, then retry. */
 export class TryAgain extends Error {}
 
-/** An answer that a person would not expect on the main road. */
+/** An answer that is unexpected in the normal flow. */
 export class Refused extends Error {}
 
 type Sending = {
-  /** The same for every try of one intention. */
+  /** The same for every attempt of one action. */
   key?: string;
-  /** Statuses besides 2xx that are an answer. */
+  /** Statuses besides 2xx that count as an answer. */
   accept?: readonly number[];
 };
 type Arguments<D extends RouteAddress> =
   object extends CallInput<D> ? [input?: CallInput<D> & Sending] : [input: CallInput<D> & Sending];
 type Asked = { method: string; path: string; body?: unknown; key?: string | undefined };
 
-/** A person who keeps cookies and retries what failed. */
+/** A person who stores cookies and retries failed requests. */
 export type Person = {
-  /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
+  /** One attempt. @throws TryAgain, or Refused for an unexpected 4xx */
   ask<const D extends RouteAddress>(route: D, ...input: Arguments<D>): Promise<{ status: number; body: AnswerOf<D> }>;
-  /** Tries until `attempt` gives something other than undefined; what is lost on the way is tried again. */
+  /** Retries until `attempt` returns something other than undefined, also after lost answers. */
   insist<T>(attempt: () => Promise<T | undefined>): Promise<T>;
-  /** How often nothing was decided. */
+  /** Number of attempts with an unknown outcome. */
   readonly retries: number;
 };
 
 const ANSWER_WITHIN = 45_000;
-/** Between two looks: short at first, longer the longer it takes (ms). */
+/** Pause between two polls: short at first, then increasing (ms). */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
-/** @param signal ends all waiting: what is not done by then counts as stuck */
+/** @param signal ends all waiting: unfinished work then counts as stuck */
 export const person = (portalUrl: string, signal: AbortSignal): Person => {
   let retries = 0;
   const browser = httpPerson(portalUrl, {
-    // Counts as an act, so that the administrator's session does not expire during the run.
+    // Counts as an action, so that the administrator's session does not expire during the run.
     headers: { [ACT_HEADER]: '1' },
     signal: () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
   });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { checkPlant, fuzzPlantNames, plantInto, plantNames, plants } from './planted-faults.ts';
 
-test.each([...plantNames, ...fuzzPlantNames])('%s still finds the text that it replaces', (name) => {
+test.each([...plantNames, ...fuzzPlantNames])('the planted fault %s still finds the text that it replaces', (name) => {
   expect(checkPlant(plants[name])).toContain(plants[name].becomes);
 });
 
-test('a text that is not there, or twice, is refused', () => {
+test('planting rejects a text that is missing or occurs twice', () => {
   const plant = { file: 'some.ts', text: 'one', becomes: 'two', what: '' };
   expect(() => plantInto('three', plant)).toThrow('stands 0 times in some.ts');
   expect(() => plantInto('one one', plant)).toThrow('stands 2 times');

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A fault that is put into a file of the product while it is loaded; the file itself stays as it is. */
+/** A fault that is inserted into a product file while it is loaded; the file on disk does not change. */
 export type Plant = {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** The text to replace; occurs in the file exactly once. */
   text: string;
   becomes: string;
-  /** Other places of the file that would mend what the first one breaks. */
+  /** Other places of the file that would compensate for the fault. */
   also?: readonly { text: string; becomes: string }[];
-  /** What it breaks, for the report. */
+  /** The effect of the fault, for the report. */
   what: string;
 };
 
@@ -92,17 +92,17 @@ export const plants = {
 
 export type PlantName = keyof typeof plants;
 const allPlantNames = Object.keys(plants) as PlantName[];
-/** Those that only malformed input shows. */
+/** Faults that only malformed input reveals. */
 export const fuzzPlantNames: readonly PlantName[] = ['surrogate-throws', 'unvalidated-events'];
 export const plantNames = allPlantNames.filter((name) => !fuzzPlantNames.includes(name));
-/** Those that a run without shops can show: what all services share. */
+/** Faults that a run without shops can reveal: those in code shared by all services. */
 export const kitPlantNames = plantNames.filter((name) => plants[name].file.startsWith('packages/'));
 export const isPlantName = (name: string): name is PlantName => Object.hasOwn(plants, name);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 export const plantedFile = ({ file }: Plant): string => join(root, file);
 
-/** @throws Error when a text is not there exactly once: a fault that is not planted would prove nothing */
+/** @throws Error unless a text occurs exactly once: a fault that is not planted would prove nothing */
 export const plantInto = (source: string, { file, text, becomes, also = [] }: Plant): string =>
   [{ text, becomes }, ...also].reduce((planted, one) => {
     const times = planted.split(one.text).length - 1;
@@ -113,5 +113,5 @@ export const plantInto = (source: string, { file, text, becomes, also = [] }: Pl
     return planted.replace(one.text, () => one.becomes);
   }, source);
 
-/** Looks before anything is started; the hook looks once more while it loads. */
+/** Checks before anything is started; the hook checks again while it loads. */
 export const checkPlant = (plant: Plant): string => plantInto(readFileSync(plantedFile(plant), 'utf8'), plant);

@@ -7,18 +7,18 @@ import type { PlantName } from './planted-faults.ts';
 
 const hook = new URL('plant-hook.ts', import.meta.url).href;
 
-/** The environment with which the services load the fault. @throws Error when it would not fit the source any more */
+/** The environment that makes the services load the fault. @throws Error when the fault no longer matches the source */
 export const plantingOf = (name: PlantName | undefined): NonNullable<StackOptions['overrides']> => {
   if (name === undefined) return {};
   checkPlant(plants[name]);
   return { every: { NODE_OPTIONS: `--import=${hook}`, CHAOS_PLANT: name } };
 };
 
-/** A file of a service is loaded by that one alone, a file of the kit by all. */
+/** Only one service loads a file of its own; all services load a file of the kit. */
 const loads = (file: string, service: string): boolean =>
   !file.startsWith('services/') || file.startsWith(`services/${service}/`);
 
-/** @throws Error naming the services in which the fault was not planted: their run would prove nothing */
+/** @throws Error naming the services without the planted fault: their run would prove nothing */
 export const requirePlanted = (name: PlantName, { home }: Stack): void => {
   const without = serviceNames
     .filter((service) => service !== 'gateway' && loads(plants[name].file, service))

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, reproducible from the seed. */
 export type Random = {
   /** At least `from`, less than `to`. */
   between(from: number, to: number): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   whole(from: number, to: number): number;
   shuffled<T>(list: readonly T[]): T[];
   pick<T>(list: readonly T[]): T;

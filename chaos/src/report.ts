@@ -18,7 +18,7 @@ export const killsLine = (kills: readonly Kill[]): string => {
   return `${kills.length} in ${seconds(kills.at(-1)?.atMs ?? 0)}: ${counts.join(', ')}`;
 };
 
-/** Each broken invariant with what shows it, and the verdict. */
+/** Each violated invariant with its findings, and the verdict. */
 export const verdictLines = (violations: readonly Violation[]): string[] => {
   const lines = violations.flatMap(({ invariant, findings }) => [
     '',
@@ -35,7 +35,7 @@ export const resultOf = ({ settledAfter, violations }: Settled): string =>
     ? `green, settled in ${seconds(settledAfter ?? 0)}`
     : `red: ${violations.map(({ invariant, findings }) => `${invariant} (${findings.length})`).join('; ')}`;
 
-/** What a person reads at the end of a run. */
+/** The report that the operator reads at the end of a run. */
 export const reportOf = ({ seed, plant }: Run, outcome: ChaosOutcome): string => {
   const { kills, journeys, desk, settledAfter, heldUpBy, retries, violations } = outcome;
   const done = journeys.filter(({ step }) => step === 'done').length;

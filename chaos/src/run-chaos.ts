@@ -19,34 +19,34 @@ import { planWorkload } from './workload.ts';
 import type { Journey } from './workload.ts';
 
 export type FaultOptions = {
-  /** Only these are killed; everybody unless said otherwise. */
+  /** The victims; default: all processes. */
   victims?: readonly string[];
   orders: number;
-  /** So many people buy at once. */
+  /** The number of concurrent buyers. */
   resellers: number;
-  /** Everything that is not settled so long after the last kill is a violation (ms). */
+  /** Anything unsettled so long after the last kill is a violation (ms). */
   settleWithin: number;
   signal: AbortSignal;
-  /** Tells the person how far it is. */
+  /** Reports progress to the operator. */
   note: (line: string) => void;
 } & Omit<KillPlanOptions, 'names'>;
 
 export type ChaosOptions = FaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
-/** How a run ended. Green when there is no violation. */
+/** The result of a run. Green when there is no violation. */
 export type ChaosOutcome = {
   kills: Kill[];
   journeys: readonly Journey[];
   desk: DeskRecord;
-  /** How often a person saw an error or no answer at all, and tried again. */
+  /** Number of retries after an error or a missing answer. */
   retries: number;
 } & Settled;
 
-/** Starts a stack of its own, lets people buy while its processes are killed, and looks whether anything was lost or doubled. */
+/** Starts a separate stack, lets people buy while its processes are killed, and checks for losses and duplicates. */
 export const runChaos = (options: ChaosOptions): Promise<ChaosOutcome> =>
   withChaosStack(options, (stack) => runFaults(stack, options));
 
-/** The same on a stack that is up and still unused: the invariants check every row that is there. */
+/** The same on a running, unused stack: the invariants check every existing row. */
 export const runFaults = async (stack: Stack, options: FaultOptions): Promise<ChaosOutcome> => {
   const { seed, orders, resellers, settleWithin, note } = options;
   const giveUp = new AbortController();

@@ -3,11 +3,11 @@ import type { Invariant } from './invariants/facts.ts';
 import { violationOf } from './invariants/invariants.ts';
 import type { Violation } from './invariants/invariants.ts';
 
-/** Whether everything came to hold in time. */
+/** Whether all invariants held in time. */
 export type Settled = {
-  /** Milliseconds until every invariant held; absent when that never came. */
+  /** Milliseconds until every invariant held; absent if that never happened. */
   settledAfter?: number | undefined;
-  /** What came last, and so took longest. */
+  /** The last invariant to hold. */
   heldUpBy?: string | undefined;
   violations: Violation[];
 };
@@ -17,12 +17,12 @@ export type SettleOptions<Known> = {
   facts: Known;
   /** Milliseconds. */
   within: number;
-  /** Between two looks (ms). */
+  /** Pause between two checks (ms). */
   pause?: number;
   signal: AbortSignal;
 };
 
-/** Looks again and again until everything holds, or the time is over; then says all that does not hold. */
+/** Checks repeatedly until everything holds, or the time is over; then returns all violations. */
 export const settle = async <Known>({
   invariants,
   facts,

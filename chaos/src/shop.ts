@@ -10,19 +10,19 @@ import { rowsOf, stackSources } from './sources.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
 
-/** A variant on sale, and how many pieces of it there were at the beginning. */
+/** A variant on sale, and its initial stock. */
 export type Piece = {
   productId: string;
   variantId: string;
   initial: number;
 };
 
-/** Who buys and sells what. */
+/** The buyers and the seller, and the variants on sale. */
 export type Shop = {
   admin: Person;
   resellers: Person[];
   pieces: Piece[];
-  /** Sold out from the beginning, for those who wait. */
+  /** Sold out from the start, for the waiting list. */
   awaited: Piece[];
   /** For wishlists. */
   listed: Piece[];
@@ -31,10 +31,10 @@ export type Shop = {
 const colours = ['bianco', 'nero', 'sabbia', 'verde'];
 const PRODUCTS = 3;
 const INITIAL = 90;
-/** Fewer than resellers who wait, so that some get none. */
+/** Fewer than the waiting resellers, so that some get none. */
 const AWAITED = 2;
 
-/** An empty portal gets an administrator, resellers and a small stock, all through its own doors. */
+/** Gives an empty portal an administrator, resellers and a small stock, all by its API. */
 export const openShop = async (stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> => {
   const admin = await signInAdmin(stack, signal);
   const people: Person[] = [];
@@ -55,7 +55,7 @@ export const openShop = async (stack: Stack, resellers: number, signal: AbortSig
   };
 };
 
-/** Makes the administrator unless an earlier run on this stack has. */
+/** Creates the administrator unless an earlier run on this stack did. */
 export const signInAdmin = async (stack: Stack, signal: AbortSignal): Promise<Person> => {
   const found = await rowsOf(stackSources(stack), 'identity', "SELECT id FROM users WHERE username = 'admin'");
   if (found.length === 0) makeAdmin(stack);
@@ -89,9 +89,9 @@ export const makeReseller = async (stack: Stack, username: string, signal: Abort
 
 export type ProductPlan = {
   index: number;
-  /** What the SKUs begin with. */
+  /** The prefix of the SKUs. */
   prefix: string;
-  /** Pieces of each of its four variants. */
+  /** Stock of each of its four variants. */
   stock: number;
 };
 

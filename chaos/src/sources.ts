@@ -2,7 +2,7 @@ import type { ServiceName, Stack } from '@drappo/stack';
 import type { QueryResultRow } from 'pg';
 import { withDatabase } from '../../support/src/with-database.ts';
 
-/** What every run is checked against: the databases themselves and Stripe's ledger. */
+/** The sources for the checks of every run: the databases themselves and Stripe's ledger. */
 export type Sources = {
   databaseUrl(service: ServiceName): string;
   stripeUrl: string;

@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@drappo/stack';
 import pg from 'pg';
 
-/** How the moment for a kill is seen. */
+/** How to detect the moment for a kill. */
 export type Sight = {
   service: ServiceName;
-  /** Grows with every event that this service handles and that must not be handled twice. */
+  /** A counter that grows with every event that this service handles and must not handle twice. */
   handled: string;
-  /** The moment comes as soon as people begin, so it is looked for at once. */
+  /** The moment comes as soon as people begin, so the search for it starts at once. */
   early?: boolean;
 };
 
 const ordersMade: Sight = { service: 'orders', handled: 'SELECT count(*)::int AS handled FROM orders' };
 
-/** Whose work is watched for the moment of a kill; the others are just killed. */
+/** Processes whose work is watched for the right moment; the others are killed at any time. */
 export type Sights = Partial<Record<string, Sight>>;
 
 export const alongTheRoad: Sights = {
@@ -26,14 +26,14 @@ export const alongTheRoad: Sights = {
   notifications: { service: 'notifications', handled: 'SELECT count(*)::int AS handled FROM emails' },
 };
 
-/** When nothing happens for so long, the kill comes all the same (ms). */
+/** After this time without progress the kill happens anyway (ms). */
 const AT_LATEST = 4_000;
-/** Between two looks (ms): without a pause the looking takes the processor from those whose moment it waits for. */
+/** Pause between two polls (ms): without it polling would take the processor from the observed processes. */
 const PAUSE = 1;
 
 export type TargetOptions = {
   name: string;
-  /** How long people have been at it when nothing better is known (ms). */
+  /** How long people have been active when no better estimate exists (ms). */
   leadMs: number;
   sights: Sights;
   databaseUrl: (service: ServiceName) => string;
@@ -41,8 +41,9 @@ export type TargetOptions = {
 };
 
 /**
- * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill at
- * any moment would seldom meet it, and a system that does such a thing twice would look well.
+ * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill
+ * at a
+ * random moment would seldom hit it, and a system that duplicates work would pass.
  */
 export const waitForTarget = async ({ name, leadMs, sights, databaseUrl, signal }: TargetOptions): Promise<void> => {
   const sight = sights[name];
@@ -63,7 +64,7 @@ export const waitForTarget = async ({ name, leadMs, sights, databaseUrl, signal 
   } catch {
     // The database is unreachable: kill now.
   } finally {
-    // Not waited for: the moment is now.
+    // No await: the moment is now.
     client.end().catch(() => undefined);
   }
 };

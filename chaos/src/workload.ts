@@ -5,12 +5,12 @@ import type { Person } from './person.ts';
 import { randomOf } from './random.ts';
 import type { Shop } from './shop.ts';
 
-/** One order of the run and how far it came. */
+/** One order of the run and its progress. */
 export type Journey = {
   wish: Wish;
   step: Step | 'not begun';
   orderId?: string;
-  /** Why it went no further, when that was not a matter of time. */
+  /** Why it stopped, unless the run ended. */
   failure?: string;
 };
 
@@ -20,15 +20,15 @@ export type WorkloadOptions = {
   seed: number;
   orders: number;
   signal: AbortSignal;
-  /** What becomes of an order that was shipped. */
+  /** What people do with an order after it was shipped. */
   afterwards: (reseller: Person, orderId: string, index: number) => Promise<void>;
 };
 
 export type Workload = {
   journeys: readonly Journey[];
-  /** Lets people begin the next orders, side by side. */
+  /** Starts the next orders, in parallel. */
   begin(orders: number): void;
-  /** Resolves when every order that was begun is at its end or given up. */
+  /** Resolves when every started order is completed or given up. */
   finished(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const addresses: ShippingAddressForm[] = [
   { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
 ];
 
-/** Resellers order side by side, one order after the other, and pay each as soon as they can. */
+/** Resellers work in parallel, each placing one order after the other, and pay each as soon as possible. */
 export const planWorkload = ({ shop, stripeUrl, seed, orders, signal, afterwards }: WorkloadOptions): Workload => {
   const random = randomOf(seed ^ 0x5eed);
   const journeys = Array.from({ length: orders }, (): Journey => {
@@ -62,7 +62,7 @@ export const planWorkload = ({ shop, stripeUrl, seed, orders, signal, afterwards
     try {
       await work();
     } catch (error) {
-      // An abort is no failure: the step that it came to says enough.
+      // An abort is no failure: the current step says enough.
       if (!signal.aborted) journey.failure = error instanceof Error ? error.message : String(error);
     }
   };
@@ -70,12 +70,12 @@ export const planWorkload = ({ shop, stripeUrl, seed, orders, signal, afterwards
   const buy = (index: number, journey: Journey): void => {
     const who = index % shop.resellers.length;
     const reseller = shop.resellers[who]!;
-    // Half of the people look before they try again, the others just press the button once more.
+    // Half of the people check before they retry, the others just press the button again.
     const looks = index % 2 === 0;
     hands[who] = hands[who]!.then(() =>
       recorded(journey, async () => {
         const id = await order(reseller, journey.wish, roadOf(journey), looks);
-        // The next order does not wait for this one to be paid: a system that stands still must not stop the buying.
+        // The next order does not wait for the payment of this one: a blocked system must not stop the buying.
         underWay.push(
           recorded(journey, async () => {
             await complete(reseller, id, roadOf(journey));

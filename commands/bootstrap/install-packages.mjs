@@ -8,9 +8,9 @@ import { modules, projectNode, root } from './project.mjs';
 const stampFile = join(modules, '.drappo-packages.json');
 
 /**
- * Installs when a package of the lock file is absent or of another version; otherwise takes some 300 ms.
- * Not with `npm ci`: it refuses a lock file that does not name the packages of every other platform, and a registry
- * mirror that carries only some platforms makes exactly such lock files. `--no-save` keeps to the lock all the same.
+ * Installs when a package of the lock file is missing or has another version; otherwise takes some 300 ms.
+ * Does not use `npm ci`: it rejects a lock file that omits the packages of other platforms, and a registry mirror that has
+ * only some platforms makes exactly such lock files. `--no-save` still keeps the lock.
  * @returns the milliseconds that npm took
  */
 export const installPackages = async () => {
@@ -28,14 +28,14 @@ export const installPackages = async () => {
     );
   }
   if (!existsSync(projectNode)) await installNode();
-  // An optional package may fail to build on this machine for good: it is not asked for again until the lock changes.
+  // An optional package may never build on this machine: it is not requested again until the lock changes.
   const absent = wrongPackages(JSON.parse(lock), []);
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ lock: hash, absent }));
   return Date.now() - startedAt;
 };
 
-/** For machines whose Node is no package of the lock file: this one fetches whichever there is. */
+/** For machines whose Node is no package of the lock file: this command fetches any available one. */
 const installNode = async () => {
   const code = await npmInstall(root, '--no-save', 'node@24');
   if (code !== 0)
@@ -59,7 +59,7 @@ const isInstalled = (path, entry) => {
   }
 };
 
-/** Of the optional packages only those made for this machine are certain to be wanted: others may come or not. */
+/** Only optional packages for this machine are required: the others may be present or not. */
 const isNeededHere = ({ optional, os, cpu, libc }) => {
   if (!optional) return true;
   if (os === undefined && cpu === undefined) return false;

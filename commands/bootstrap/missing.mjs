@@ -1,4 +1,4 @@
-/** Something that the machine lacks, with the words that mend it. */
+/** Something that the machine lacks, with instructions to fix it. */
 export class Missing extends Error {
   constructor(problem, remedy) {
     super(problem);

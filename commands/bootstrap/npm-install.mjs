@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of a folder as its lock file has them. No install script runs but those that `allowScripts` in
- * the folder's `package.json` approves, with every version of npm: older ones do not know that field and would run them all.
- * @returns npm's exit code, 127 where it does not start
+ * Installs the packages of a folder as locked. With every version of npm only those install scripts run that
+ * `allowScripts` in
+ * the folder's `package.json` approves: older versions do not know that field and would run all.
+ * @returns npm's exit code, 127 when it does not start
  */
 export const npmInstall = async (folder, ...options) => {
   const code = await npm(folder, ['install', ...common, '--ignore-scripts', ...options]);

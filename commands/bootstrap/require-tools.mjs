@@ -28,7 +28,7 @@ const java = {
 const maven = { debian: 'apt-get install -y maven', mac: 'brew install maven' };
 const git = { debian: 'apt-get install -y git', mac: 'xcode-select --install' };
 
-/** Looks for what a command needs before it starts, and says all that is missing at once. */
+/** Checks the requirements of a command before it starts, and reports everything that is missing at once. */
 export const requireTools = (command) => {
   const missing = [];
   const major = Number(process.versions.node.split('.')[0]);
@@ -56,7 +56,7 @@ const javaVersion = () => {
   return match === null ? undefined : Number(match[1]);
 };
 
-/** Maven only downloads: once that is done, it is not needed any more. */
+/** Maven only downloads: afterwards it is no longer needed. */
 const downloaded = () => {
   const home = process.env.DRAPPO_HOME ?? join(root, '.drappo');
   return existsSync(join(home, 'lib', 'kafka')) && existsSync(join(home, 'lib', 'redis'));

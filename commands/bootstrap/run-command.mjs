@@ -5,8 +5,8 @@ import { Missing } from './missing.mjs';
 import { compileCache, projectNode, root } from './project.mjs';
 
 /**
- * Runs a command on the project's Node and gives its exit code. The channel between the two closes when this process
- * dies, however that happens: then the command stops by itself.
+ * Runs a command on the project's Node and returns its exit code. The channel between the two closes when this process dies,
+ * however that happens: then the command stops automatically.
  */
 export const runCommand = (command, args, { startedAt, packagesMs }) => {
   const file = join('commands', `${command}.ts`);
@@ -38,7 +38,7 @@ export const runCommand = (command, args, { startedAt, packagesMs }) => {
   });
 };
 
-/** npm and its shell do not always pass on that they were ended: notice when one of them is gone. */
+/** npm and its shell do not always forward a signal: this detects when one of them has exited. */
 const watchNpm = (gone) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
   const parent = process.ppid;
@@ -51,7 +51,7 @@ const watchNpm = (gone) => {
   return () => clearInterval(timer);
 };
 
-/** `undefined` where it is not known: then only the direct parent is watched. */
+/** `undefined` when unknown: then only the direct parent is watched. */
 const parentOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

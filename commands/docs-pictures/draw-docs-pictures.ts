@@ -14,8 +14,9 @@ import { paperPictures } from './paper-pictures.ts';
 export const folder = join(import.meta.dirname, '../../docs/pictures');
 
 /**
- * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the papers and of the line sheet, and replaces
- * docs/pictures. Returns a summary.
+ * Starts the portal with its demo on free ports, takes a picture of every e-mail, of the documents and of the line sheet,
+ * and
+ * replaces docs/pictures. Returns a summary.
  */
 export const drawDocsPictures = ({
   signal,

@@ -6,7 +6,7 @@ import { toWebp } from './to-webp.ts';
 
 const widths = [640, 390];
 
-/** Every kind of e-mail as the back office previews it, on a computer and on a phone. */
+/** Draws every kind of e-mail in the back office's preview, on a computer and on a phone. */
 export const mailPictures = async (browser: Browser, portalUrl: string): Promise<DocsEntry[]> => {
   const { page, client } = await signedInPage(browser, portalUrl, 'admin');
   const { kinds } = await client.ask(listMailKinds);

@@ -11,7 +11,7 @@ import { pixelsToWebp } from './to-webp.ts';
 /** Pixels per point: an A4 page is 774 wide. */
 const SCALE = 1.3;
 
-/** The papers of the demo's orders and the catalogue's line sheet, the first page of each. */
+/** Draws the documents of the demo's orders and the catalogue's line sheet, the first page of each. */
 export const paperPictures = async (browser: Browser, portalUrl: string): Promise<DocsEntry[]> => {
   const office = await signedInPage(browser, portalUrl, 'admin');
   const reseller = await signedInPage(browser, portalUrl, 'rivenditore');

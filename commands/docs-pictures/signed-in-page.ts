@@ -3,7 +3,7 @@ import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-pe
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 
-/** A browser page and an HTTP client in one session of a demo account. */
+/** A browser page and an HTTP client that share one session of a demo account. */
 export const signedInPage = async (
   browser: Browser,
   portalUrl: string,

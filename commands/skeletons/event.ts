@@ -11,7 +11,7 @@ import {
   type Skeleton,
 } from './skeleton.ts';
 
-/** Where a service, or a module of it, defines its events and builds them. */
+/** Where a service or its module defines and builds its events. */
 type Owner = { file: string; topic: TopicName; builders: string };
 
 const inCatalog = (builders: string): Owner => ({ file: 'catalog/events.ts', topic: 'catalog.events', builders });
@@ -44,10 +44,10 @@ const owners: Partial<Record<string, Owner>> = {
   },
 };
 
-/** The field with the id of what the event is about, which keeps its events in order. */
+/** The field with the id of the event's subject, which keeps its events in order. */
 const keyOf = (type: string): string => `${camel(type.split('.')[0] ?? type)}Id`;
 
-/** What is left to do in a service that consumes the event. */
+/** The remaining steps in a service that consumes the event. */
 const consumerSteps = (type: string, topic: TopicName, consumer: OwnerName): string[] => {
   const { readers }: TopicAccess = topicAccess[topic];
   const door =
@@ -81,7 +81,7 @@ const sample = (type: string): string => `[
 ]
 `;
 
-/** The definition of an event in its owner's contracts, with a sample; further names are the services that consume it. */
+/** The event's definition in its owner's contracts, with a sample; the other names are the services that consume it. */
 export const eventSkeleton = ([placeName, typeName, ...consumerNames]: string[]): Skeleton => {
   const { service, name, source } = requirePlace(placeName);
   const type = requireName(typeName, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/, 'parcel.lost');

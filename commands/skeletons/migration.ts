@@ -10,7 +10,7 @@ import { fixedPorts } from '../../stack/src/ports.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
 import { requireName, requireService, type Skeleton } from './skeleton.ts';
 
-/** The SQL of a change as a migration of its service, which sorts behind those of earlier days. */
+/** Writes the SQL of a change as a migration of its service, sorted after those of earlier days. */
 export const migrationOf = (service: string, name: string, sql: string, now: Date): Skeleton => {
   const migrations = `services/${service}/prisma/migrations`;
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
@@ -48,12 +48,12 @@ const reachableServer = async (): Promise<string> => {
   }
 };
 
-/** The migration from the committed Prisma schema of a service to the one in the working tree. */
+/** Computes the migration from the committed Prisma schema of a service to the one in the working tree. */
 export const migrationSkeleton = async ([serviceName, migrationName]: string[]): Promise<Skeleton> => {
   const service = requireService(serviceName);
   const name = requireName(migrationName, /^[a-z0-9]+(-[a-z0-9]+)*$/, 'order-reference');
   const path = `services/${service}/prisma/schema.prisma`;
-  // What was committed is what the migrations so far describe; a service without a commit starts from nothing.
+  // The committed schema is the result of the migrations so far; a service without a commit starts from nothing.
   const { status, stdout } = spawnSync('git', ['show', `HEAD:${path}`], { cwd: projectRoot, encoding: 'utf8' });
   const schema = readFileSync(join(projectRoot, path), 'utf8');
   const sql = await schemaDiff(await reachableServer(), status === 0 ? stdout : undefined, schema);

@@ -4,9 +4,9 @@ import { projectRoot } from '../../stack/src/home.ts';
 import { serviceNames, type ServiceName } from '../../stack/src/services.ts';
 import { StackFailure } from '../../stack/src/failure.ts';
 
-/** What a skeleton writes, and what is left to do by hand. */
+/** The files of a skeleton and the remaining manual steps. */
 export type Skeleton = {
-  /** Path from the project's root to the whole text of the file; files that exist are changed by `extend`. */
+  /** Path from the project's root to the file's whole text; `extend` changes existing files. */
   create: Record<string, string>;
   extend: Record<string, (text: string) => string>;
   next: string[];
@@ -34,10 +34,10 @@ export const requireService = (name: string | undefined): OwnerName => {
   return name;
 };
 
-/** Where a skeleton's layers are: in a module of a service (`catalog/stock`), or in a service without modules (`shipping`). */
+/** Location of a skeleton's layers: a module of a service (`catalog/stock`), or a service without modules (`shipping`). */
 export type Place = {
   service: OwnerName;
-  /** The service, with its module where it has modules. */
+  /** The service, and the module if it has modules. */
   name: string;
   /** The folder of the layers. */
   source: string;
@@ -45,7 +45,7 @@ export type Place = {
   tests: string;
   /** The file that creates use-cases and lists endpoints and timers. */
   composition: string;
-  /** The client of the database, seen from a layer. */
+  /** The database client, as seen from a layer. */
   database: string;
 };
 
@@ -54,7 +54,7 @@ const modulesOf = (service: OwnerName): string[] => {
   return readdirSync(source).filter((name) => existsSync(join(source, name, `${name}-module.ts`)));
 };
 
-/** @throws StackFailure also when a service with modules comes without one, or another service with one */
+/** @throws StackFailure also for a service with modules without one, and for a service without modules with one */
 export const requirePlace = (name: string | undefined): Place => {
   const [serviceName, module] = (name ?? '').split('/');
   const service = requireService(serviceName);
@@ -85,7 +85,7 @@ export const requirePlace = (name: string | undefined): Place => {
   };
 };
 
-/** @throws StackFailure when it is absent or in another case */
+/** @throws StackFailure when it is missing or in another case */
 export const requireName = (name: string | undefined, pattern: RegExp, example: string): string => {
   if (name === undefined || !pattern.test(name)) throw cannotMake(`"${name ?? ''}" is no name such as ${example}.`);
   return name;

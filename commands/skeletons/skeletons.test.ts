@@ -9,7 +9,7 @@ import { screenSkeleton } from './screen.ts';
 import type { Skeleton } from './skeleton.ts';
 import { useCaseSkeleton } from './use-case.ts';
 
-/** What the extended files of the project become. */
+/** The resulting text of the project's extended files. */
 const extended = ({ extend }: Skeleton): string =>
   Object.entries(extend)
     .map(([path, change]) => change(readFileSync(join(projectRoot, path), 'utf8')))
@@ -33,7 +33,7 @@ describe('the skeleton of', () => {
     expect(create['services/shipping/src/use-cases/lose-parcel.ts']).toContain('export const createLoseParcel =');
   });
 
-  it('a use-case of a module lies in the module, whose file creates it', () => {
+  it('a use-case of a module is in the module, whose file creates it', () => {
     const { create, next } = useCaseSkeleton(['catalog/stock', 'hold-more']);
     const source = 'services/catalog/src/stock';
     expect(Object.keys(create)).toEqual([
@@ -52,7 +52,7 @@ describe('the skeleton of', () => {
     expect(extended(skeleton)).toContain('export const ParcelLostV1 = defineEvent({');
   });
 
-  it('an event says what is left to do in its consumers', () => {
+  it('an event lists the remaining steps of its consumers', () => {
     const { next } = eventSkeleton(['catalog/stock', 'parcel.lost', 'shipping', 'notifications']);
     expect(next.filter((step) => /^(consume|let)/.test(step))).toEqual([
       'consume it in services/shipping: on(ParcelLostV1, useCases.<verbNoun>) in src/consumers/subscriptions.ts',
@@ -67,7 +67,7 @@ describe('the skeleton of', () => {
     expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('message(');
   });
 
-  it('a migration is a folder by its time', () => {
+  it('a migration is a folder named by its time', () => {
     const { create } = migrationOf('orders', 'order-reference', 'ALTER TABLE;', new Date('2026-11-23T05:54:49.123Z'));
     expect(create).toEqual({
       'services/orders/prisma/migrations/20261123055449_order_reference/migration.sql': 'ALTER TABLE;',
@@ -97,7 +97,7 @@ describe('the skeleton of', () => {
   });
 });
 
-describe('what cannot be made', () => {
+describe('the skeleton generator', () => {
   it.each([
     ['a service without a database', () => useCaseSkeleton(['gateway', 'ship-order'])],
     ['a service that does not exist', () => eventSkeleton(['parcels', 'parcel.lost'])],
@@ -112,7 +112,7 @@ describe('what cannot be made', () => {
       'a right that does not exist',
       () => routeSkeleton(['orders/order', 'list-parcels', 'GET', '/api/parcels', 'guest']),
     ],
-  ])('is %s', (_what, make) => {
+  ])('rejects %s', (_what, make) => {
     expect(make).toThrow();
   });
 });

@@ -40,7 +40,7 @@ export const create${pascal(name)} =
     });
 `;
 
-/** A pure decision with its test, and the use-case that writes what it decides. */
+/** A pure decision with its test, and the use-case that writes the result. */
 export const useCaseSkeleton = ([placeName, verbNoun]: string[]): Skeleton => {
   const { source, tests, composition, database } = requirePlace(placeName);
   const name = requireName(verbNoun, /^[a-z]+(-[a-z]+)+$/, 'ship-order');

@@ -12,7 +12,7 @@ const fields = z.looseObject({
 /** One line that a service logged. */
 export type LogLine = z.output<typeof fields>;
 
-/** Undefined for what is no line of a service: output of other programs, or half a line at the end of a file. */
+/** Undefined for text that no service logged: output of other programs, or half a line at the end of a file. */
 export const readLogLine = (text: string): LogLine | undefined => {
   if (!text.startsWith('{')) return undefined;
   try {

@@ -8,7 +8,7 @@ const levels: Level[] = [
   [40, 'WARN', 'yellow'],
   [30, 'INFO', 'green'],
 ];
-/** In every line, or shown in a place of its own. */
+/** Fields that are in every line, or have a place of their own. */
 const shownApart = new Set(['time', 'level', 'service', 'msg', 'pid', 'err', 'requestId', 'correlationId']);
 
 const asText = (value: unknown): string =>
@@ -20,7 +20,7 @@ const stackOf = ({ err }: LogLine): string => {
   return text === undefined ? '' : `\n${text.replaceAll(/^/gm, '    ')}`;
 };
 
-/** A line for people: time, service, level, message, fields, the first part of the request's id. */
+/** A readable line: time, service, level, message, fields, the first part of the request's id. */
 export const prettyLine = (line: LogLine): string => {
   const [, level, style] = levels.find(([from]) => line.level >= from) ?? debug;
   const rest = Object.entries(line)
@@ -42,7 +42,7 @@ export const prettyLine = (line: LogLine): string => {
   );
 };
 
-/** What a process printed: a service's line made readable, anything else as it is. */
+/** Formats a process's output: makes a service's line readable, leaves any other line unchanged. */
 export const prettyOutput = (name: string, text: string): string => {
   const line = readLogLine(text);
   return line === undefined ? `${' '.repeat(12)} ${name.padEnd(13)} ${text}` : prettyLine(line);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readLogLine, type LogLine } from './log-line.ts';
 
-/** Every line of the services' logs in a folder, the older files that were moved aside included. */
+/** Reads every line of the services' logs in a folder, including rotated files. */
 export const readLogs = async (folder: string): Promise<LogLine[]> => {
   const found: LogLine[] = [];
   const files = readdirSync(folder).filter((name) => /\.log(\.1)?$/.test(name));

@@ -5,12 +5,13 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Ids stand alone, or as a part of a key such as `checkout-<id>`. */
+/** Ids occur alone, or as a part of a key such as `checkout-<id>`. */
 const names = (line: LogLine, id: string): boolean => stringsIn(line).some((text) => text.includes(id));
 
 /**
- * The lines that name one of the ids, and everything that belongs to the same requests, of all services, in order of time.
- * A request causes events and effects; they carry its correlation id.
+ * Returns the lines that name one of the ids, and all lines of the same requests, of all services, in order of time. A
+ * request
+ * causes events and effects; they carry its correlation id.
  */
 export const storyOf = (lines: readonly LogLine[], ids: readonly string[]): LogLine[] => {
   const direct = new Set(lines.filter((line) => ids.some((id) => names(line, id))));

@@ -34,7 +34,7 @@ describe('storyOf', () => {
 });
 
 describe('readLogs', () => {
-  it('reads the lines of every service, older files included, and nothing else', async () => {
+  it('reads the lines of every service, including rotated files, and nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'drappo-logs-'));
     writeFileSync(join(folder, 'orders.log'), `${JSON.stringify(line(2, 'orders'))}\nRestarting 'main.ts'\n{"cut o`);
     writeFileSync(join(folder, 'orders.log.1'), `${JSON.stringify(line(1, 'orders'))}\n`);
@@ -46,7 +46,7 @@ describe('readLogs', () => {
 });
 
 describe('prettyLine', () => {
-  it('shows time, service, level, message, fields and the begin of the correlation id', () => {
+  it('shows time, service, level, message, fields and the start of the correlation id', () => {
     const text = prettyLine(line(1, 'orders', { level: 40, key: 'k', ids: [], correlationId: '12345678-90' }));
     expect(stripVTControlCharacters(text)).toBe('10:00:01.000 orders        WARN  event handled key=k [12345678]');
   });
@@ -56,7 +56,7 @@ describe('prettyLine', () => {
     expect(stripVTControlCharacters(text)).toContain('ERROR event handled\n    Error: no\n      at x');
   });
 
-  it('leaves the output of other programs as it is', () => {
+  it('leaves the output of other programs unchanged', () => {
     expect(readLogLine('ready')).toBeUndefined();
     expect(prettyOutput('web', 'ready').trim()).toBe('web           ready');
   });

@@ -6,7 +6,7 @@ const journeys = useJourneys();
 
 const tabs = ['dashboard', 'orders', 'catalog', 'wishlist', 'beta', 'log'];
 
-test('what an administrator sees, daily', async () => {
+test('the daily screens of an administrator have no faults', async () => {
   const office = await journeys.people.admin();
   const paths = tabs.map((tab) => `/admin?tab=${tab}`);
   expect(await screenFaults(office, paths)).toEqual([]);

@@ -20,7 +20,7 @@ const tabs = [
   'returns',
 ];
 
-test('what an administrator sees, further', async () => {
+test('the further screens of an administrator have no faults', async () => {
   const office = await journeys.people.admin();
   const paths = [...tabs.map((tab) => `/admin?tab=${tab}`), '/admin/banco'];
   expect(await screenFaults(office, paths)).toEqual([]);

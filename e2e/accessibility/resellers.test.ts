@@ -8,7 +8,7 @@ import { screenFaults } from './screen-faults.ts';
 
 const journeys = useJourneys();
 
-test('what a reseller sees, with something in every list', async () => {
+test('the screens of a reseller have no faults with something in every list', async () => {
   const { people } = journeys;
   const person = await people.reseller('axe');
   await wishes(person, 2);
@@ -30,7 +30,7 @@ test('what a reseller sees, with something in every list', async () => {
   ];
   expect(await screenFaults(person, screens, { details: true })).toEqual([]);
 
-  // By keyboard: no bar at the foot of the window stands over what has the focus.
+  // By keyboard: no bar at the foot of the window covers the focused element.
   const page = await person.context.newPage();
   const covered: string[] = [];
   const byKeyboard = ['wishlist', 'reservations', 'orders', 'catalog&vista=foglio', `orders&order=${id}`];

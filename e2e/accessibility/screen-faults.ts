@@ -10,13 +10,13 @@ import { press } from '../support/press.ts';
 
 type Checks = { details?: boolean };
 
-/** A screen, and the button that sends its form with nothing typed. */
+/** A screen, and the button that submits its form empty. */
 export type Screen = string | { path: string; send: string };
 
 /**
- * What axe finds on each path at each width, what does not fit there, which specified texts are hidden, cut off or covered and, if
- * asked, buttons that share a name and heads of a table that differ from their neighbours; the whole list at once. A form that was
- * sent is looked at once more, for its messages.
+ * Returns all faults of each path at each width: axe's violations, content that overflows, specified texts that are hidden,
+ * cut off or covered and, on request, buttons that share a name and table heads that differ from their neighbours. After a
+ * form is submitted, checks the screen again for its messages.
  */
 export const screenFaults = async (
   person: Person,
@@ -50,7 +50,7 @@ export const screenFaults = async (
   return found;
 };
 
-// A heading, and nothing that still waits.
+// Waits for a heading, and until nothing is loading.
 const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.skeleton').first().waitFor({ state: 'detached' });

@@ -4,13 +4,13 @@ import { screenFaults } from './screen-faults.ts';
 
 const journeys = useJourneys();
 
-test('what a visitor sees', async () => {
+test('the screens of a visitor have no faults', async () => {
   const visitor = await journeys.people.visitor('axe');
   const paths = ['/', '/forgot-password', '/about', '/subscriptions', '/beta-program', '/terms', '/no-such'];
   expect(await screenFaults(visitor, [...paths, { path: '/login', send: 'Accedi' }])).toEqual([]);
 });
 
-test('what a base user sees', async () => {
+test('the screens of a base user have no faults', async () => {
   const person = await journeys.people.baseUser('axe');
   const screens = [
     '/dashboard',

@@ -27,7 +27,7 @@ const withHead = (route: string): string[] =>
 const checksOf = (service: string): Check[] =>
   Object.entries(rights[service] ?? {}).flatMap(([route, right]) =>
     (Object.entries(everybody) as [Who, Caller][])
-      // Their session would be over for the routes that come after.
+      // A logout would end their session for the routes that follow.
       .filter(([who]) => right !== 'session' || who === 'visitor')
       .flatMap(([who, caller]) =>
         (Object.entries(doorsOf(service)) as [Door, string][]).flatMap(([door, address]) => {
@@ -47,11 +47,11 @@ describe.each(servicesBehindGateway)('%s', (service) => {
     expect(routes.toSorted()).toEqual(Object.keys(rights[service] ?? {}).toSorted());
   });
 
-  test('lets in whom the table names, at its own port and through the gateway, also where the object is missing', async () => {
+  test('lets in the callers of the table, at its port and through the gateway, even without the object', async () => {
     expect(await faultsOf(checksOf(service))).toEqual([]);
   });
 
-  test('believes no access token that identity did not sign, and none that is over', async () => {
+  test('rejects access tokens that identity did not sign, and expired ones', async () => {
     const { header, claims } = readJwt(await accessTokenOf(office));
     const past = { iat: Number(claims['iat']) - 3_600, exp: Number(claims['iat']) - 1 };
     const tokens = {
@@ -74,7 +74,7 @@ describe.each(servicesBehindGateway)('%s', (service) => {
   });
 });
 
-test("writes from another site's page are refused by the gateway, and by the gateway alone", async () => {
+test("the gateway, and only the gateway, rejects writes from another site's page", async () => {
   const elsewhere = await callerFromElsewhere(office);
   const writes = servicesBehindGateway.flatMap((service) =>
     Object.entries(rights[service] ?? {}).filter(
@@ -85,7 +85,7 @@ test("writes from another site's page are refused by the gateway, and by the gat
   const checks = writes.map(([route, right]) =>
     check(elsewhere, { route, right, wanted: 403 }, { address: sharedPortal().url, title: 'from another site' }),
   );
-  // docs/operations/connections.md says so: what reaches a service's own port has come past the gateway.
+  // See docs/operations/connections.md: calls to a service's own port bypass the gateway.
   const route = 'POST /api/notifications/read';
   const atService = check(
     elsewhere,

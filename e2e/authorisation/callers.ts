@@ -1,10 +1,10 @@
 import type { People, Person } from '../support/person.ts';
 import { jwtOf, readJwt, strangersKey } from './forged-tokens.ts';
 
-/** `forged`: an administrator's token that another key signed, with headers that claim the role. */
+/** `forged`: an administrator's token signed with another key, with headers that claim the role. */
 export type Who = 'visitor' | 'forged' | 'base' | 'resellerA' | 'resellerB' | 'admin';
 
-/** Calls `path` at `address` and gives the answer's status; the answer itself is left unread. */
+/** Calls `path` at `address` and returns the status; does not read the body. */
 export type Caller = (address: string, method: string, path: string, body?: unknown) => Promise<number>;
 
 /** A caller that sends these headers with each call. */
@@ -20,7 +20,7 @@ export const callerWith =
       headers: { ...own, accept: 'application/json', ...(bare ? {} : { 'content-type': 'application/json' }) },
       ...(bare ? {} : { body: JSON.stringify(body ?? {}) }),
     });
-    // Streams would go on for ever.
+    // Streams never end.
     stop.abort();
     return answer.status;
   };
@@ -31,7 +31,7 @@ export const cookieOf = async ({ context }: Person): Promise<string> =>
 /** A person as a caller: the gateway and every service read the same cookies. */
 export const callerFor = async (person: Person): Promise<Caller> => callerWith({ cookie: await cookieOf(person) });
 
-/** The same, from a page of another site. */
+/** The same person, calling from a page of another site. */
 export const callerFromElsewhere = async (person: Person): Promise<Caller> =>
   callerWith({ cookie: await cookieOf(person), 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' });
 

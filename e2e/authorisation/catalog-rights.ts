@@ -1,6 +1,6 @@
 import type { Right } from './right.ts';
 
-/** Who may call the routes of catalog, as `rights` of the other services. */
+/** Who may call the routes of catalog; same format as `rights` of the other services. */
 export const catalogRights: Record<string, Right> = {
   'GET /api/products': 'public',
   'GET /api/products/:id': 'user',

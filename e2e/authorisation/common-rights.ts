@@ -1,6 +1,6 @@
 import type { Right } from './right.ts';
 
-/** What every service offers to operators. */
+/** The routes that every service offers to operators. */
 export const operations = (service: string): Record<string, Right> => ({
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
@@ -15,7 +15,7 @@ export const operations = (service: string): Record<string, Right> => ({
   [`GET /api/admin/${service}/waiting`]: 'admin',
 });
 
-/** What identity asks every other service about one person. */
+/** The requests about one person that identity sends to every other service. */
 export const aboutPeople: Record<string, Right> = {
   'GET /internal/personal-data/:id': 'secret',
   'GET /internal/erasure-obstacles/:id': 'secret',

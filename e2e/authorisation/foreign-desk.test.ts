@@ -13,7 +13,7 @@ import { callerFor } from './callers.ts';
 
 const journeys = useJourneys();
 
-/** Two sold-out variants for which `owner` waits; the first is offered to them. */
+/** Two sold-out variants with `owner` on their waiting list; the first is offered to them. */
 const waitFor = async (owner: Person, office: Person): Promise<[offered: string, waiting: string]> => {
   const { variants } = await makeProduct(office, {
     name: 'Trench atteso',
@@ -47,7 +47,7 @@ const returnOf = async (owner: Person, office: Person) => {
 /** Everything of the desk that belongs to `owner`, as they read it. */
 const read = (owner: Person, paths: string[]): Promise<unknown[]> => Promise.all(paths.map((path) => owner.get(path)));
 
-test("lists, places in the waiting list, returns, papers and sums are their owner's alone: for others they do not exist", async () => {
+test('lists, places in the waiting list, returns, papers and sums do not exist for anyone but their owner', async () => {
   const { people } = journeys;
   const office = await people.admin();
   const owner = await people.reseller('desk-owner');
@@ -59,7 +59,7 @@ test("lists, places in the waiting list, returns, papers and sums are their owne
   const createdAt = portalNow().toISOString();
   const removed = { productId, variantId, quantity: 1, notes: null, createdAt, addedPrice: null, addedAvailable: null };
 
-  // In an order in which the owner's own calls work one after the other.
+  // In an order in which the owner's own calls succeed one after the other.
   const calls: [service: string, method: string, path: string, body?: unknown][] = [
     ['catalog', 'GET', `/api/wishlist-lists/${list.id}`],
     ['catalog', 'PATCH', `/api/wishlist-lists/${list.id}`, { name: 'Pasqua' }],
@@ -91,13 +91,13 @@ test("lists, places in the waiting list, returns, papers and sums are their owne
     for (const [service, method, path, body] of calls)
       for (const at of [sharedPortal().services[service] ?? '', sharedPortal().url]) {
         const status = await call(at, method, path, body);
-        // To take pieces off a list that is not there is done already: nothing changes, and nothing is told.
+        // A removal from a missing list has nothing to do: it changes nothing and sends no event.
         if (status !== (path.endsWith('/removals') ? 204 : 404)) wrong.push(`${method} ${path} as ${who}: ${status}`);
       }
   }
   expect(wrong).toEqual([]);
   expect(await read(owner, own)).toEqual(before);
-  // What a stranger reads of their own counts nothing of it.
+  // A stranger's own records count none of it.
   const lists = ['/api/wishlist', '/api/waiting-list', '/api/reservations', '/api/orders', '/api/returns'];
   expect((await read(stranger, lists)).flat()).toEqual([]);
   expect(await stranger.get('/api/orders/sums')).toMatchObject({ orders: 0 });

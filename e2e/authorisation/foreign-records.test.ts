@@ -12,7 +12,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test("what is one reseller's does not exist for others, admins included, at the service and through the gateway", async () => {
+test("a reseller's records do not exist for others, admins included, at the service and through the gateway", async () => {
   const { people } = journeys;
   const owner = await people.reseller('rights-owner');
   const order = await unpaidOrder(owner);
@@ -30,7 +30,7 @@ test("what is one reseller's does not exist for others, admins included, at the 
   });
   const picture = { imageURL: uploadURL };
 
-  // In an order in which the owner's own calls work one after the other.
+  // In an order in which the owner's own calls succeed one after the other.
   const calls: [service: string, method: string, path: string, body?: unknown][] = [
     ['catalog', 'PUT', '/api/product-request-images', picture],
     ['orders', 'GET', `/api/orders/${order.id}`],

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** A JWT as the holder of `key` can make one; without a key it says that it needs no signature. */
+/** A JWT as the holder of `key` can make one; without a key its header claims that it needs no signature. */
 export const jwtOf = (header: object, claims: object, key?: KeyObject): string => {
   const signed = `${part({ typ: 'JWT', ...header, alg: key ? 'ES256' : 'none' })}.${part(claims)}`;
   const signature = key && sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });

@@ -30,7 +30,7 @@ const internalOf = (service: Service) =>
       return { route, ...known };
     });
 
-/** What a caller may send as a token, and how it is refused. */
+/** The tokens that a caller may send, and the expected status for each. */
 const refusedTokens = (
   service: Service,
   { purpose, callers: [caller = 'gateway', ...others] }: { purpose: InternalPurpose; callers: InternalCaller[] },
@@ -64,7 +64,7 @@ const refusedTokens = (
 };
 
 describe.each(servicesBehindGateway)('%s', (service) => {
-  test('answers an internal call to the services that may make it, for its purpose, and to no other', async () => {
+  test('answers an internal call only to the services that may make it, for its purpose', async () => {
     const address = sharedPortal().services[service] ?? '';
     const routes = internalOf(service);
     const checks = routes.flatMap(({ route, ...known }): Check[] => [

@@ -1,6 +1,6 @@
 import type { InternalCaller, InternalPurpose } from '@drappo/contracts/internal-calls';
 
-/** Which services may call what, and for which purpose their token has to be (docs/adr/0021). */
+/** Which services may call each route, and the purpose that their token must name (docs/adr/0021). */
 export const internalRoutes: Record<string, { purpose: InternalPurpose; callers: InternalCaller[] }> = {
   'GET /internal/session-feed': {
     purpose: 'session-feed',

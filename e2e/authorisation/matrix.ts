@@ -14,7 +14,7 @@ export const requestOf = (route: string): [method: string, path: string] => {
 
 const openRights: Right[] = ['public', 'network', 'signed', 'session'];
 
-/** The refusal that the table asks for; undefined where it is for the service to say what it thinks of the call. */
+/** The rejection that the table requires; undefined where the service itself decides on the call. */
 export const refusal = (route: string, right: Right, who: Who, door: Door): number | undefined => {
   const isInternal = right === 'network' || right === 'secret';
   if (isInternal && door === 'gateway') return 404;
@@ -25,13 +25,13 @@ export const refusal = (route: string, right: Right, who: Who, door: Door): numb
   return right === 'rivenditore' && who !== 'base' ? undefined : 403;
 };
 
-/** Whether an answer is one to a person who may call: not turned away, and no fault of ours. */
+/** Whether an answer shows that the person may call: neither a rejection nor a server error. */
 export const isLetIn = (right: Right, status: number): boolean => {
   const saysNoItself = right === 'signed' || right === 'session';
   return status < 500 && (saysNoItself || (status !== 401 && status !== 403));
 };
 
-/** One call of the matrix; undefined when its answer is as it should be, else what is wrong. */
+/** One call of the matrix; undefined if its answer is as expected, else the fault. */
 export type Check = () => Promise<string | undefined>;
 
 export const check =
@@ -47,10 +47,10 @@ export const check =
     return isRight ? undefined : `${route} ${title}: ${status}`;
   };
 
-/** Enough to keep a service busy, too few to wait in a line of its own. */
+/** Enough to keep a service busy, too few to queue. */
 const AT_ONCE = 12;
 
-/** Makes all checks, so many at a time; gives what is wrong. */
+/** Makes all checks, so many at a time; returns the faults. */
 export const faultsOf = async (checks: readonly Check[]): Promise<string[]> => {
   const faults: string[] = [];
   const queue = checks.values();

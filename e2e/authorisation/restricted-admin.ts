@@ -31,11 +31,11 @@ const checksAt = (cookie: string, service: string, { gateway, services }: Addres
   );
 };
 
-/** Where a session that may only set up its second factor is let in and should not be, or the other way round. */
+/** Calls that a session limited to its factor set-up may make but should not, or the other way round. */
 export const faultsOfRestricted = async (cookie: string, addresses: Addresses): Promise<string[]> =>
   faultsOf(servicesBehindGateway.flatMap((service) => checksAt(cookie, service, addresses)));
 
-/** Whether every service has heard that this session has yet to set up its second factor. */
+/** Whether every service knows that this session still has to set up its second factor. */
 export const isRestrictedEverywhere = async (cookie: string, { services }: Addresses): Promise<boolean> => {
   const codes = servicesBehindGateway.map(async (service) => {
     const answer = await fetch(`${services[service]}/api/admin/${service}/audit`, { headers: { cookie } });

@@ -222,7 +222,7 @@ export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
   ]),
 );
 
-/** All that an administrator reaches who has yet to set up a second factor, beside what visitors reach and the sign-out. */
+/** All routes open to an administrator who has not set up a second factor yet, beside those of visitors and the sign-out. */
 export const duringFactorSetup = new Set([
   'GET /api/auth/user',
   'GET /api/account/second-factor',
@@ -232,5 +232,5 @@ export const duringFactorSetup = new Set([
   'POST /api/account/second-factor/passkeys',
 ]);
 
-/** Refused to everybody who has not the Pro plan, whatever their role and whatever they send (decision R9). */
+/** Rejected for everyone without the Pro plan, whatever their role and whatever they send (decision R9). */
 export const proOnly = new Set(['GET /api/white-label']);

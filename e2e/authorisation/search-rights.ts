@@ -1,6 +1,6 @@
 import type { Right } from './right.ts';
 
-/** Lists that take their query as the body of a POST too: for those who may read the list. */
+/** Lists that also take their query as the body of a POST, with the rights of the list. */
 export const searchRights = {
   identity: { 'POST /api/admin/users/search': 'admin' },
   catalog: {

@@ -1,7 +1,7 @@
 /**
- * What an administrator reads who looks at a customer's pages ("Vedi come"), written down by hand: no write, no payment, no
- * paper or export, no invoice, no session or second factor, no stream. A route that is added to the customer's pages is closed to
- * views until it stands here too.
+ * The routes that an administrator may read in a view of a customer's pages ("Vedi come"), written by hand: no write, no
+ * payment, no paper or export, no invoice, no session or second factor, no stream. Views cannot call a new route of the
+ * customer's pages until it is listed here too.
  */
 export const openToViews: ReadonlySet<string> = new Set([
   'GET /api/account/views',

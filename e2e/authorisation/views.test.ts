@@ -11,18 +11,18 @@ import { openToViews } from './view-rights.ts';
 
 const journeys = useJourneys();
 
-/** An administrator who looks at the pages of `customer`. */
+/** An administrator who views the pages of `customer`. */
 const viewer = async (office: Person, customer: string): Promise<Caller> => {
   await office.send('POST', `/api/admin/users/${customer}/view`, { reason: 'Prova dei diritti' });
   return callerWith({ cookie: await cookieOf(office), [VIEW_HEADER]: customer });
 };
 
-/** What a view is answered: what it may read, and 403 for everything else that needs a session. */
+/** The expected status for a view: success on the routes that it may read, 403 for everything else that needs a session. */
 const checksOf = (call: Caller, service: (typeof servicesBehindGateway)[number]): Check[] =>
   Object.entries(rights[service] ?? {})
     .filter(([, right]) => right === 'user' || right === 'rivenditore' || right === 'admin')
     .flatMap(([route, right]) => {
-      // What only Pro may read is closed to who looks at somebody without it, as it is to them.
+      // Pro-only routes reject a view of a customer without Pro, as they reject that customer.
       const wanted = openToViews.has(route) && !proOnly.has(route) ? undefined : 403;
       return [
         check(
@@ -34,7 +34,7 @@ const checksOf = (call: Caller, service: (typeof servicesBehindGateway)[number])
       ];
     });
 
-test("an administrator who looks at a customer's pages reads what the table names, at every service, and changes nothing", async () => {
+test("an administrator in a view of a customer reads the table's routes at every service and changes nothing", async () => {
   const { people } = journeys;
   const customer = await people.reseller('views-table');
   await unpaidOrder(customer);
@@ -48,7 +48,7 @@ test("an administrator who looks at a customer's pages reads what the table name
   for (const service of servicesBehindGateway) expect(await faultsOf(checksOf(call, service))).toEqual([]);
   expect(await read()).toEqual(before);
 
-  // the token of a view is worth nothing without saying whose view it is, nor for another account
+  // a view's token is invalid without the name of its customer, and for another account
   const other = await people.reseller('views-other');
   const { id: otherId } = await other.get<CurrentUser>('/api/auth/user');
   await viewer(office, id);

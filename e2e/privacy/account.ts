@@ -20,7 +20,7 @@ const confirmationLink = (mailUrl: string, address: string): Promise<string> =>
       .at(-1);
   });
 
-/** Registers, and tries once more with the same name and the same address: the database refuses both. */
+/** Registers, and tries once more with the same name and the same address: the database rejects both. */
 const register = async (person: Listener, { marks, text, email }: Scene): Promise<void> => {
   const form = {
     username: text('username'),
@@ -76,7 +76,7 @@ const applyForBeta = async ({ text, person, office }: Scene, userId: string): Pr
   await office.must('PUT', `/api/admin/beta-applications/${own?.id}`, review);
 };
 
-/** A photograph that says in its EXIF data who took it. Gives the id that its files are named by. */
+/** Requests a product with a photograph whose EXIF data name its author. Returns the id in the names of its files. */
 const requestProduct = async ({ text, person, office, portalUrl }: Scene): Promise<string> => {
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#99aabb' } })
     .withExif({ IFD0: { Artist: text('photographer'), ImageDescription: text('photograph') } })
@@ -108,7 +108,7 @@ const requestProduct = async ({ text, person, office, portalUrl }: Scene): Promi
   return /([0-9a-f-]{36})\.webp$/.exec(objectPath)?.[1] ?? '';
 };
 
-/** Passkeys need a portal with a host name, which this one has not. */
+/** Passkeys need a portal with a host name; this one has none. */
 const addPasskey = (databaseUrl: string, userId: string, name: string) =>
   withDatabase(databaseUrl, (client) =>
     client.query(
@@ -120,7 +120,7 @@ const addPasskey = (databaseUrl: string, userId: string, name: string) =>
 
 export type Account = { userId: string; uploadId: string };
 
-/** Everything that a person tells about themselves, and what the office writes about them. */
+/** Enters everything that a person states about themselves, and the office's notes about them. */
 export const openAccount = async (scene: Scene): Promise<Account> => {
   const { person, text, databaseUrl } = scene;
   await register(person, scene);

@@ -23,7 +23,7 @@ const makeProduct = async (office: Listener, sku: string): Promise<Scene['produc
   return { productId: id, variantId: variants[0]?.id ?? '', sku };
 };
 
-/** What an administrator can still be shown, also by a search for the person. */
+/** The data that an administrator can still read, also by a search for the person. */
 const readAfterwards = async (office: Listener, { mark, userId }: { mark: string; userId: string }): Promise<void> => {
   for (const { method, path, stream } of routes)
     if (method === 'GET' && !stream && !/[:*]|logout/.test(path)) await office.call('GET', path);
@@ -43,9 +43,9 @@ const titled = ({ where, bytes }: Piece): Piece => ({
 });
 
 export type Erasure = {
-  /** Fields of what the person gave that the databases did not hold before the erasure. */
+  /** Fields of the person's data that the databases did not hold before the erasure. */
   unknown: string[];
-  /** What is found afterwards. */
+  /** Findings after the erasure. */
   left: Finding[];
 };
 
@@ -100,7 +100,7 @@ export const eraseSomebody = async (
 
   const untilErased = () =>
     until(async () => unexpectedOf(await inDatabases(), kept).length === 0, { timeout: 60_000, every: 500 });
-  // Before that an event of Stripe might be applied before the erasure is heard of, and prove nothing.
+  // Earlier an event of Stripe might be applied before the erasure is processed, and prove nothing.
   await untilErased();
   await hearLate(scene, { orderId, domain });
   await untilErased();

@@ -9,14 +9,14 @@ const marks = newMarks();
 const [name, street] = [textOf(marks, 'first-name'), textOf(marks, 'street')];
 
 describe('fieldsIn', () => {
-  it('names the fields whose texts it finds, whatever stands around them', () => {
+  it('names the fields whose texts it finds, whatever surrounds them', () => {
     const text = JSON.stringify({ name: `${name} Rossi`, mail: `${street}@boutique.example`, again: name });
     expect(fieldsIn(Buffer.from(text), marks)).toEqual(['first-name', 'street']);
     expect(fieldsIn(serialize({ name, price: '4,50 €' }), marks)).toEqual(['first-name']);
     expect(fieldsIn(Buffer.from(`IT${marks.numbers['vat-number']}.`), marks)).toEqual(['vat-number']);
   });
 
-  it('finds what is encoded or cut, without its name', () => {
+  it("finds encoded or cut texts, without their field's name", () => {
     expect(fieldsIn(Buffer.from(Buffer.from(name).toString('hex')), marks)).toEqual(['? (hex)']);
     expect(fieldsIn(Buffer.from(Buffer.from(name).toString('base64url')), marks)).toEqual(['? (base64)']);
     expect(fieldsIn(Buffer.from(name.slice(1)), marks)).toEqual([]);
@@ -24,7 +24,7 @@ describe('fieldsIn', () => {
   });
 });
 
-describe('a list of what may be kept', () => {
+describe('a list of permitted findings', () => {
   const list: Kept[] = [
     { places: ['orders'], fields: ['street'], says: '' },
     { places: ['topic', 'other topic'], fields: 'any', says: '' },
@@ -36,17 +36,17 @@ describe('a list of what may be kept', () => {
       marks,
     );
 
-  it('allows its fields in its places alone', () => {
+  it('allows its fields only in its places', () => {
     const findings = found(['orders', name], ['orders', street], ['topic', name], ['log', street]);
     expect(unexpectedOf(findings, list)).toEqual(['orders: first-name', 'log: street']);
   });
 
-  it('is too long where a place holds nothing of it', () => {
+  it('is too long if a place holds nothing of it', () => {
     expect(vacantOf(found(['orders', name], ['topic', name]), list)).toEqual(['orders', 'other topic']);
   });
 });
 
-test('every place that may hold something of an erased person is in docs/operations/personal-data.md, in these words', () => {
+test('docs/operations/personal-data.md lists every place that may hold data of an erased person, in these words', () => {
   const page = readFileSync(new URL('../../docs/operations/personal-data.md', import.meta.url), 'utf8').replaceAll(
     /\s+/g,
     ' ',

@@ -3,10 +3,10 @@ import type { Piece } from '../secrets/places.ts';
 import type { Kept } from './kept.ts';
 import type { Marks } from './marks.ts';
 
-/** Where the person's data were found, and which of them. */
+/** A place with data of the person, and the fields found there. */
 export type Finding = { place: string; fields: string[] };
 
-/** The fields whose texts stand among the bytes; `?` for one that says no field, since it was cut or encoded. */
+/** The fields whose texts are among the bytes; `?` for a text that names no field, since it was cut or encoded. */
 export const fieldsIn = (bytes: Buffer, { mark, numbers }: Marks): string[] => {
   const fields = new Set(Object.entries(numbers).flatMap(([field, number]) => (bytes.includes(number) ? [field] : [])));
   const named = new RegExp(`${mark}-([a-z]+(?:-[a-z]+)*)`, 'g');
@@ -31,13 +31,13 @@ export const findingsIn = (pieces: Iterable<Piece>, marks: Marks): Finding[] => 
 const mayHold = ({ places, fields }: Kept, place: string, field: string): boolean =>
   places.includes(place) && (fields === 'any' || fields.includes(field));
 
-/** What was found where nothing of the kind may be. */
+/** Findings in places where no such data may be. */
 export const unexpectedOf = (findings: readonly Finding[], kept: readonly Kept[]): string[] =>
   findings.flatMap(({ place, fields }) =>
     fields.filter((field) => !kept.some((one) => mayHold(one, place, field))).map((field) => `${place}: ${field}`),
   );
 
-/** Places of the list that hold nothing any more: the list says too much. */
+/** Places of the list that hold no such data: the list is too long. */
 export const vacantOf = (findings: readonly Finding[], kept: readonly Kept[]): string[] =>
   kept
     .filter(({ timing }) => timing === undefined)

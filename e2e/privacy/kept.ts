@@ -2,9 +2,9 @@
 export type Kept = {
   places: readonly string[];
   fields: readonly string[] | 'any';
-  /** What docs/operations/personal-data.md says of it, in its words: what is kept, how long and why stand in that row or sentence. */
+  /** The words of docs/operations/personal-data.md about it: that row or sentence says what is stored, how long and why. */
   says: string;
-  /** Why the places may hold nothing at this moment. */
+  /** Why the places may be empty at this moment. */
   timing?: string;
 };
 
@@ -13,7 +13,7 @@ const buyer = ['buyer-first', 'buyer-last', 'buyer-street', 'buyer-city'];
 const tax = 'who invoices were written for (`tax_records`), once the account is erased';
 const paidOrders = "paid orders: number, lines, amounts, recipient's name and address, the shop that they came from";
 
-/** Everything else that is found fails the test, and so does a place of this list that holds nothing. */
+/** Any other finding fails the test, and so does a place of this list that holds nothing. */
 export const kept: readonly Kept[] = [
   { places: ['drappo_identity tax_records.company_name'], fields: ['company-name'], says: tax },
   { places: ['drappo_identity tax_records.vat_number'], fields: ['vat-number'], says: tax },
@@ -40,7 +40,7 @@ export const kept: readonly Kept[] = [
   },
   { places: ['drappo_orders orders.shipping_city'], fields: ['recipient-city', 'buyer-city'], says: paidOrders },
   {
-    // The same texts without accents, for searches: PostgreSQL changes it with the columns that it is made of.
+    // The same texts without accents, for searches: PostgreSQL generates it from its source columns.
     places: ['drappo_orders orders.searched'],
     fields: ['recipient-name', 'recipient-city', 'buyer-first', 'buyer-last', 'buyer-city'],
     says: paidOrders,
@@ -72,7 +72,9 @@ export const kept: readonly Kept[] = [
   { places: ['Kafka users.snapshot'], fields: 'any', says: 'the newest state of each user (`users.snapshot`)' },
 ];
 
-/** What the portal receives and keeps nowhere: it is left out, refused, or taken out of pictures as they come in. */
+/**
+ * Data that the portal receives but does not store: it ignores them, rejects them, or strips them from pictures on arrival.
+ */
 export const neverKept = [
   'email-again',
   'username-again',

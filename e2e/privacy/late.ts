@@ -5,7 +5,7 @@ import { withDatabase } from '../../support/src/with-database.ts';
 import type { Scene } from './scene.ts';
 import { placeAfterErasure } from './shop.ts';
 
-/** A message about the person that orders cannot read: a dead letter, and a report of it. */
+/** A message about the person that orders cannot read: a dead letter, and its report. */
 export const tellUnreadable = async (scene: Scene, userId: string): Promise<void> => {
   const { databaseUrl, text, email } = scene;
   const orderId = randomUUID();
@@ -52,7 +52,7 @@ const unapplied = (url: string): Promise<number> =>
 type Ledger = { charges: { payment_intent: string; session_metadata: Record<string, string> }[] };
 type Subscriptions = { id: string; metadata: Record<string, string> }[];
 
-/** Stripe tells of a refund that was made there, and of the end of the plan; the shop of a new order. */
+/** Sends Stripe's events of a refund made there and of the end of the plan, and the shop's event of a new order. */
 export const hearLate = async (
   scene: Scene,
   { orderId, domain }: { orderId: string; domain: string },

@@ -6,7 +6,7 @@ import { addressOf } from './scene.ts';
 
 type Whole = Pick<Stack, 'home' | 'ports'>;
 
-/** Stand-ins for the outside world, where the person's data are kept by others. */
+/** Emulators of the outside world, where others store the person's data. */
 const OUTSIDE = ['mail', 'stripe', 'shopify', 'vies'];
 
 function* topics({ home }: Whole): Generator<Piece> {
@@ -21,7 +21,7 @@ function* logs({ home }: Whole): Generator<Piece> {
   }
 }
 
-/** What is neither a server's own file nor a log; the names of files count as well. */
+/** Files that are neither a server's own nor logs; file names count as well. */
 function* files({ home }: Whole, uploadId: string, { mark }: Marks): Generator<Piece> {
   const elsewhere = [home.logs, ...['postgres', 'kafka', 'redis', ...OUTSIDE].map((name) => join(home.data, name))];
   const isElsewhere = (file: string) => elsewhere.some((folder) => file.startsWith(folder + sep));
@@ -34,7 +34,7 @@ function* files({ home }: Whole, uploadId: string, { mark }: Marks): Generator<P
 
 type Mail = { to: { address: string }[] };
 
-/** What others were sent. The person's own e-mails are theirs. */
+/** Messages sent to others. The person's own e-mails are theirs. */
 export const readMailsToOthers = async ({ ports }: Whole, marks: Marks): Promise<Piece[]> => {
   const mails = (await (await fetch(`http://127.0.0.1:${ports.mailWeb}/email`)).json()) as Mail[];
   const own = addressOf(textOf(marks, 'email'));
@@ -46,7 +46,7 @@ export const readMailsToOthers = async ({ ports }: Whole, marks: Marks): Promise
     }));
 };
 
-/** Everywhere that the portal keeps anything, but for the databases. */
+/** Every place where the portal stores data, except the databases. */
 export function* placesBesideDatabases(
   stack: Whole,
   { marks, uploadId, mails, answers }: { marks: Marks; uploadId: string; mails: Piece[]; answers: readonly Piece[] },

@@ -61,7 +61,7 @@ export const shipOrder = ({ office, text }: Scene, orderId: string): Promise<unk
     notes: text('shipping-notes'),
   });
 
-/** A return that the office refuses: an open one would be in the way of the erasure. */
+/** A return that the office rejects: an open return would block the erasure. */
 const returnInVain = async ({ person, office, text }: Scene, orderId: string): Promise<void> => {
   const order: Order = (await person.must('GET', `/api/orders/${orderId}`)).body;
   const lines = order.items.map(({ id }) => ({ itemId: id, quantity: 1, reason: 'size', note: text('return-note') }));
@@ -85,7 +85,7 @@ const cancelByOffice = async (scene: Scene): Promise<void> => {
   await scene.office.must('POST', `/api/admin/orders/${id}/cancel`, { reason: scene.text('cancel-reason') });
 };
 
-/** Left with its payment page open. */
+/** An order that is left with its payment page open. */
 const leaveUnpaid = async (scene: Scene): Promise<void> => {
   await checkoutOf(scene, await orderTo(scene, 'unpaid'));
 };
@@ -101,7 +101,7 @@ const wish = async (scene: Scene): Promise<void> => {
 const isPro = async ({ person }: Scene): Promise<true | undefined> =>
   ((await person.must('GET', '/api/subscriptions/mine')).body as SubscriptionState).plan === 'pro' || undefined;
 
-/** Buys the plan that packaging belongs to, describes it, and does not renew the plan. */
+/** Buys the plan that includes packaging, describes the packaging, and does not renew the plan. */
 const usePro = async (scene: Scene): Promise<void> => {
   const { person, office, text } = scene;
   const { url } = (await person.must('POST', '/api/subscriptions/checkout', { plan: 'pro' })).body as { url: string };
@@ -123,10 +123,10 @@ const usePro = async (scene: Scene): Promise<void> => {
   await person.must('POST', '/api/subscriptions/cancel');
 };
 
-/** Orders in each state, and a plan. Gives the order that was paid. */
+/** Makes orders in each state, and a plan. Returns the paid order. */
 export const buy = async (scene: Scene): Promise<string> => {
   const [paid] = await Promise.all([payAndShip(scene), cancelByOffice(scene), leaveUnpaid(scene), usePro(scene)]);
-  // Last: a reservation takes its pieces out of the wishlist.
+  // Last: a reservation removes its pieces from the wishlist.
   await wish(scene);
   return paid;
 };

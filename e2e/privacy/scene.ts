@@ -2,7 +2,7 @@ import type { ServiceName } from '@drappo/stack';
 import type { Listener } from '../secrets/listener.ts';
 import type { Marks } from './marks.ts';
 
-/** Who acts, where, and what the person's data are recognised by. */
+/** The people, the portal, and the texts that identify the person's data. */
 export type Scene = {
   marks: Marks;
   /** A text of the person for one field. */
@@ -16,11 +16,11 @@ export type Scene = {
   stripeUrl: string;
   shopifyUrl: string;
   databaseUrl: (service: ServiceName) => string;
-  /** Of which there are plenty. */
+  /** A product with plenty of stock. */
   product: { productId: string; variantId: string; sku: string };
 };
 
 export const addressOf = (text: string): string => `${text}@boutique.example`;
 
-/** Without a mark: the scan for secrets looks for passwords. */
+/** Without a mark: the scan for secrets covers passwords. */
 export const password = 'lino-e-cotone-sette-metri';

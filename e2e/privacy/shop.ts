@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 type Placed = { id: number; name: string };
 
-/** An order of one of the shop's customers, with all that the shop knows about them. */
+/** An order of one of the shop's customers, with all data that the shop has about them. */
 const place = (scene: Scene, domain: string, field: string, sku = scene.product.sku): Promise<Placed> => {
   const { text, shopifyUrl } = scene;
   const [firstName, lastName] = [text(`${field}-first`), text(`${field}-last`)];
@@ -63,7 +63,7 @@ const failToImport = async (scene: Scene, domain: string): Promise<void> => {
   await untilSeen(scene, placed, 'failed', ({ outcome }) => outcome === 'failed');
 };
 
-/** Connects a shop with an order that is sold, one that is left unpaid and one that cannot be imported. */
+/** Connects a shop with an order that is sold, one that stays unpaid and one whose import fails. */
 export const useShop = async (scene: Scene): Promise<{ domain: string }> => {
   const { person, text, shopifyUrl } = scene;
   const domain = `${text('shop-domain')}.myshopify.com`;
@@ -73,5 +73,5 @@ export const useShop = async (scene: Scene): Promise<{ domain: string }> => {
   return { domain };
 };
 
-/** What happens in the shop once its reseller is gone. */
+/** Places an order in the shop after its reseller's erasure. */
 export const placeAfterErasure = (scene: Scene, domain: string): Promise<Placed> => place(scene, domain, 'late-buyer');

@@ -3,7 +3,7 @@ import { runServices, type ServiceOptions } from '../../stack/src/run-services.t
 import { serviceNames } from '../../stack/src/services.ts';
 import type { Stack } from '@drappo/stack';
 
-/** Prepares the stack of the chaos runs: webhooks come once and in order again, and the services restart with other settings. */
+/** Prepares the stack of the chaos runs: webhooks arrive once and in order, and the services restart with other settings. */
 export const restartAfterChaos = async (
   stack: Stack,
   { env, overrides }: { env: NodeJS.ProcessEnv } & Required<Pick<ServiceOptions, 'overrides'>>,

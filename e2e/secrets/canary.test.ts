@@ -7,7 +7,7 @@ const mark = newMark();
 const text = canary(mark, 'password', { before: 'shpat_' });
 const forms = (bytes: Buffer | string) => find(Buffer.from(bytes), mark).map(({ form }) => form);
 
-test.each(['', 'a', 'ab', 'abc'])('a secret is found in base64 however it lies (%j before it)', (before) => {
+test.each(['', 'a', 'ab', 'abc'])('a secret is found in base64 at every alignment (%j before it)', (before) => {
   for (const form of ['base64', 'base64url'] as const)
     expect(forms(Buffer.from(`${before}${text}ù`).toString(form))).toContain('base64');
 });
@@ -26,12 +26,12 @@ test('a secret whose hex has no letter is found once in hex', () => {
   expect(find(Buffer.from(Buffer.from(digits).toString('hex')), digits).map(({ form }) => form)).toEqual(['hex']);
 });
 
-test('a secret that is cut in two, anywhere, is found all the same', () => {
+test('a secret that is cut in two is found wherever the cut is', () => {
   for (let at = 1; at < text.length; at += 1)
     expect(forms(`${text.slice(0, at)}\u0000\u0001\u0002${text.slice(at)}`)).toEqual(['plain']);
 });
 
-test('nothing is found where there is nothing', () => {
+test('nothing is found in a text without secrets', () => {
   expect(forms(mark.slice(1))).toEqual([]);
   expect(forms(newMark().repeat(100))).toEqual([]);
 });
@@ -43,7 +43,7 @@ const batch = (records: Buffer, codec: number): Buffer => {
   return Buffer.concat([head, records]);
 };
 
-test('records of a segment are read as they were before they were compressed', () => {
+test('records of a segment are read uncompressed', () => {
   const segment = Buffer.concat([
     batch(Buffer.from(text), 0),
     batch(gzipSync(Buffer.from(text.repeat(3))), 1),
@@ -52,6 +52,6 @@ test('records of a segment are read as they were before they were compressed', (
   expect(recordsOf(segment).map(String)).toEqual([text, text.repeat(3)]);
 });
 
-test('a compression that the scan does not know stops it', () => {
+test('the scan stops at an unknown compression', () => {
   expect(() => recordsOf(batch(Buffer.from(text), 3))).toThrow('codec 3');
 });

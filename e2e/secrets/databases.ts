@@ -23,10 +23,10 @@ const packed = `
     AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
 
 const settings = {
-  // Else an update of a row is logged as its difference to the one before it.
+  // Otherwise PostgreSQL logs an update of a row as a difference to the row before.
   wal_level: 'logical',
   wal_compression: 'off',
-  // Nothing that was logged is thrown away before it has been looked at.
+  // PostgreSQL must not remove log segments before the scan has read them.
   checkpoint_timeout: '1h',
   wal_keep_size: '8GB',
   default_toast_compression: 'pglz',
@@ -48,14 +48,14 @@ export const databasesOf = (adminUrl: string) => {
     return results;
   };
   return {
-    /** What the log holds is legible after this and a restart: whole rows, uncompressed, none of it removed. */
+    /** Makes the log readable after this and a restart: whole rows, uncompressed, none of it removed. */
     keepLogLegible: () =>
       withDatabase(adminUrl, async (client) => {
         for (const [name, value] of Object.entries(settings))
           await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
       }),
 
-    /** Long values are kept as they are: compressed ones would show a secret in pieces of eight letters. */
+    /** Stores long values uncompressed: compression would split a secret into pieces of eight letters. */
     keepValuesLegible: () =>
       inEach(async (client) => {
         const { rows } = await client.query<Table & { column: string }>(packed);
@@ -63,12 +63,12 @@ export const databasesOf = (adminUrl: string) => {
           await client.query(`ALTER TABLE ONLY ${name} ALTER COLUMN ${column} SET STORAGE EXTERNAL`);
       }),
 
-    /** What could hide a text after all; nothing when the scan can be believed. */
+    /** Reasons why a text could still be hidden; none if the scan is reliable. */
     hiding: async (): Promise<string[]> => [
       ...(
         await inEach(async (client, database) => {
           const { rows } = await client.query<Table & { column: string }>(packed);
-          // Databases that no service has: empty but for what PostgreSQL brings along.
+          // Databases of no service: empty except for PostgreSQL's own objects.
           return rows.map(({ name, column }) => `${database}: ${name}.${column} may be compressed`);
         })
       ).flat(),
@@ -83,7 +83,7 @@ export const databasesOf = (adminUrl: string) => {
       })),
     ],
 
-    /** Every row of every table as text, bytes in hex, as a dump has them. */
+    /** Every row of every table as text, bytes in hex, as in a dump. */
     rows: async (): Promise<{ where: string; bytes: Buffer }[]> =>
       (
         await inEach(async (client, database) => {
@@ -97,7 +97,7 @@ export const databasesOf = (adminUrl: string) => {
         })
       ).flat(),
 
-    /** Every value of every column, bytes as they are. */
+    /** Every value of every column, bytes unchanged. */
     columns: async (): Promise<{ where: string; bytes: Buffer }[]> =>
       (
         await inEach(async (client, database) => {
@@ -131,7 +131,7 @@ export const databasesOf = (adminUrl: string) => {
         })
       ).flat(),
 
-    /** Everything that is only in memory goes to the disk. */
+    /** Flushes everything in memory to the disk. */
     flush: () => withDatabase(adminUrl, (client) => client.query('CHECKPOINT')),
   };
 };

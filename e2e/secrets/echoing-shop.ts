@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a shop does wrong with the secret that it was sent. */
+/** How a shop misuses the secret that it received. */
 export type Fault = (answer: ServerResponse, secret: string) => void;
 
 const json = (answer: ServerResponse, status: number, body: unknown): void => {
@@ -12,7 +12,7 @@ const graphqlError = (secret: string, extensions?: object) => ({
   errors: [{ message: `Invalid API key or access token (${secret})`, extensions }],
 });
 
-/** All the ways in which an answer may have the secret in it. */
+/** All the ways in which an answer may contain the secret. */
 export const faults: Record<string, Fault> = {
   'a message of GraphQL': (answer, secret) => json(answer, 200, graphqlError(secret)),
   'a refusal of GraphQL': (answer, secret) => json(answer, 200, graphqlError(secret, { code: 'ACCESS_DENIED' })),
@@ -40,19 +40,19 @@ export const faults: Record<string, Fault> = {
 const secretIn = (request: IncomingMessage, body: string): string =>
   String(request.headers['x-shopify-access-token'] ?? new URLSearchParams(body).get('client_secret'));
 
-/** Shops of the chaos runs before are still polled: their failures must not count as those of the scan's own shops. */
+/** Services still poll the shops of earlier chaos runs: their failures must not count as those of the scan's own shops. */
 const isOfScan = ({ headers }: IncomingMessage): boolean => String(headers['x-emulated-shop']).includes('-scan.');
 
 export type EchoingShop = {
   url: string;
-  /** Answers wrongly what has `about` in its body, until it is called again. */
+  /** Answers wrongly to requests with `about` in their body, until the next call. */
   misbehave: (fault: Fault | undefined, about?: string) => void;
-  /** Tokens that were given away, to be looked for like the rest. */
+  /** Issued tokens, for which the scan searches too. */
   issued: string[];
   close: () => Promise<void>;
 };
 
-/** Stands before the emulator; where it is to misbehave it sends back the secret that it was sent. */
+/** A proxy in front of the emulator; on a planned fault it returns the secret that it received. */
 export const startEchoingShop = async (emulatorUrl: () => string): Promise<EchoingShop> => {
   let fault: Fault | undefined;
   let about = '';

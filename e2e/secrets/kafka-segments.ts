@@ -1,6 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-/** A batch begins with its offset (8 bytes), the length of what follows (4), and has its attributes at 21; records at 61. */
+/** A batch starts with its offset (8 bytes) and the length of the rest (4); its attributes are at 21, its records at 61. */
 const LENGTH_AT = 8;
 const OVERHEAD = 12;
 const ATTRIBUTES_AT = 21;
@@ -13,12 +13,12 @@ const unpack: Record<number, (bytes: Buffer) => Buffer> = {
   4: (bytes) => zstdDecompressSync(bytes),
 };
 
-/** The records of a segment file as they were before the producer compressed them. Throws where it cannot read. */
+/** The records of a segment file, uncompressed. Throws if it cannot read them. */
 export const recordsOf = (segment: Buffer): Buffer[] => {
   const found: Buffer[] = [];
   for (let at = 0; at + RECORDS_AT <= segment.length;) {
     const size = OVERHEAD + segment.readInt32BE(at + LENGTH_AT);
-    // Room that the broker has set aside for what comes next.
+    // Space that the broker has allocated for the next records.
     if (size === OVERHEAD) break;
     const codec = segment.readInt16BE(at + ATTRIBUTES_AT) & CODEC;
     const read = unpack[codec];

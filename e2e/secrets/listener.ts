@@ -4,18 +4,18 @@ import type { Piece } from './places.ts';
 
 export type Heard = { status: number; body: never };
 
-/** A person whose every answer is kept in full, refusals included. */
+/** A person for whom every answer is stored in full, errors included. */
 export type Listener = {
   call: (method: string, path: string, body?: unknown) => Promise<Heard>;
-  /** A call that later steps need. @throws Error with the answer when it is refused */
+  /** A call that later steps need. @throws Error with the answer when it is rejected */
   must: (method: string, path: string, body?: unknown) => Promise<Heard>;
-  /** A body that is sent as it is. */
+  /** Sends a body unchanged. */
   raw: (method: string, path: string, body: string) => Promise<Heard>;
   /** The current cookies, as a header. */
   cookie: () => string;
 };
 
-/** `userAgent`: what the browsers call themselves. */
+/** `userAgent`: the user agent that the browsers send. */
 export const createListeners = (portalUrl: string, { userAgent = 'scan' } = {}) => {
   const answers: Piece[] = [];
   const listener = (): Listener => {

@@ -13,7 +13,7 @@ import type { Listener } from './listener.ts';
 const brokenJob = { queue: 'integrations-look', key: 'scan' };
 
 /**
- * A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs.
+ * A malformed message, one that no handler can process, and a job that cannot succeed: dead letters and jobs given up.
  * Returns the key of both messages.
  */
 export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<string> => {
@@ -62,7 +62,7 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
   return userId;
 };
 
-/** What the scan has done, by which its own mishaps are known: other tests may have left some in the same stack. */
+/** The scan's own mishaps, to identify them: other tests may have left some in the same stack. */
 export type Scan = {
   /** By the portal's clock. */
   startedAt: Date;
@@ -93,7 +93,7 @@ export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>, { startedAt, 
   };
 };
 
-/** Buys, pays and ships an order of a shop that then does not accept the tracking. */
+/** Buys, pays and ships an order of a shop that then rejects the tracking. */
 export const shipInVain = async (
   stack: Pick<Stack, 'url'>,
   {

@@ -24,7 +24,7 @@ const linkSentTo = (stack: Pick<Stack, 'ports'>, address: string): Promise<strin
       .find((token) => token !== undefined);
   });
 
-/** Registers, signs in and changes the password, well and in every wrong way. */
+/** Registers, signs in and changes the password, correctly and with every error. */
 export const meetPerson = async (
   stack: Pick<Stack, 'ports'>,
   person: Listener,
@@ -54,13 +54,13 @@ export const meetPerson = async (
   await person.must('PUT', '/api/auth/business-profile', businessProfile('ada'));
 };
 
-/** Signs an administrator in; where that needs a second factor, sets one up as the set-up page would. */
+/** Signs an administrator in; sets up a second factor if required, as the set-up page would. */
 export const signInAdmin = async (admin: Listener, username: string, password: string): Promise<void> => {
   await admin.must('POST', '/api/login', { username, password });
   const totp = '/api/account/second-factor/totp';
   const { secret } = (await admin.must('POST', totp, { password })).body as { secret: string };
   await admin.must('POST', `${totp}/confirm`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
-  // A change of the same second as a token's counts against the token until the next look at the sessions (1.5 s).
+  // A change in the same second as a token's issue invalidates the token until the next check of the sessions (1.5 s).
   await until(async () => (await admin.call('GET', '/api/admin/products')).status === 200, {
     timeout: 120_000,
     every: 250,
@@ -69,7 +69,7 @@ export const signInAdmin = async (admin: Listener, username: string, password: s
 
 const officePassword = 'quattro-sedie-in-ufficio';
 
-/** A new administrator, who has yet to sign in with a second factor. */
+/** A new administrator who has not signed in with a second factor yet. */
 export const registerAdmin = async (databaseUrl: string, admin: Listener, username: string): Promise<string> => {
   const form = { username, email: `${username}@scan.example`, password: officePassword };
   await admin.must('POST', '/api/register', form);

@@ -6,7 +6,7 @@ import { recordsOf } from './kafka-segments.ts';
 
 export type Piece = { where: string; bytes: Buffer };
 
-/** Somewhere a secret could be left behind. Pieces are read one at a time, since the log alone has hundreds of megabytes. */
+/** A place that may hold a secret. Its pieces are read one at a time, since the log alone has hundreds of megabytes. */
 export type Place = { name: PlaceName; pieces: () => Iterable<Piece> };
 export type PlaceName =
   | 'logs'
@@ -38,7 +38,7 @@ export function* unpacked(folder: string): Generator<Piece> {
   }
 }
 
-/** Every place of a running stack, the emulators' own data left out: they are the outside world, where the secrets belong. */
+/** Every place of a running stack, except the emulators' own data: they are the outside world, where the secrets belong. */
 export const placesOf = async (
   stack: Pick<Stack, 'home' | 'ports'>,
   databases: Databases,

@@ -6,20 +6,20 @@ import { canary, newMark, type Form } from '../../support/src/canary.ts';
 import type { PlaceName } from './places.ts';
 import { redis } from './redis.ts';
 
-/** A text that the scan has to find, to be believed where it finds nothing. */
+/** A text that the scan must find; otherwise its empty result proves nothing. */
 export type Plant = { place: PlaceName; form: Form; mark: string; what: string };
 
-/** Longer than a page: PostgreSQL puts it aside in pieces, and would like to compress it. */
+/** Longer than a page: PostgreSQL stores it out of line in pieces, and would compress it. */
 const LONG = 12_000;
 
-/** The text as it is found in one of the forms, behind so many letters that base64 falls another way each time. */
+/** The text in one of the forms, after a varying number of letters, so that base64 has every alignment. */
 const written = (text: string, form: Form, shift: number): string => {
   const moved = `${'x'.repeat(shift)}${text}`;
   if (form === 'plain') return moved;
   return form === 'hex' ? Buffer.from(moved).toString('hex') : Buffer.from(moved).toString('base64');
 };
 
-/** Puts a different text into every place, in every form, and says which has to be found where. */
+/** Puts a different text into every place, in every form, and returns where the scan must find each. */
 export const plant = async (
   stack: Pick<Stack, 'home' | 'url' | 'databaseUrl'>,
 ): Promise<{ plants: Plant[]; isSent: () => Promise<true | undefined>; close: () => Promise<void> }> => {
@@ -65,7 +65,7 @@ export const plant = async (
   await put(all('API answers', 'the Log'));
   await put(all('database dump', 'a row'));
   await put(all('database files', 'a row'));
-  // What was never committed, was overwritten or is long stands in the log all the same.
+  // The log also holds uncommitted, overwritten and long values.
   await integrations.query('BEGIN');
   await put(all('WAL', 'a row that was taken back'));
   await put(

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Commands in Redis' own words, one after the other, as the user that the address names; the answers as text. Throws at an error. */
+/** Sends commands in Redis' protocol, in order, as the user in the address; returns the answers. Throws at an error. */
 export const redis = (address: string, commands: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port, username, password } = new URL(address);
@@ -14,9 +14,9 @@ export const redis = (address: string, commands: readonly string[]): Promise<str
     socket.once('connect', () => socket.write(all.join('\r\n')));
   });
 
-/** Files hold values as they are, compressed ones would show a text in pieces. */
+/** Writes values uncompressed: compressed ones would show a text in pieces. */
 export const keepFilesLegible = (address: string): Promise<string> => redis(address, ['CONFIG SET rdbcompression no']);
 
-/** Both kinds of files are written now. */
+/** Writes both kinds of files now. */
 export const flushRedis = (address: string): Promise<string> =>
   redis(address, ['CONFIG SET appendfsync always', 'SET scan:flush 1', 'SAVE']);

@@ -4,7 +4,7 @@ import type { Plant } from './planted.ts';
 
 export type Leak = Hit & { place: string; where: string };
 
-/** Where any of the secrets was left behind. */
+/** Places that hold any of the secrets. */
 export const leaksIn = (places: readonly Place[], secrets: readonly string[]): Leak[] => {
   const leaks: Leak[] = [];
   for (const { name, pieces } of places)
@@ -13,7 +13,7 @@ export const leaksIn = (places: readonly Place[], secrets: readonly string[]): L
   return leaks;
 };
 
-/** The plants that were not found in the place and form in which they stand: with one of them the scan proves nothing. */
+/** The plants that the scan did not find in their place and form: if any is missing, the scan proves nothing. */
 export const missedIn = (places: readonly Place[], plants: readonly Plant[]): Plant[] => {
   const missed = new Set(plants);
   for (const { name, pieces } of places)

@@ -17,7 +17,7 @@ const lists = [
   'notifications/audit',
 ];
 
-/** Looks for a person in every list of the back office, also in ways that are refused: what is sought names somebody. */
+/** Searches for a person in every list of the back office, also with rejected requests: the search text names a person. */
 export const searchFor = async (office: Listener, text: string): Promise<void> => {
   const search = encodeURIComponent(text);
   for (const list of lists) {

@@ -6,7 +6,7 @@ import { canary } from '../../support/src/canary.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';
 
-/** A shop whose secrets are searched for afterwards; the token begins like Shopify's, as masks may go by that. */
+/** A shop whose secrets are searched for afterwards; the token starts like Shopify's, as masks may match that prefix. */
 export const makeCanaryShop = (emulatorUrl: string, mark: string, name: string): Promise<EmulatedShop> =>
   makeShop(emulatorUrl, {
     domain: `${name}-scan.myshopify.com`,
@@ -15,7 +15,7 @@ export const makeCanaryShop = (emulatorUrl: string, mark: string, name: string):
     accessToken: canary(mark, `${name}-token`, { before: 'shpat_' }),
   });
 
-/** Tries to connect while the shop answers in each wrong way, then with what is wrong of ours. */
+/** Tries to connect while the shop gives each wrong answer, then with each error on our side. */
 export const connectInVain = async (reseller: Listener, shop: EmulatedShop, echo: EchoingShop): Promise<void> => {
   for (const fault of Object.values(faults)) {
     echo.misbehave(fault);
@@ -34,7 +34,7 @@ export const connectInVain = async (reseller: Listener, shop: EmulatedShop, echo
   await reseller.raw('POST', '/api/shopify/connect', `{"accessToken":"${shop.accessToken}",}`);
 };
 
-/** Uses a connected shop that answers in each wrong way, by hand and by its jobs. */
+/** Uses a connected shop that gives each wrong answer, by hand and by its jobs. */
 export const useInVain = async (
   reseller: Listener,
   { emulatorUrl, shop, echo, sku }: { emulatorUrl: string; shop: EmulatedShop; echo: EchoingShop; sku: string },

@@ -8,9 +8,9 @@ import { publicScreens } from './quoted-texts/public-screens.ts';
 export type Source = number | string;
 
 /**
- * Every Italian text that the specification quotes, to the letter, by screen and place, each with where it is asked for.
- * `{...}` is a hole, `o/i` a choice; a toast's title and text are written as in the specification's point 8, `title / text`.
- * Texts of a connected Shopify shop come with that screen.
+ * Every Italian text that the specification quotes, to the letter, by screen and place, each with its source. `{...}` is a
+ * hole, `o/i` a choice; a toast's title and text are written as in the specification's point 8, `title / text`. Texts of a
+ * connected Shopify shop come with that screen.
  */
 export const quotedTexts = { ...publicScreens, ...customerArea, ...furtherScreens, ...backOffice } satisfies Record<
   string,
@@ -45,6 +45,6 @@ const patternOf = (part: string): string => {
   return /^\w\/\w$/.test(part) ? `[${part.replace('/', '')}]` : part.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 };
 
-/** Whether `shown` is what `quoted` looks like once its holes are filled. */
+/** Whether `shown` matches `quoted` once its holes are filled. */
 export const fits = (quoted: string, shown: string): boolean =>
   quoted === shown || (hole.test(quoted) && new RegExp(`^${quoted.split(parts).map(patternOf).join('')}$`).test(shown));

@@ -3,7 +3,7 @@ import type { Place } from './places.ts';
 import type { QuotedTexts, ScreenName, TextIn } from './quoted-texts.ts';
 import type { Stage } from './stage.ts';
 
-/** A quoted text, or one with a hole beside what it looks like here. */
+/** A quoted text, or one with a hole beside an example of it. */
 export type Sight<Text extends string = string> = Text | readonly [quoted: Text, shown: string];
 
 export const quotedOf = (sight: Sight): string => (typeof sight === 'string' ? sight : sight[0]);
@@ -12,7 +12,7 @@ export const shownOf = (sight: Sight): string => (typeof sight === 'string' ? si
 type SituationOf<Screen extends ScreenName> = {
   /** Completes "<screen>, ...". */
   when: string;
-  /** What is to be seen, by place. */
+  /** The expected texts, by place. */
   sees: { [Where in keyof QuotedTexts[Screen]]?: readonly Sight<TextIn<Screen, Where>>[] };
   show: (stage: Stage) => Promise<Page>;
 };

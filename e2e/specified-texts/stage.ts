@@ -18,7 +18,7 @@ export type Role = keyof typeof roles;
 
 type Actor = { person: Person; page: Page; answer: (answers: Answers) => Promise<void> };
 
-/** Brings pages into situations. Each role is one person with one page: making people takes long. */
+/** Brings pages into situations. Each role is one person with one page, because registering a person takes long. */
 export const createStage = (people: () => People, portalUrl: () => string) => {
   const actors = new Map<Role, Promise<Actor>>();
   const make = async (role: Role): Promise<Actor> => {
@@ -33,14 +33,14 @@ export const createStage = (people: () => People, portalUrl: () => string) => {
   };
   return {
     person: async (role: Role): Promise<Person> => (await actor(role)).person,
-    /** The role's page at `path`, newly loaded, with nothing left of earlier answers. */
+    /** The role's page at `path`, newly loaded, without the answers set before. */
     open: async (role: Role, path: string, answers: Answers = {}): Promise<Page> => {
       const { page, answer } = await actor(role);
       await answer(answers);
       await page.goto(portalUrl() + path, { waitUntil: 'domcontentloaded' });
       return page;
     },
-    /** A person whom no other situation knows, and so may register. */
+    /** A person whom no other situation uses, and who may therefore register. */
     async newcomer(path: string): Promise<{ person: Person; page: Page }> {
       const person = await people().visitor('newcomer-texts');
       return { person, page: await person.open(path) };

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { places, type Place } from './places.ts';
 
 /**
- * Runs in the page. Of each visible element below `selector`: its whole text, its own text without its children's, and the
- * words of its placeholder and tooltip; of a list to choose from, the choices. Spaces are single. A toast is also read as
- * `title / text`.
+ * Runs in the page. Returns for each visible element below `selector`: its whole text, its own text without its children's,
+ * and the text of its placeholder and tooltip; for a select, the options. Spaces are single. Toasts are also read as `title
+ * / text`.
  */
 const readTexts = ({ selector, toast }: { selector: string; toast: string }): string[] => {
   const found = new Set<string>();
@@ -19,13 +19,13 @@ const readTexts = ({ selector, toast }: { selector: string; toast: string }): st
   };
   const isSeen = (element: HTMLElement): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    // One pixel is what remains of words that are there for screen readers only.
+    // Text for screen readers only has a size of one pixel.
     return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
   const read = (element: HTMLElement) => {
     if (!isSeen(element)) return;
     add([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ' ')).join(''));
-    // A drawing has no words of its own.
+    // A drawing has no text of its own.
     if (element instanceof HTMLElement && (element.textContent ?? '').length < 300)
       add(`${element.innerText}${markAfter(element)}`);
     for (const name of ['placeholder', 'title']) add(element.getAttribute(name));

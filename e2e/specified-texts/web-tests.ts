@@ -1,8 +1,8 @@
 import type { ScreenName } from './quoted-texts.ts';
 
 /**
- * Where in `web/test` the texts of a screen are asserted, as a file or as `file › part`: each test opens the real route over a
- * stand-in server.
+ * Where in `web/test` the texts of a screen are asserted, as a file or as `file › part`: each test opens the real route over
+ * a stand-in server.
  */
 export const webTests: Record<ScreenName, readonly string[]> = {
   'site shell': ['menus.test.tsx › the bar of the public pages'],

@@ -21,7 +21,7 @@ const timeoutMs = 45_000;
 const everyMs = 250;
 const patienceMs = 5_000;
 
-/** A page that is on its way elsewhere has no texts for a moment; one that hangs has none either. */
+/** A page that navigates has no texts for a moment; a page that hangs has none either. */
 const textsNow = async (page: Page, place: Place): Promise<string[]> => {
   try {
     return await Promise.race([visibleTexts(page, place), wait(patienceMs, [], { ref: false })]);
@@ -31,7 +31,7 @@ const textsNow = async (page: Page, place: Place): Promise<string[]> => {
   }
 };
 
-/** Looks until every text has been seen: a toast may go before what comes after it is there. */
+/** Polls until every text has been seen: a toast may disappear before the next text appears. */
 const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
   const deadline = performance.now() + timeoutMs;
   let missing = sees.map(({ place, sights }) => ({ place, texts: sights.map(shownOf), instead: new Set<string>() }));

@@ -37,7 +37,7 @@ const calculateShipping = async (stage: Stage): Promise<Page> => {
   return page;
 };
 
-/** With a number that is known; all else is as the services tell it. */
+/** Sets a known order number; all else is the services' own answer. */
 const numbered = {
   'GET /api/orders': changed((orders: Order[]) =>
     orders.map((order) => ({ ...order, orderNumber: 'ORD-2026-000001' })),
@@ -45,8 +45,8 @@ const numbered = {
 };
 
 /**
- * What a browser shows of the whole portal: a text in each kind of place, what only styles draw (the asterisk of a required
- * field), and what services compute or store (plan, zones, amounts). All other texts are asserted by web tests.
+ * Texts of the whole portal that a browser must show: a text in each kind of place, text that only styles draw (the asterisk
+ * of a required field), and values that services compute or store (plan, zones, amounts). Web tests assert all other texts.
  */
 export const witnesses: Situation[] = [
   ...situationsOf('site shell', [

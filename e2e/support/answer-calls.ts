@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A call of a page that has not reached the server. */
+/** A call of a page, held before it reaches the server. */
 export type HeldCall = {
   /** Answers in the server's place. */
   answer: (status: number, body: unknown) => Promise<void>;
-  /** Has the server answer, and hands its answer on with another body. */
+  /** Lets the server answer, and delivers its answer with another body. */
   change: (change: (body: unknown) => unknown) => Promise<void>;
 };
 
 export type Answer = (call: HeldCall) => Promise<void>;
 
-/** Answers by call, e.g. `'DELETE /api/wishlist/*'`; `*` is one segment, the query does not count. */
+/** Answers by call, e.g. `'DELETE /api/wishlist/*'`; `*` is one segment, the query is ignored. */
 export type Answers = Record<string, Answer>;
 
-/** The call stays under way for as long as the page stays. */
+/** The call stays pending as long as the page exists. */
 export const never: Answer = async () => undefined;
 
 export const json =
@@ -21,10 +21,10 @@ export const json =
   (call) =>
     call.answer(status, body);
 
-/** A refusal without a sentence of the server's own. */
+/** An error without a message from the server. */
 export const failing = (status = 500): Answer => json({}, status);
 
-/** The server's answer with something changed that takes long to bring about for real. */
+/** The server's answer with one change that would take long to cause for real. */
 export const changed =
   <Body>(change: (body: Body) => Body): Answer =>
   (call) =>
@@ -36,7 +36,7 @@ const answerTo = (answers: Answers, call: string): [pattern: string, Answer] | u
 /** Each time the running test sets answers: the patterns of those that no call has used yet. */
 let unused: Set<string>[] = [];
 
-/** After each test of `useJourneys`: an answer that no call has used shows nothing, and its test would be green without it. */
+/** Runs after each test of `useJourneys`: an unused answer proves nothing, and its test would pass without it. */
 export const checkAnswersUsed = (): void => {
   const left = unused.flatMap((patterns) => [...patterns]);
   unused = [];
@@ -46,10 +46,10 @@ export const checkAnswersUsed = (): void => {
 const encoded = (body: unknown): string => Buffer.from(JSON.stringify(body) ?? '').toString('base64');
 
 /**
- * Returns how to set the answers that a page gets to its calls instead of the server's. Set them before `goto`: the first call
- * after an answer is set on a loaded page may still reach the server. Chromium holds these calls alone:
- * Playwright's `route` has every request of the page come by the test and switches the cache off, which doubles the
- * processor time of a page.
+ * Returns a function that sets answers which the page gets instead of the server's. Set them before `goto`: the first call
+ * after an answer is set on a loaded page may still reach the server. Only these calls are held, by Chromium itself:
+ * Playwright's `route` intercepts every request of the page and switches the cache off, which doubles the processor time of
+ * a page.
  */
 export const answerCallsOf = async (page: Page): Promise<(answers: Answers) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ export const answerCallsOf = async (page: Page): Promise<(answers: Answers) => P
   let current: Answers = {};
   let open = new Set<string>();
 
-  // A call whose page has left is no longer there to be answered.
+  // Once its page has left, a call cannot be answered.
   const ignoreGone = () => undefined;
   const fulfil = async (requestId: string, responseCode: number, body: unknown): Promise<void> => {
     const responseHeaders = [{ name: 'content-type', value: 'application/json' }];

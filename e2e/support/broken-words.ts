@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 
 /**
- * Runs inside the page: words and figures that begin on one line and end on the next without a hyphen. Addresses and codes may, and
- * so may words longer than any of the language, or with one letter five times in a row, which tests write into every field.
+ * Runs inside the page: returns words and figures that break across two lines without a hyphen. Addresses and codes may
+ * break, and so may words longer than any of the language, or with one letter five times in a row, which tests type into
+ * every field.
  */
 export const findBrokenWords = (): string[] => {
   const LONGEST_WORD = 24;
-  /** Where its words and figures begin, and what they are. */
+  /** Where its words and figures begin, and their text. */
   const wordsOf = (content: string): { word: string; at: number }[] =>
     [...content.matchAll(/(?<=^|[\s(«"„])[\p{L}\p{N}€][^\s]*/gu)].flatMap(({ 0: chunk, index }) => {
       const [figure] = /^€?\d[\d.,]*\d(?![^\s.,;:)»"%])/u.exec(chunk) ?? [];

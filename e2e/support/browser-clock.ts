@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { portalNow } from './portal.ts';
 
-/** Runs in every page before its own scripts: `Date` is so far (ms) ahead of the machine's clock. */
+/** Runs in every page before its own scripts: sets `Date` this far (ms) ahead of the machine's clock. */
 const moveDate = (aheadMs: number): void => {
   const now = Date.now.bind(Date);
   const moved = (): number => now() + aheadMs;
@@ -15,7 +15,7 @@ const moveDate = (aheadMs: number): void => {
 
 const contexts = new WeakSet<BrowserContext>();
 
-/** Gives the pages of a browser context the clock of the shared portal; their timers stay as they are. */
+/** Sets the clock of the shared portal in the pages of a browser context; their timers stay unchanged. */
 export const setBrowserClock = async (context: BrowserContext): Promise<void> => {
   contexts.add(context);
   await context.addInitScript(moveDate, portalNow().getTime() - Date.now());

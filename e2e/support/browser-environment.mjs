@@ -6,7 +6,7 @@ import { pagesOfWorker, releaseBrowser, workerBrowser } from './worker-browser.t
 
 /**
  * Node's environment with the global `sharedBrowser`: all files that run in one worker process share one Chromium. When a
- * test fails, what its pages show at that moment is printed and kept before it is gone.
+ * test fails, prints and stores the content of its pages at that moment.
  */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {

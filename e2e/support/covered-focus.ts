@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Enough for what stands over a page to meet what is below it; a sheet of many cells has more. */
+/** Enough for an overlay to cover every element below it; a sheet of many cells has more. */
 const MOST_STOPS = 60;
 
 type Stop = { name: string; isEnd: boolean; isCovered: boolean };
 
-/** Runs inside the page: what has the focus now, and whether something else is in front of it, two frames later. */
+/** Runs inside the page: returns the focused element, and whether another element covers it, two frames later. */
 const readStop = async (): Promise<Stop> => {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -17,7 +17,7 @@ const readStop = async (): Promise<Stop> => {
   const isEnd = focused.hasAttribute('data-walked');
   focused.setAttribute('data-walked', '');
   const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
-  // A drawn box may stand over a control that is only for assistive technology; a panel higher than the window is only its frame.
+  // A drawn box may cover a control that is only for assistive technology; a panel higher than the window is only its frame.
   const isExempt = width * height < 4 || Number(getComputedStyle(focused).opacity) === 0 || height > innerHeight - 200;
   const x = (left + right) / 2;
   const isFree = [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
@@ -31,7 +31,7 @@ const readStop = async (): Promise<Stop> => {
   return { name, isEnd, isCovered: !isExempt && !isFree };
 };
 
-/** Presses Tab from the top of the page on: what had the focus while something stood over it. */
+/** Presses Tab from the top of the page on; returns the focused elements that were covered. */
 export const coveredFocus = async (page: Page): Promise<string[]> => {
   await page.evaluate(() => {
     for (const walked of document.querySelectorAll('[data-walked]')) walked.removeAttribute('data-walked');

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const TAIL = 1_500;
-/** A page that hangs has no text: without a limit its test would never end (ms). */
+/** A page that hangs has no text: without this limit (ms) its test would never end. */
 const PATIENCE_MS = 10_000;
 
-/** What a person would have seen, the end of it (dialogs and toasts stand last), and which calls were refused. */
+/** The end of the text that a person would have seen (dialogs and toasts come last), and the calls that failed. */
 const describePage = async (page: Page): Promise<string> => {
   const seen = await page.evaluate(() => ({
     text: document.body.innerText.replaceAll(/\s*\n\s*/g, ' | '),
@@ -21,7 +21,7 @@ const describePage = async (page: Page): Promise<string> => {
   return [`  ${page.url()}`, ...seen.refused.map((call) => `    ${call}`), `    ${seen.text.slice(-TAIL)}`].join('\n');
 };
 
-/** What the pages show at this moment, to explain why a test failed. */
+/** The content of the pages at this moment, to explain why a test failed. */
 export const describePages = async (pages: Page[]): Promise<string> => {
   const describe = (page: Page): Promise<string> => {
     const silent = `  ${page.url()} does not answer`;

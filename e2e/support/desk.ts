@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A packers' desk in a browser: what a reader types, and what a hand presses is counted. */
+/** A packers' desk in a browser: types like a scanner, and counts the presses by hand. */
 export const openDesk = (page: Page) => {
   let pressed = 0;
   return {
@@ -10,14 +10,14 @@ export const openDesk = (page: Page) => {
       pressed += 1;
       await page.keyboard.press(key);
     },
-    /** A reader types the code and Enter as fast as it can: it does not wait for the page between keys. */
+    /** Types the code and Enter like a scanner: as fast as it can, without waiting for the page between keys. */
     scan: async (code: string) => {
       await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
     },
     /** The one instruction of the desk. */
     asks: (text: string | RegExp) =>
       page.getByRole('region', { name: 'Che cosa fare' }).getByRole('heading', { name: text }).waitFor(),
-    /** An order stands among the last ones that left. */
+    /** Waits until an order is among the last shipped ones. */
     latest: (orderNumber: string) =>
       page
         .getByRole('complementary', { name: 'La giornata' })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { settledFaults } from './overflow.ts';
 
-/** Runs inside the page: what of its open dialogs is outside of the window, and which of their acts at the foot cannot be seen. */
+/** Runs inside the page: returns the parts of its open dialogs outside the window, and the hidden actions at their foot. */
 const findFaults = (): string[] => {
   const found: string[] = [];
   const isOutside = ({ top, bottom, left, right }: DOMRect): boolean =>
@@ -14,7 +14,7 @@ const findFaults = (): string[] => {
     if (box.height === 0) continue;
     if (isOutside(box))
       found.push(`"${name}" is ${Math.round(box.height)} px high and begins at ${Math.round(box.top)}`);
-    // Its main acts are the last buttons and links; those of its lines scroll with them.
+    // A dialog's main actions are its last buttons and links; those of its lines scroll with the lines.
     const acts = [...sheet.querySelectorAll<HTMLElement>('button, a[href]')].filter(
       (act) => act.checkVisibility() && !act.closest('li, tr, [role=option], .confirm__where'),
     );

@@ -2,7 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { Locator, Page } from 'playwright-core';
 import { press } from './press.ts';
 
-/** What a screen asks of a person: presses, pixels to scroll to what they press, and the seconds until it is done. */
+/**
+ * A screen's effort for a person: presses, pixels scrolled to the pressed elements, and the seconds until the task is done.
+ */
 export type Effort = { clicks: number; pixels: number; seconds: number };
 
 /** Pixels by which `target` is outside the window: above it, or below. */
@@ -14,7 +16,7 @@ export const outsideWindow = async (page: Page, target: Locator): Promise<number
   return Math.round(Math.max(0, -box.y, box.y + box.height - bottom));
 };
 
-/** Counts as a person works through `page`; `since` gives what one part of the way took. */
+/** Works through `page` like a person and counts the effort; `since` returns the effort of one part. */
 export const effortOn = (page: Page) => {
   let clicks = 0;
   let pixels = 0;

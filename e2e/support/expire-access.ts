@@ -1,7 +1,7 @@
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { BrowserContext } from 'playwright-core';
 
-/** Leaves the browser's access token as it is 15 minutes later: run out, while its session lives on. */
+/** Sets the browser's access token to its state 15 minutes later: expired, while its session is still valid. */
 export const expireAccess = async (context: BrowserContext): Promise<void> => {
   const cookie = (await context.cookies()).find(({ name }) => name === portalCookieName('access', false));
   if (!cookie) throw new Error('no session cookie: the person is not signed in');

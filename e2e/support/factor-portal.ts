@@ -14,14 +14,14 @@ import { sharedPortal, sharedSources, type Portal } from './portal.ts';
 
 type FactorPortal = {
   address: Portal;
-  /** Leaves the person's sessions as they are eleven minutes after their last proof of a second factor. */
+  /** Moves the person's last proof of a second factor eleven minutes back in their sessions. */
   ageProofs: (username: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * The gateway and identity once more, beside those of the shared portal and on its databases: at http://localhost, since
- * passkeys need a host name, and with a second factor required of administrators.
+ * A second gateway and identity, beside those of the shared portal and on its databases: at http://localhost, since passkeys
+ * need a host name, and with a second factor required of administrators.
  */
 const startFactorPortal = async (): Promise<FactorPortal> => {
   const sources = sharedSources();

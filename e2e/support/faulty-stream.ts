@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 export type StreamFault = 'delayed' | 'doubled' | 'cut';
 
 const DELAY_MS = 1_500;
-/** What ends an event of a stream. */
+/** The end of a stream's event. */
 const END = '\n\n';
 
 /**
- * Stands between a page and its notification stream: each message comes late, or twice, or not at all while the stream is cut.
- * The page asks its own portal; only the stream takes the way through here.
+ * A proxy between a page and its notification stream: each message arrives late or twice, or not at all while the stream is
+ * cut. The page calls its own portal; only the stream goes through this proxy.
  */
 export const openFaultyStream = async (portalUrl: string, fault: StreamFault) => {
   let isCut = false;
@@ -53,12 +53,12 @@ export const openFaultyStream = async (portalUrl: string, fault: StreamFault) =>
   const drop = (): void => open.forEach((res) => res.destroy());
 
   return {
-    /** From its next load on, the page has its stream from here. */
+    /** From its next load on, the page connects its stream through this proxy. */
     route: (page: Page): Promise<unknown> =>
       page.route(`**${streamNotifications.path}`, (route) =>
         route.continue({ url: `http://127.0.0.1:${port}${streamNotifications.path}` }),
       ),
-    /** Whether a page listens. */
+    /** Whether a page is connected. */
     isHeard: (): boolean => open.size > 0,
     cut(): void {
       isCut = true;
@@ -66,7 +66,7 @@ export const openFaultyStream = async (portalUrl: string, fault: StreamFault) =>
     },
     mend: (): void => void (isCut = false),
     async close(): Promise<void> {
-      // A page that connects again at this moment is refused, or the server would wait for it to leave.
+      // Rejects a page that reconnects at this moment; otherwise the server would wait for it to leave.
       isCut = true;
       const closed = new Promise((resolve) => void server.close(resolve));
       server.closeAllConnections();

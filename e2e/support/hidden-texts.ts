@@ -46,7 +46,7 @@ export const screensAt = (path: string): ScreenName[] => {
   return ['site shell', ...(pathname.startsWith('/product/') ? known('product') : known(pages[pathname]))];
 };
 
-/** What an address always shows, so that a walk that sees nothing is red. */
+/** Texts that an address always shows, so that the test fails if its walk sees nothing. */
 const always = new Set<ScreenName>([
   'site shell',
   'home',
@@ -72,14 +72,14 @@ const always = new Set<ScreenName>([
 type Wanted = { screen: ScreenName; selector: string; text: string };
 type Looked = { wanted: Wanted[]; mayBeAway: string };
 
-/** Below it a button opens the menus, and tables are cards without the columns that leave. */
+/** Below this width a button opens the menus, and tables are cards without the columns that hide. */
 const NARROW_PX = 760;
 const awayWhereNarrow = '.top-bar__menu, .area__fixed, td';
 const isOnPage = (place: Place): boolean => place !== 'toast' && place !== 'dialog';
 
 /**
- * Runs inside the page: which of the texts that its elements hold cannot be read, because styles hide them, cut them off or put
- * something over them. A text that occurs several times is hidden when none of them is in sight.
+ * Runs inside the page: returns the texts of its elements that cannot be read, because styles hide them, cut them off or
+ * cover them. A text that occurs several times counts as hidden if every occurrence is.
  */
 const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; shown: string[] } => {
   /** Subpixels. */
@@ -91,7 +91,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
     [tagName.toLowerCase(), ...(typeof className === 'string' ? className.split(/\s+/).filter(Boolean) : [])].join('.');
   const ownText = (element: Element): string =>
     single([...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ' ')).join(''));
-  /** What an element says, by itself or with its parts; a text that one of its parts says as a whole belongs to the part. */
+  /** An element's text, its own or with its parts; a text that one of its parts has as a whole belongs to the part. */
   const textsOf = (element: Element): string[] => {
     const whole = (element.textContent?.length ?? 0) < 200 ? single(element.textContent) : '';
     const isOfPart = whole !== '' && [...element.children].some((child) => single(child.textContent) === whole);
@@ -107,7 +107,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  /** What cuts the text off: past an absolute box, only those that it is placed in. */
+  /** The elements that cut the text off: beyond an absolute box, only those that contain it. */
   const cutBy = (element: Element): string | undefined => {
     const text = boxOf(element);
     let placedIn: Element | null = null;
@@ -128,7 +128,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
     }
     return undefined;
   };
-  /** A link or a field that lies over words to be pressed there paints nothing. */
+  /** A link or a field that covers words only to take the press paints nothing. */
   const paints = (element: Element): boolean => {
     const { opacity, backgroundColor, backgroundImage } = getComputedStyle(element);
     const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none';
@@ -149,7 +149,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
     return isDrawn && width > 1 && height > 1 && !isClipped(element);
   };
 
-  /** The elements that say a text, by place and text. */
+  /** The elements with a text, by place and text. */
   const sayers = new Map<string, Element[]>();
   for (const selector of new Set(wanted.map((one) => one.selector))) {
     const roots = [...document.querySelectorAll(selector)];
@@ -179,7 +179,7 @@ const readHiddenTexts = ({ wanted, mayBeAway }: Looked): { faults: string[]; sho
   return { faults: [...faults], shown: [...shown] };
 };
 
-/** Those texts of these screens that a page holds but does not show, where the page is not on its way anywhere. */
+/** The texts of these screens that a page contains but does not show, while the page is not navigating. */
 export const hiddenTextsAtOnce = async (page: Page, screens: readonly ScreenName[]): Promise<string[]> => {
   const wanted = everyQuotedText
     .filter(
@@ -195,7 +195,7 @@ export const hiddenTextsAtOnce = async (page: Page, screens: readonly ScreenName
     wanted,
     mayBeAway: isNarrow ? awayWhereNarrow : 'nothing-else',
   });
-  // The back office draws its sections only when "Menu" is pressed there.
+  // The back office renders its sections only when "Menu" is pressed there.
   const isThere = (screen: ScreenName): boolean => always.has(screen) && !(isNarrow && screen === 'admin');
   const empty = screens.filter((screen) => isThere(screen) && !shown.includes(screen));
   return [...faults, ...empty.map((screen) => `no specified text of "${screen}" is there`)];

@@ -5,7 +5,7 @@ import { createPeople, type People, type PeopleOptions } from './person.ts';
 import { sharedPortal, type Portal } from './portal.ts';
 
 type JourneyOptions = PeopleOptions & {
-  /** Called before the first test; the portal of all test files unless said otherwise. */
+  /** Called before the first test; by default the portal of all test files. */
   portal?: () => Portal;
 };
 

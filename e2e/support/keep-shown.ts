@@ -7,7 +7,7 @@ import { STOPPED_LOGS_VARIABLE } from '../../stack/src/test-run/discard-home.ts'
 const PATIENCE_MS = 10_000;
 let kept = 0;
 
-/** Leaves what the pages show at a failure to the run, as text and as pictures. */
+/** Stores the content of the pages at a failure with the run, as text and as pictures. */
 export const keepShown = async (test: string, shown: string, pages: Page[]): Promise<void> => {
   const stoppedLogs = process.env[STOPPED_LOGS_VARIABLE];
   if (stoppedLogs === undefined) return;

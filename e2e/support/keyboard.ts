@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 120;
 
-/** Whether what has the focus shows it: by an outline, or by an edge of the ring's kind around it. */
+/** Whether the focused element shows its focus: by an outline, or by an edge like the ring's around it. */
 export const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return false;
-    // Some controls are drawn by an element around them: a card by its link, a field by its frame.
+    // Some controls are drawn by an element around them: a card around its link, a frame around its field.
     const around = [focused, focused.nextElementSibling, focused.closest('article'), focused.parentElement];
     return around.some((element) => {
       if (!element) return false;
@@ -19,7 +19,7 @@ export const isFocusVisible = (page: Page): Promise<boolean> =>
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Presses Tab until `target` has the focus; fails where the keyboard cannot get, or where a stop cannot be seen. */
+/** Presses Tab until `target` has the focus; fails if the keyboard cannot reach it, or if a stop is invisible. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -32,11 +32,11 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`${MOST_STOPS} times Tab did not lead to ${target.toString()}`);
 };
 
-/** Goes there with Tab and presses Enter, also where the page rendered again in between. */
+/** Moves there with Tab and presses Enter, even if the page rendered again in between. */
 export const pressOn = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await target.press('Enter');
 };
 
-/** Waits until the focus is there without a key being pressed. */
+/** Waits until the element has the focus, without pressing a key. */
 export const focusArrives = (target: Locator): Promise<void> => target.and(target.page().locator(':focus')).waitFor();

@@ -4,7 +4,7 @@ import { openSecrets } from '../../stack/src/secrets.ts';
 import { withDatabase } from '../../support/src/with-database.ts';
 import { sharedSources } from './portal.ts';
 
-/** Resolves once orders has heard of the account's plan, which none of its answers shows: an order is white label by it. */
+/** Resolves once orders knows the account's plan, which none of its answers shows: an order is white label by it. */
 export const untilOrdersKnowsPlan = (userId: string, plan: string): Promise<true> => {
   const { adminDatabaseUrl, home } = sharedSources();
   return eventuallyFound(`orders knows the plan ${plan}`, () =>

@@ -64,10 +64,10 @@ const letters: DeadLetters = {
   ],
 };
 
-/** An open and a resolved error, as an answer: other journeys would read real ones in the log. */
+/** An answer with an open and a resolved error: other journeys would read real ones in the log. */
 export const answerOfErrors = json(groups);
 
-/** A rejected application of the beta programme, which no journey but its own sends: there are ten places. */
+/** A rejected application of the beta programme, which only its own journey sends: there are ten places. */
 const ownApplication: BetaApplication = {
   id: '0190b5a0-7c1e-7000-8000-000000000002',
   userId: '0190b5a0-7c1e-7000-8000-000000000003',
@@ -84,7 +84,7 @@ const ownApplication: BetaApplication = {
   createdAt: '2026-11-24T09:00:00.000Z',
 };
 
-/** The same, as the office reads it. */
+/** The same, in the office's answer. */
 const applicationInOffice: AdminBetaApplication = {
   ...ownApplication,
   adminNotes: word(2_000),
@@ -104,11 +104,11 @@ export const answersToReseller: Answers = {
 };
 
 /**
- * What no journey brings about quickly, such as errors and unreadable messages; and of lists that no search narrows the rows of these
- * records alone.
+ * Answers that no journey can cause quickly, such as errors and unreadable messages; and the rows of these records alone,
+ * for lists that no search narrows.
  */
 export const answersToOffice = async ({ office, person, userId, orders }: LongestRecords): Promise<Answers> => {
-  // An address of the greatest length is longer than what may be searched for.
+  // An address of the maximum length is longer than the search allows.
   const lists = await Promise.all(
     orders.map(({ orderNumber }) => office.get<AdminOrderList>(`/api/admin/orders?search=${orderNumber}`)),
   );
@@ -129,7 +129,7 @@ export const answersToOffice = async ({ office, person, userId, orders }: Longes
   const list = json({ ...lists[0], orders: named, total: named.length });
   return {
     'GET /api/admin/orders': list,
-    // A list with a search is asked for so (ADR 55).
+    // A list with a search is requested like this (ADR 55).
     'POST /api/admin/orders/search': list,
     'GET /api/admin/error-groups': answerOfErrors,
     'GET /api/admin/orders/dead-letters': json(letters),

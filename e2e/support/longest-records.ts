@@ -12,13 +12,13 @@ import { newShop, outcomeOf } from './shop.ts';
 /** The widest letter, without a place where a line may break. */
 export const word = (length: number): string => 'W'.repeat(length);
 
-/** What is unique, also where files of one process share this module, ends a word of the longest allowed length. */
+/** A unique end for a word of the longest allowed length, also if files of one process share this module. */
 const unique = (length: number, start = ''): string => {
   const mark = randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase();
   return `${start}${word(length - start.length - mark.length)}${mark}`;
 };
 
-/** As long as a mail server takes it: longer ones never arrive. */
+/** As long as a mail server accepts it: e-mails to longer addresses never arrive. */
 const longEmail = (): string => {
   const local = unique(60).toLowerCase();
   const label = `${'w'.repeat(60)}.`;
@@ -84,7 +84,7 @@ const orderOf = async (person: Person, line: Line): Promise<Order> => {
   return orderAs(person, order.id, 'pending_payment');
 };
 
-/** An order to be paid, one that was shipped and refunded in part, and one that the office cancelled. */
+/** A payable order, a shipped one that was partly refunded, and one that the office cancelled. */
 const createOrders = async (person: Person, office: Person, people: People, line: Line): Promise<Order[]> => {
   const orders = await Promise.all([orderOf(person, line), orderOf(person, line), orderOf(person, line)]);
   const [, shipped, cancelled] = orders;
@@ -100,7 +100,7 @@ const createOrders = async (person: Person, office: Person, people: People, line
   return orders;
 };
 
-/** An order of the person's shop that comes in without the line that the catalogue does not know. */
+/** An order of the person's shop, imported without the line that the catalogue does not know. */
 const placeInShop = async (person: Person, sku: string): Promise<void> => {
   const shop = await newShop(sharedPortal());
   await person.send('POST', '/api/shopify/connect', {
@@ -157,7 +157,7 @@ const askForPackaging = async (person: Person, office: Person, userId: string): 
   await office.send('PUT', `/api/admin/white-label/${id}`, { status: 'rejected', adminNotes: word(2_000), revision });
 };
 
-/** A person all of whose texts are single words of the longest allowed length, with something in every list. */
+/** A person whose texts are all single words of the longest allowed length, with something in every list. */
 export const createLongestRecords = async (people: People) => {
   const [person, office] = await Promise.all([registered(people), people.admin()]);
   const { product, category } = await createProduct(office);
@@ -171,7 +171,7 @@ export const createLongestRecords = async (people: People) => {
     placeInShop(person, product.variants[1]?.sku ?? ''),
   ]);
   for (let count = 0; count < 2; count += 1) await person.send('POST', '/api/reservations', line);
-  // Last: a reservation takes its pieces out of the wishlist.
+  // Last: a reservation removes its pieces from the wishlist.
   await person.send('POST', '/api/wishlist', { ...line, notes: word(500) });
   const refusal = { verified: false, reason: word(500) };
   await office.send('PUT', `/api/admin/users/${userId}/verification`, refusal);
@@ -181,7 +181,7 @@ export const createLongestRecords = async (people: People) => {
     office,
     product,
     orders,
-    /** Other journeys look at the catalogue too. */
+    /** Other journeys use the catalogue too. */
     async hide(): Promise<void> {
       await office.send('PUT', `/api/admin/products/${product.id}/state`, { isActive: false });
       await office.send('PUT', `/api/admin/categories/${category.id}`, {

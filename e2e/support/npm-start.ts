@@ -14,15 +14,15 @@ export type Started = { child: ChildProcess; lines: () => string[] };
 export type StartFolder = {
   home: string;
   ports: Ports;
-  /** What a person types, with what they set besides. */
+  /** Runs the command that a person types, with their arguments and environment. */
   start: (args?: string[], env?: NodeJS.ProcessEnv) => Started;
-  /** Ctrl-C. Gives the exit code. */
+  /** Presses Ctrl-C. Returns the exit code. */
   stop: (started: Started) => Promise<number | null>;
   /** Status of a request as a browser would send it to that host. */
   ask: (path: string, host?: string, headers?: Record<string, string>) => Promise<{ status: number; body: string }>;
   /** Status of a sign-in. */
   signIn: (username: string, password: string) => Promise<number>;
-  /** Ends what runs and removes the folder. */
+  /** Stops the running processes and removes the folder. */
   remove: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export const untilReady = ({ child, lines }: Started): Promise<unknown> =>
 
 /** A folder and ports of its own for `npm start`. */
 export const createStartFolder = async (): Promise<StartFolder> => {
-  // Hidden, like the folder of everybody who does not choose one.
+  // Hidden, like the default folder.
   const home = mkdtempSync(join(tmpdir(), '.drappo-start-'));
   symlinkSync(libraryRoot(), join(home, 'lib'));
   const { ports, release } = await reserveFreePorts();
@@ -72,7 +72,7 @@ export const createStartFolder = async (): Promise<StartFolder> => {
         cwd: projectRoot,
         env: {
           ...keptEnvironment(),
-          // As npm sets it: the command then ends when its parent is gone.
+          // Set as npm sets it: the command then ends when its parent has exited.
           npm_lifecycle_event: 'start',
           ...Object.fromEntries(variables),
           DRAPPO_HOME: home,

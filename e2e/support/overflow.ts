@@ -7,7 +7,7 @@ import { hasPortalClock } from './browser-clock.ts';
 /** Desktop and phone. */
 export const widths = [1440, 390] as const;
 
-/** Runs inside the page: what stands beyond its left or right edge, and which text leaves its box or is cut off there. */
+/** Runs inside the page: returns elements beyond its left or right edge, and texts that leave their box or are cut off. */
 const findOverflow = (): string[] => {
   /** Subpixels. */
   const TOLERANCE_PX = 1.5;
@@ -20,9 +20,9 @@ const findOverflow = (): string[] => {
     if (getComputedStyle(element).clipPath !== 'none') return true;
     return element.parentElement !== null && isClipped(element.parentElement);
   };
-  /** Tabs beyond the edge are swiped; the link that skips the navigation shows itself when it has the focus. */
+  /** Tabs beyond the edge can be swiped; the link that skips the navigation appears when it has the focus. */
   const isElsewhere = (element: Element): boolean => element.closest('.skip-link, .ant-tabs-nav, option') !== null;
-  /** The boxes that show or cut off an element: past an absolute one, those that it is placed in. */
+  /** The boxes that show or cut off an element: beyond an absolute one, only those that contain it. */
   const boxesOf = (element: Element): { box: Element; holds: boolean }[] => {
     const boxes: { box: Element; holds: boolean }[] = [];
     let placedIn: Element | null = null;
@@ -34,7 +34,7 @@ const findOverflow = (): string[] => {
       const { position } = getComputedStyle(box);
       if (position === 'fixed') break;
       if (position !== 'absolute' || !(box instanceof HTMLElement)) continue;
-      // It may stand outside of what it is placed in, as long as that does not cut it off.
+      // It may be outside its container, as long as the container does not cut it off.
       holds = false;
       placedIn = box.offsetParent;
     }
@@ -47,7 +47,7 @@ const findOverflow = (): string[] => {
     const wide = all.filter((one) => one.getBoundingClientRect().right > innerWidth);
     found.add(`the page is ${over} px too wide: ${wide.slice(0, 3).map(nameOf).join(', ')}`);
   }
-  // Nobody can scroll there, so that the page is no wider for it.
+  // The page cannot scroll there, so the element does not widen it.
   for (const one of all) {
     const { left, right, height } = one.getBoundingClientRect();
     const out = -(left + scrollX);
@@ -69,7 +69,7 @@ const findOverflow = (): string[] => {
     const words = `"${text.textContent.trim().slice(0, 24)}"`;
     for (const { box, holds } of width > 0 ? boxesOf(parent) : []) {
       const { display, overflowX, textOverflow } = getComputedStyle(box);
-      // A box that scrolls by itself may hold more than it shows.
+      // A box that scrolls may hold more than it shows.
       if (canScroll(box)) break;
       if (overflowX !== 'visible' && textOverflow === 'ellipsis') break;
       if (display === 'inline' || display === 'contents' || (!holds && overflowX === 'visible')) continue;
@@ -86,7 +86,7 @@ const findOverflow = (): string[] => {
 /** A component that follows a media query renders a moment after the viewport has its new size. */
 const SETTLED_MS = 5_000;
 
-/** The faults of a layout that are still there once the page has settled. */
+/** The faults of a layout that remain once the page has settled. */
 export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> => {
   const deadline = performance.now() + SETTLED_MS;
   return eventuallyFound(
@@ -99,25 +99,27 @@ export const settledFaults = (find: () => Promise<string[]>): Promise<string[]> 
   );
 };
 
-/** What does not fit on a page that is not on its way anywhere, and which words break in the middle. */
+/** Overflow on a page that is not navigating, and words that break in the middle. */
 export const overflowAtOnce = async (page: Page): Promise<string[]> => [
   ...(await page.evaluate(findOverflow)),
   ...(await page.evaluate(findBrokenWords)),
 ];
 
-/** What does not fit on the page, and which words break in the middle, once it has settled. */
+/** Overflow on the page, and words that break in the middle, once it has settled. */
 export const overflowNow = async (page: Page): Promise<string[]> => {
-  // At the machine's time the verdict would change with the hour: a tape's texts do.
+  // At the machine's time the verdict would change with the hour, as a tape's texts do.
   if (!hasPortalClock(page.context()))
     throw new Error("layouts are measured at the portal's time: setBrowserClock(context)");
   return settledFaults(() => overflowAtOnce(page));
 };
 
-/** Whether the page scrolls sideways, once it has settled; texts that leave their boxes do not count, and are not waited for. */
+/**
+ * Whether the page scrolls sideways, once it has settled; ignores texts that leave their boxes and does not wait for them.
+ */
 export const tooWideNow = (page: Page): Promise<string[]> =>
   settledFaults(async () => (await page.evaluate(findOverflow)).filter((fault) => fault.startsWith('the page')));
 
-/** What does not fit at one of the widths. */
+/** Overflow at any of the widths. */
 export const overflowOf = async (page: Page, label: string): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {

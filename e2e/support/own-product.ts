@@ -2,7 +2,7 @@ import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { sharedPortal } from './portal.ts';
 import { uniqueProduct } from './unique-mark.ts';
 
-/** Who makes products: an administrator's browser. */
+/** The product maker: an administrator's browser. */
 type Maker = { send: <T>(method: 'POST', path: string, data: unknown) => Promise<T> };
 
 type OwnProduct = {
@@ -15,8 +15,8 @@ type OwnProduct = {
 };
 
 /**
- * A product of one journey alone, so that no other runs short of its pieces. It costs €59,00 and has one picture unless it says
- * how many. With colours and sizes each variant has the stock.
+ * A product for one journey only, so that other journeys do not use up its pieces. It costs €59,00 and has one picture by
+ * default. With colours and sizes each variant has the stock.
  */
 export const makeProduct = (
   office: Maker,
@@ -40,10 +40,10 @@ export const makeProduct = (
 
 export type Piece = { productId: string; variantId: string; name: string; sku: string };
 
-/** Enough for all that one person holds: a new account holds at most 30 % of a product. */
+/** Enough for all holds of one person: a new account holds at most 30 % of a product. */
 const OWN_STOCK = 40;
 
-/** Returns the first `count` products of one person alone, in two colours and sizes each, and makes those that are missing. */
+/** Returns the first `count` products of one person alone, in two colours and sizes each, and makes the missing ones. */
 export const ownPiecesOf = (office: () => Promise<Maker>): ((count: number) => Promise<Piece[]>) => {
   const made: Promise<Piece>[] = [];
   const make = async (): Promise<Piece> => {

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Names that several buttons of the page share: who hears them cannot tell which variant or order each is about. The same
- * question beside two rules is not meant.
+ * Names that several buttons of the page share: a screen reader user cannot tell which variant or order each is about.
+ * Excludes the same question beside two rules.
  */
 export const sameNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -9,14 +9,14 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
 export const untilCount = (target: Locator, count: number): Promise<true> =>
   eventuallyFound(`${count} of ${target}`, async () => (await target.count()) === count || undefined, { everyMs: 50 });
 
-/** Sends the form of a section, as it is filled in. */
+/** Sends the form of a section with its current values. */
 export const submitForm = async (page: Page): Promise<Page> => {
   await press(page.locator('main form button[type="submit"]'));
   return page;
 };
 
 /** The required fields of an order's address. */
-/** Another place than the company's own, which is chosen when the dialog opens. */
+/** An address other than the company's own, which the dialog selects when it opens. */
 export const fillAddress = async (dialog: Locator): Promise<void> => {
   await dialog.getByRole('radio', { name: 'Nuovo indirizzo' }).check();
   await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');
@@ -25,15 +25,15 @@ export const fillAddress = async (dialog: Locator): Promise<void> => {
 };
 
 /**
- * A double click as slow as a hand: the second click comes when the first has been answered and `settled` is true, and
- * so perhaps on what slid under the pointer meanwhile.
+ * A double click as slow as a hand: the second click comes when the first has been answered and `settled` is true, and so
+ * may hit the element that moved under the pointer meanwhile.
  */
 export const slowDoubleClick = async (target: Locator, settled: () => Promise<unknown>): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to click on');
   const { mouse } = target.page();
-  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the second half may meet another control
+  // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the second half may hit another control
   await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await settled();
   await mouse.down({ clickCount: 2 });
@@ -48,8 +48,8 @@ export const countCalls = (page: Page) => {
 };
 
 /**
- * The server does what it is asked at `path`, but the page never hears of it, as when a person reloads or the network
- * fails in that moment. Does `act`, which makes the page ask, and reloads once the server has answered.
+ * The server executes the call to `path`, but the page never gets the answer, as when a person reloads or the network fails
+ * at that moment. Runs `act`, which makes the page call, and reloads once the server has answered.
  */
 export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {
   let isOver = false;
@@ -63,6 +63,6 @@ export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Pr
   const status = await answered;
   if (status >= 400) throw new Error(`${path} answered ${status}`);
   await page.reload();
-  // The route stays: to take the last one away switches interception off, and a call under way would never be answered.
+  // The route stays: removing the last one switches interception off, and a pending call would never be answered.
   isOver = true;
 };

@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 
 export type OrderedPiece = { productId: string; variantId: string | undefined; quantity: number };
 
-/** As many orders are paid together; also the pieces of one payment stay below the limit of a new account. */
+/** This many orders are paid together; the pieces of one payment also stay below the limit of a new account. */
 const TOGETHER = 20;
 
 const orderIn = (person: Person, id: string, status: Order['status']): Promise<Order> =>
@@ -30,7 +30,7 @@ const confirm = async (person: Person, pieces: OrderedPiece[]): Promise<string> 
 const heldPieces = async (person: Person): Promise<number> =>
   (await person.get<ReservationLimits>('/api/reservations/limits')).pieces.inUse;
 
-/** Orders of these pieces, paid together in a few payments; in the order given. Catalog has heard of each payment. */
+/** Makes orders of these pieces, paid in a few payments, in the given order. Catalog knows each payment. */
 export const paidOrders = async (person: Person, wanted: OrderedPiece[][], payments: Payments): Promise<Order[]> => {
   const paid: Order[] = [];
   const before = await heldPieces(person);
@@ -43,7 +43,7 @@ export const paidOrders = async (person: Person, wanted: OrderedPiece[][], payme
     });
     await payments.pay(url);
     paid.push(...(await Promise.all(ids.map((id) => orderIn(person, id, 'paid')))));
-    // Until then they count in the account's limit.
+    // Until then they count towards the account's limit.
     await eventuallyFound('the pieces are sold', async () => (await heldPieces(person)) <= before || undefined);
   }
   return paid;

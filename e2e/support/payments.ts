@@ -8,7 +8,7 @@ type Charge = { amount: number; amount_refunded: number; session_metadata: Recor
 const isAbout = (orderId: string, metadata: Record<string, string>): boolean =>
   (metadata['orders'] ?? '').split(',').includes(orderId);
 
-/** What happened at the payment provider's side; amounts are in cents. */
+/** Events at the payment provider; amounts are in cents. */
 export const paymentsOf = ({ stripeUrl }: Portal) => {
   const stripe = emulatorControl(stripeUrl);
   return {

@@ -21,14 +21,14 @@ export type Person = {
   open: (path: string) => Promise<Page>;
   get: <T>(path: string) => Promise<T>;
   send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<T>;
-  /** The first products of those that this person alone buys, made where they are missing. */
+  /** The first products that only this person buys; makes the missing ones. */
   ownPieces: (count: number) => Promise<Piece[]>;
 };
 
 export const password = 'segreta-1';
-/** As long as an administrator's has to be. */
+/** Meets the minimum length for an administrator's password. */
 export const adminPassword = 'lampada-verde-cavallo-93';
-/** A whole run keeps two processors busy ten times over: a lazy part of a page has taken 45 s there. */
+/** A whole run overloads two processors ten times over: a lazy part of a page has taken 45 s there. */
 export const PAGE_PATIENCE_MS = 90_000;
 const jsonOf = async (answer: APIResponse): Promise<never> => {
   const text = await answer.text();
@@ -37,13 +37,13 @@ const jsonOf = async (answer: APIResponse): Promise<never> => {
 };
 
 export type PeopleOptions = {
-  /** They see animations. */
+  /** Whether they see animations. */
   animated?: boolean;
-  /** The server's time as their pages see it, where it is another one than the portal's. */
+  /** The server's time in their pages, if it differs from the portal's. */
   serverTime?: string | undefined;
 };
 
-/** People of the journeys. Each is new, so that no journey sees what another did. */
+/** People of the journeys. Each is new, so that no journey sees the data of another. */
 export const createPeople = (
   browser: Browser,
   portal: Portal,
@@ -53,13 +53,13 @@ export const createPeople = (
   /** One session of the office that makes these people's products, and administrators of them. */
   const office = (): Promise<Person> => (signedIn ??= admin());
 
-  /** A visitor with a name of their own, also where two test files ask for the same one. */
+  /** A visitor with a unique name, even if two test files use the same one. */
   const visitor = async (name: string): Promise<Person> => {
     const username = `${name}-${randomUUID().slice(0, 8)}`;
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'it-IT',
-      // A click waits until what it is for has come to rest.
+      // A click waits until its target has stopped moving.
       reducedMotion: animated ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(PAGE_PATIENCE_MS);
@@ -106,7 +106,7 @@ export const createPeople = (
     return person;
   };
 
-  /** An administrator of one journey alone, for what belongs to an account: its sessions, and what it chose. */
+  /** An administrator for one journey only, for data of an account: its sessions and choices. */
   const ownAdmin = async (name: string): Promise<Person> => {
     const person = await visitor(name);
     const { username, email } = person;
@@ -121,7 +121,7 @@ export const createPeople = (
 };
 export type People = ReturnType<typeof createPeople>;
 
-/** Puts pieces of the person's first `count` products into the wishlist; gives the whole of it, newest first. */
+/** Adds pieces of the person's first `count` products to the wishlist; returns the whole wishlist, newest first. */
 export const wishes = async (person: Person, count: number): Promise<WishlistEntry[]> => {
   for (const { productId, variantId } of await person.ownPieces(count))
     await person.send('POST', '/api/wishlist', { productId, variantId, quantity: 1 });
@@ -150,7 +150,7 @@ export const untilNotHeld = (person: Person, id: string): Promise<true> =>
     return held.some(({ orderId }) => orderId === id) ? undefined : true;
   });
 
-/** An order that waits for its payment, once catalog knows it too. */
+/** Makes an order that waits for its payment, once catalog knows it too. */
 export const unpaidOrder = async (person: Person): Promise<Order> => {
   const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
     reservationIds: [(await reserve(person)).id],
@@ -168,6 +168,6 @@ export const paidOrder = async (person: Person, payments: Payments): Promise<Ord
   return orderAs(person, id, 'paid');
 };
 
-/** How many accounts the back office finds. */
+/** The number of accounts that the back office finds. */
 export const accountsLike = async (admin: Person, text: string): Promise<number> =>
   (await admin.get<AdminUsers>(`/api/admin/users?search=${encodeURIComponent(text)}`)).total;

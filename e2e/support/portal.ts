@@ -6,10 +6,12 @@ import { openSecrets } from '../../stack/src/secrets.ts';
 import { serviceKey } from '../../stack/src/service-keys.ts';
 import type { ServiceName } from '../../stack/src/services.ts';
 
-/** What further processes on the same databases are started with. */
+/** The environment for further processes on the same databases. */
 export type SharedSources = Omit<EnvironmentSources, 'secrets' | 'env'>;
 
-/** What the journeys' own products are made of: a category of the demo, pictures of its products, and one with two colours. */
+/**
+ * The parts of the journeys' own products: a category of the demo, pictures of its products, and a product with two colours.
+ */
 export type ProductParts = {
   categoryId: string;
   imageUrls: string[];
@@ -39,11 +41,11 @@ export type Portal = {
   stripeUrl: string;
   /** The Shopify emulator: its page, and its control API below `/_control`. */
   shopifyUrl: string;
-  /** Where each service listens behind the gateway. */
+  /** The address of each service behind the gateway. */
   services: Record<string, string>;
-  /** What a service signs its calls to others with, as PEM. */
+  /** The key with which a service signs its calls to others, as PEM. */
   serviceKey: (service: ServiceName) => string;
-  /** What identity signs access tokens with. */
+  /** The key with which identity signs access tokens. */
   accessKey: () => KeyObject;
   productParts: ProductParts;
   mails: (to: string) => Promise<Mail[]>;
@@ -51,7 +53,7 @@ export type Portal = {
 
 const variable = 'DRAPPO_E2E_ADDRESSES';
 
-/** Tells the test files, which may run in other processes, where the portal is. */
+/** Sets the portal's address for the test files, which may run in other processes. */
 export const publishAddresses = (addresses: Addresses): void => {
   process.env[variable] = JSON.stringify(addresses);
 };
@@ -66,7 +68,7 @@ const addresses = (): Addresses => {
 
 export const sharedSources = (): SharedSources => addresses().sources;
 
-/** The time of the shared portal; `portalBeginsAt` says when it begins. */
+/** The time of the shared portal; it starts at `portalBeginsAt`. */
 export const portalNow = (): Date => {
   const clock = namedAddresses() === undefined ? undefined : sharedSources().clock;
   return clock ? portalTime(clock.file)() : new Date();

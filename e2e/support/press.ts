@@ -3,9 +3,9 @@ import { errors, type JSHandle, type Locator } from 'playwright-core';
 
 type Watch = { swallowedBy: () => string | undefined };
 
-/** Runs inside the page before the click: follows it from where the pointer goes down to where the click arrives. */
+/** Runs inside the page before the click: follows it from the pointer's press to the click's arrival. */
 const watchClick = async (element: Element): Promise<Watch> => {
-  // A dialog that is about to grow stands still for a frame or two, and what is in it seems to be at rest.
+  // A dialog that is about to grow stays still for a frame or two, and its content seems to be at rest.
   const moving = '[class*="ant-"]:is([class*="-appear"], [class*="-enter"])';
   while (element.isConnected && element.closest(moving)) await new Promise(requestAnimationFrame);
   const view = element.ownerDocument.defaultView ?? window;
@@ -30,7 +30,7 @@ const watchClick = async (element: Element): Promise<Watch> => {
     // A label sends a second click to its field.
     if (!pressed || event.detail > 1) return;
     const control = controlOf(event.target);
-    // The click goes to what contains both where the page changed between down and up.
+    // The click goes to the common parent if the page changed between press and release.
     swallowedBy = control === pressed ? obstacle(control) : 'it was replaced while it was pressed';
     pressed = undefined;
   };
@@ -44,7 +44,7 @@ const watchClick = async (element: Element): Promise<Watch> => {
   };
 };
 
-/** What swallowed the click; a document that has gone followed it. */
+/** The element that received the click instead; an unloaded document means that the page followed it. */
 const swallowedBy = async (watch: JSHandle<Watch>): Promise<string | undefined> => {
   try {
     return await watch.evaluate((watched) => watched.swallowedBy());
@@ -62,11 +62,11 @@ const pressBy = async (target: Locator, click: () => Promise<void>): Promise<voi
 };
 
 /**
- * Clicks a control as soon as it is visible, still, enabled and uncovered, which the browser's driver waits for, and fails when
- * the click does not arrive: a control that React replaces or disables between the check and the click does nothing, and
- * the test would only notice at its next long wait.
+ * Clicks a control as soon as it is visible, still, enabled and uncovered, for which the browser's driver waits. Fails if
+ * the click does not arrive: a control that React replaces or disables between the check and the click does nothing, and the
+ * test would only notice at its next long wait.
  */
-// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the one place that clicks
+// oxlint-disable-next-line eslint-rules/no-restricted-syntax -- the only place that clicks
 export const press = (target: Locator): Promise<void> => pressBy(target, () => target.click());
 
 /** A double click, of which the first half must arrive. */

@@ -1,9 +1,9 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 export type PdfPage = {
-  /** Whether the page has these words; blanks and punctuation do not count, since a browser places each letter by itself. */
+  /** Whether the page has these words; ignores blanks and punctuation, since a browser places each letter separately. */
   has: (words: string) => boolean;
-  /** How many pictures it shows. */
+  /** The number of pictures on the page. */
   pictures: number;
 };
 

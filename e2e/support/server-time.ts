@@ -15,7 +15,7 @@ const answerAt = (now: string) => ({
   }),
 });
 
-/** Runs in every page: the one answer that carries the server's time comes from the test. */
+/** Runs in every page: the test provides the one answer that carries the server's time. */
 const answerByTest = (path: string): void => {
   const pageFetch = fetch;
   globalThis.fetch = async (input, init) => {
@@ -27,9 +27,9 @@ const answerByTest = (path: string): void => {
 };
 
 /**
- * The server's time as all pages of a browser context see it from their next question on: when they load, and when their
- * tab is shown again. The clock of the browser itself stays that of the portal. No route of Playwright's: that has
- * every request come by the test and switches the cache off.
+ * Sets the server's time for all pages of a browser context from their next request on: when they load, and when their tab
+ * is shown again. The browser's own clock stays the portal's. Uses no Playwright route: that would intercept every request
+ * and switch the cache off.
  */
 export const setServerTime = async (context: BrowserContext, now: string): Promise<void> => {
   const isFirst = !times.has(context);

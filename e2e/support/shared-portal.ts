@@ -11,7 +11,7 @@ import { startPortal } from './start-portal.ts';
 
 let running: IsolatedStack | undefined;
 
-/** Read before a journey adds to the catalogue: later a product of another journey may be in front. */
+/** Read before a journey adds to the catalogue: later the first product may belong to another journey. */
 const readProductParts = async (portalUrl: string): Promise<ProductParts> => {
   const office = httpPerson(portalUrl);
   await office.ask(login, { body: { username: 'admin', password: demoPassword } });
@@ -26,7 +26,7 @@ const readProductParts = async (portalUrl: string): Promise<ProductParts> => {
   return { categoryId: category.id, imageUrls, twoColours: { categoryId, images, fabric, measures, sizeChart } };
 };
 
-/** Starts the one portal of all test files, unless the environment names one that runs already. */
+/** Starts the one portal of all test files, unless the environment names a running one. */
 export const startSharedPortal = async (): Promise<void> => {
   await prepareChromium();
   if (namedAddresses() !== undefined) return;

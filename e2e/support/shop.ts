@@ -8,9 +8,9 @@ import type { Person } from './person.ts';
 import type { Portal } from './portal.ts';
 
 type PlacedOrder = {
-  /** What the portal calls `shopifyOrderId`. */
+  /** `shopifyOrderId` in the portal. */
   id: number;
-  /** What people call it in the shop, such as `#1001`. */
+  /** The order's name in the shop, such as `#1001`. */
   name: string;
 };
 
@@ -18,7 +18,7 @@ type Fulfilment = {
   orderName: string;
   tracking: { number: string | null; company: string | null }[];
   lines: { sku: string | null; quantity: number }[];
-  /** How often the buyer was written to. */
+  /** The number of notifications sent to the buyer. */
   notifications: number;
 };
 
@@ -27,7 +27,7 @@ type NewOrder = {
   shippingAddress?: Record<string, string | null>;
 };
 
-/** A shop of its own in the emulator, and what its owner and its buyers do there. */
+/** A separate shop in the emulator, with the actions of its owner and its buyers. */
 export const newShop = async ({ shopifyUrl }: Portal) => {
   const shopify = emulatorControl(shopifyUrl);
   const domain = `bottega-${randomUUID()}.myshopify.com`;
@@ -37,9 +37,9 @@ export const newShop = async ({ shopifyUrl }: Portal) => {
     ...shop,
     place: (order: NewOrder) => shopify.post<PlacedOrder>(`${path}/orders`, order),
     fulfilments: () => shopify.get<Fulfilment[]>(`${path}/fulfilments`),
-    /** `missing`: what the shop tells of orders has no customer and no address. */
+    /** `missing`: the shop's orders have no customer and no address. */
     customerData: (customerData: 'shown' | 'missing') => shopify.post(path, { customerData }),
-    /** Answers the next call that has `body` in it with `status`, and does nothing of what it asks. */
+    /** Answers the next call whose body contains `body` with `status`, and executes none of it. */
     refuseOnce: (body: string, status: number) => shopify.post('/failures', { shop: domain, body, status }),
   };
 };
@@ -53,10 +53,10 @@ export const connectedShop = async (portal: Portal, person: Person): Promise<Sho
   return shop;
 };
 
-/** SKU of the person's own product, as shops have it. */
+/** SKU of the person's own product, in the format of shops. */
 export const ourSku = async ({ ownPieces }: Person): Promise<string> => (await ownPieces(1))[0]!.sku;
 
-/** What the portal says of a shop's order, once that is as wanted. */
+/** The portal's answer about a shop's order, once it is as expected. */
 export const outcomeOf = (
   person: Person,
   { name }: PlacedOrder,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { graveFaults } from './accessibility.ts';
 import { overflowOf } from './overflow.ts';
 
-/** What axe finds in a part of the page as it is now, and what does not fit there at either width. */
+/** axe's violations in a part of the current page, and its overflow at both widths. */
 export const stateFaults = async (page: Page, state: string, within: string): Promise<string[]> => {
   const before = page.viewportSize();
   const faults = [

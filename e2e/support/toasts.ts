@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
-  // Of the page: what its toasts said that no test has read yet, oldest first.
+  // In the page: the texts of toasts that no test has read yet, oldest first.
   var unreadToasts: string[] | undefined;
 }
 
@@ -20,10 +20,10 @@ const keepToasts = (): void => {
   new MutationObserver(read).observe(document, { childList: true, subtree: true });
 };
 
-/** Keeps what the toasts of a context's pages say: each is shown for five seconds, and a test may look later. */
+/** Stores the texts of all toasts in a context's pages: each toast shows for five seconds, and a test may read it later. */
 export const keepToastsOf = (context: BrowserContext): Promise<unknown> => context.addInitScript(keepToasts);
 
-/** In the page: whether an unread toast says it; that one and those before it are read then. */
+/** In the page: whether an unread toast contains the text; marks that toast and those before it as read. */
 const readToast = (text: string): boolean => {
   const unread = globalThis.unreadToasts;
   if (!unread) throw new Error('This page does not keep its toasts');
@@ -32,7 +32,7 @@ const readToast = (text: string): boolean => {
   return at >= 0;
 };
 
-/** Waits until a toast has said it. A toast counts once. */
+/** Waits until a toast shows the text. A toast counts once. */
 export const toast = async (page: Page, text: string): Promise<void> => {
   try {
     await page.waitForFunction(readToast, text, { polling: 50 });

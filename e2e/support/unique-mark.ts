@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Tells names of one test from those of all others. Begins with a letter, so that no search takes it for a number, and is in
- * lower case: eight random capitals can be wider than a column on a phone.
+ * Makes the names of one test unique. Starts with a letter, so that no search takes it for a number, and is in lower case:
+ * eight random capitals can be wider than a column on a phone.
  */
 export const uniqueMark = (): string => `m${randomUUID().slice(0, 8)}`;
 

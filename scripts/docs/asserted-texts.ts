@@ -3,15 +3,15 @@ import { resolve } from 'node:path';
 import { fits, type QuotedText, type ScreenName } from '../../e2e/specified-texts/quoted-texts.ts';
 import { webTests } from '../../e2e/specified-texts/web-tests.ts';
 
-/** A web test: its file below `web/test`, the part of the file it is in, its title, and the texts that it expects to the letter. */
+/** A web test: its file below `web/test`, the `describe` it is in, its title, and the texts that it expects literally. */
 export type WebTest = { file: string; part: string; title: string; texts: string[] };
 
 const folder = resolve(import.meta.dirname, '../../web/test');
 const literal = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g;
 const isStart = (line: string): boolean => /^\s*(it|test|describe)(\.each)?\b/.test(line);
-/** Comments, and what must not be there. */
+/** Matches comments and expectations that a text is absent. */
 const expectsNothing = /^\s*(\/\/|\/?\*)|\bqueryBy|\bqueryAllBy|\bnot\./;
-/** What a call is answered with is not yet on the screen. */
+/** Removes the body of a stubbed answer: it is not on the screen yet. */
 const withoutAnswers = (line: string): string => line.replace(/\b(refuse|answer|HttpResponse)\b.*/, '');
 const titleOf = (test: string): string | undefined =>
   /^\s*(?:it|test)\(\s*(['"])(.*?)\1,/s.exec(test)?.[2] ??
@@ -21,7 +21,7 @@ const textsOf = (line: string): string[] =>
     (single ?? double ?? '').replaceAll(/\\(['"\\])/g, '$1'),
   );
 
-/** The tests of a file; code outside of them does not count. */
+/** Returns the tests of a file; code outside of tests does not count. */
 export const testsIn = (file: string, code: string): WebTest[] => {
   const blocks: { part: string; lines: string[] }[] = [];
   let part = '';
@@ -38,7 +38,7 @@ export const testsIn = (file: string, code: string): WebTest[] => {
   });
 };
 
-/** Title and text of a toast are elements of their own; styles draw the asterisk of a required field. */
+/** The title and text of a toast are separate elements; styles draw the asterisk of a required field. */
 const partsOf = ({ place, text }: Pick<QuotedText, 'place' | 'text'>): string[] =>
   place === 'toast' ? text.split(' / ') : [text.replace(/\*$/, '')];
 
@@ -57,6 +57,6 @@ const testsAt = (place: string): WebTest[] => {
   return read(file).filter((test) => part === undefined || test.part === part);
 };
 
-/** The first web test of the text's screen that asserts it. */
+/** Returns the first web test of the text's screen that asserts it. */
 export const webTestOf = (quoted: QuotedText): WebTest | undefined =>
   webTests[quoted.screen as ScreenName].flatMap(testsAt).find((test) => asserts(test, quoted));

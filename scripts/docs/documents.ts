@@ -25,7 +25,7 @@ const documents: [file: string, render: () => string | Promise<string>][] = [
   ['docker-compose.production.yml', () => productionCompose(compose())],
 ];
 
-/** The generated files as they have to stand in the project, formatted as the rest of the project. */
+/** The generated files with their content, formatted like the rest of the project. */
 export const makeDocuments = (): Promise<{ path: string; text: string }[]> =>
   Promise.all(
     documents.map(async ([file, render]) => {

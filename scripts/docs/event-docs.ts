@@ -12,11 +12,11 @@ export type DescribedEvent = {
   consumers: string[];
 };
 
-/** Asks the key of a message whose every field is its own name. */
+/** Returns the name of the key field, from a message whose every field contains its own name. */
 const keyOf = (event: EventDefinition): string =>
   event.key(new Proxy({}, { get: (_target, field) => String(field) }) as never);
 
-/** Every event of the contracts with those who tell it and those who listen, by topic, type and version. */
+/** Lists every event of the contracts with its producers and consumers, by topic, type and version. */
 export const describeEvents = async (): Promise<DescribedEvent[]> => {
   const producersOf = createProducerFinder();
   const subscriptions = [...(await readSubscriptions())];
@@ -35,7 +35,7 @@ const sortKeyOf = ({ event }: DescribedEvent): string => `${event.topic} ${event
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const nameOf = ({ event }: DescribedEvent): string => `${event.type} v${event.version}`;
 
-/** `docs/generated/events.md` before it is formatted. */
+/** Renders `docs/generated/events.md`, unformatted. */
 export const renderEvents = async (): Promise<string> => {
   const events = await describeEvents();
   const rows = events.map(

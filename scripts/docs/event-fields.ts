@@ -43,5 +43,5 @@ const fieldsOf = (schema: JsonSchema, path: string, marks: string): Field[] => {
   });
 };
 
-/** The fields of a message as they stand in its JSON, nested ones by path: `lines[].sku`. */
+/** The fields of a message as in its JSON, nested ones by path: `lines[].sku`. */
 export const fieldsOnTheWire = (schema: z.ZodType): Field[] => fieldsOf(wireForm(schema), '', '');

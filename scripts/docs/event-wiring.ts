@@ -9,7 +9,7 @@ const services = readdirSync(join(root, 'services')).sort();
 
 type SubscriptionsModule = { createSubscriptions: (useCases: object) => Subscription[] };
 
-// Subscriptions are made from use-cases, of which only the existence is asked for here.
+// Subscriptions are made from use-cases, which only need to exist here.
 const anyUseCase = new Proxy({}, { get: () => () => Promise.resolve() });
 
 /** The subscriptions of each service, made with the given use-cases. */
@@ -24,7 +24,7 @@ export const loadSubscriptions = async (useCases: object): Promise<Map<string, S
   return subscriptions;
 };
 
-/** What each service really subscribes to, by asking its own list. */
+/** Returns what each service subscribes to, from its own list. */
 export const readSubscriptions = async (): Promise<Map<string, EventDefinition[]>> => {
   const loaded = await loadSubscriptions(anyUseCase);
   return new Map([...loaded].map(([service, subscriptions]) => [service, subscriptions.map(({ event }) => event)]));
@@ -35,7 +35,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|[\\/])generated[\\/]/.test(file))
     .map((file) => join(folder, file));
 
-/** The code that makes messages, without its imports and types: there an event is only named, not published. */
+/** Returns the code that creates messages, without imports and types, which name an event but do not publish it. */
 const publishingCode = (folder: string): string =>
   filesBelow(folder)
     .map((file) => readFileSync(file, 'utf8'))
@@ -43,7 +43,7 @@ const publishingCode = (folder: string): string =>
     .map((text) => text.replace(/^import [\s\S]*?;$/gm, '').replace(/\btypeof \w+/g, ''))
     .join('\n');
 
-/** Who builds messages of an event, by the constant's name: services, or `every service` when the kit or contracts do. */
+/** Finds an event's producers by the constant's name: services, or `every service` if the kit or contracts publish it. */
 export const createProducerFinder = (): ((constant: string) => string[]) => {
   const shared = ['service-kit', 'contracts']
     .map((name) => publishingCode(join(root, 'packages', name, 'src')))

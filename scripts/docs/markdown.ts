@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The project's own files that match the patterns of `git ls-files`, those that are not committed yet included. */
+/** The project's own files that match the patterns of `git ls-files`, including those that are not committed yet. */
 export const projectFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     cwd: root,
@@ -17,7 +17,7 @@ export const readProjectFile = (path: string): string => readFileSync(join(root,
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The names under which GitHub reaches the headings of a text. */
+/** The anchors that GitHub makes of the headings of a text. */
 const anchorsOf = (text: string): Set<string> =>
   new Set(
     [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -31,7 +31,7 @@ const anchorsOf = (text: string): Set<string> =>
 
 const isOutside = (target: string): boolean => /^([a-z]+:|\/)/.test(target);
 
-/** The relative links of a document that lead nowhere. */
+/** The relative links of a document that have no target. */
 export const deadLinks = (path: string, text: string, read: (path: string) => string | undefined): string[] =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)

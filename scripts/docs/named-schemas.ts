@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../../packages/contracts/src');
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Every schema that the contracts export, by its name. One that several names lead to has the first. */
+/** Every schema that the contracts export, by its name. A schema with several names gets the first. */
 const readRegistry = async (): Promise<z.core.$ZodRegistry<{ id: string }>> => {
   const registry = z.registry<{ id: string }>();
   const taken = new Set<string>();
@@ -14,7 +14,7 @@ const readRegistry = async (): Promise<z.core.$ZodRegistry<{ id: string }>> => {
     const exports = (await import(join(source, file))) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(exports)) {
       const id = capital(name);
-      // Events' schemas are parts of their definitions; texts and numbers are distinguished by their place.
+      // Schemas of events are parts of their definitions; strings and numbers are described where they are used.
       if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum || schema instanceof z.ZodUnion)) continue;
       if (registry.has(schema) || taken.has(id)) continue;
       taken.add(id);
@@ -27,10 +27,10 @@ const readRegistry = async (): Promise<z.core.$ZodRegistry<{ id: string }>> => {
 export type JsonSchema = Record<string, unknown>;
 type Io = 'input' | 'output';
 
-/** Turns zod's schemas into JSON Schema, and gathers those with a name under `components`. */
+/** Converts zod schemas to JSON Schema, and collects the named ones under `components`. */
 export type SchemaWriter = {
   write: (schema: z.ZodType, io: Io) => JsonSchema;
-  /** What a caller sends, by value also where the schema has a name. */
+  /** Returns the input schema inline, also when the schema has a name. */
   whole: (schema: z.ZodType) => { properties?: JsonSchema; required?: string[] };
   components: Record<string, JsonSchema>;
 };
@@ -38,7 +38,7 @@ export type SchemaWriter = {
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same schema with other references; answers may grow, so that theirs do not refuse further fields. */
+/** Replaces the references of a schema. Responses may get more fields, so their schemas allow additional ones. */
 const adapt = (value: unknown, refs: ReadonlyMap<string, string>, io: Io): unknown => {
   if (Array.isArray(value)) return value.map((part) => adapt(part, refs, io));
   if (!isRecord(value)) return value;
@@ -56,7 +56,7 @@ export const createSchemaWriter = async (): Promise<SchemaWriter> => {
   const metadata = await readRegistry();
   const components: Record<string, JsonSchema> = {};
 
-  /** A name for this text of a schema; what a caller sends may differ from what is answered. */
+  /** Returns a name for this form of a schema; the form of a request may differ from that of a response. */
   const place = (name: string, schema: JsonSchema): string => {
     const text = JSON.stringify(schema);
     for (const candidate of [name, `${name}Input`])
@@ -72,11 +72,11 @@ export const createSchemaWriter = async (): Promise<SchemaWriter> => {
     whole: (schema) =>
       adapt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), new Map(), 'input') as object,
     write(schema, io) {
-      // Wrapped, so that a schema with a name is a reference also where it is the whole.
+      // Wrapped, so that a named schema is a reference even at the top level.
       const whole = z.toJSONSchema(z.object({ it: schema }), { io, metadata, unrepresentable: 'any' });
       const definitions = Object.entries((whole.$defs ?? {}) as Record<string, JsonSchema>);
       const refs = new Map<string, string>();
-      // Until the names of those that they refer to are known, definitions refer to their own.
+      // A first pass: definitions refer to each other by their own names until the final names are known.
       for (const [name] of definitions) refs.set(`#/$defs/${name}`, `#/components/schemas/${name}`);
       for (const [name, definition] of definitions) {
         const placed = place(name, adapt(definition, refs, io) as JsonSchema);

@@ -29,7 +29,7 @@ const operationId = ({ name, route: { owner, path } }: NamedRoute): string =>
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined, writer: SchemaWriter): object[] => {
   if (!schema) return [];
-  // By value, not by name: each of its members is a parameter of its own.
+  // Inline, not by reference: each member is a separate parameter.
   const { properties = {}, required = [] } = writer.whole(schema);
   return Object.entries(properties).map(([name, part]) => ({
     name,
@@ -39,7 +39,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined, wr
   }));
 };
 
-/** Parameters of the path that no schema describes. */
+/** Path parameters that no schema describes. */
 const plainParameters = ({ path, params }: RouteDefinition): object[] =>
   params
     ? []

@@ -11,7 +11,7 @@ const rights: Record<Access, string> = {
   service: 'services',
 };
 
-/** `docs/generated/routes.md` before it is formatted. */
+/** Renders `docs/generated/routes.md`, unformatted. */
 export const renderRoutes = (): string => {
   const rows = allRoutes.map(
     ({ route: { method, path, owner, access, summary } }) =>

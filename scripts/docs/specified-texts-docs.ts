@@ -3,7 +3,7 @@ import { quotedOf } from '../../e2e/specified-texts/situation.ts';
 import { witnesses } from '../../e2e/specified-texts/witnesses.ts';
 import { webTestOf } from './asserted-texts.ts';
 
-/** Where a browser sees the text on the whole portal. */
+/** The situations in which a browser sees the text in the whole portal. */
 export const witnessesOf = ({ screen, place, text }: QuotedText) =>
   witnesses.filter(
     (situation) =>
@@ -41,7 +41,7 @@ ${everyQuotedText
   .join('\n')}
 `;
 
-/** `docs/generated/specified-texts.md` before it is formatted. */
+/** Renders `docs/generated/specified-texts.md`, unformatted. */
 export const renderSpecifiedTexts = (): string => `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
 
 # Specified texts

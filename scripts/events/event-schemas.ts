@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 const folder = fileURLToPath(new URL('../../packages/contracts/schemas/', import.meta.url));
 
-/** What a schema is called, e.g. `order.paid.v1`. */
+/** Name of a schema, e.g. `order.paid.v1`. */
 export const nameOf = ({ type, version }: EventDefinition): string => `${type}.v${version}`;
 
-/** The JSON schema of a message on the wire, as the definition is now. */
+/** The JSON schema of a message on the wire, from the current definition. */
 export const currentSchema = ({ schema }: EventDefinition) => z.toJSONSchema(schema, { io: 'input' });
 
 /** The committed schema; undefined for an event that was never frozen. */
@@ -21,7 +21,7 @@ export const frozenSchema = (event: EventDefinition): ReturnType<typeof currentS
 export const freezeSchema = (event: EventDefinition): void =>
   writeFileSync(`${folder}${nameOf(event)}.json`, `${JSON.stringify(currentSchema(event), null, 2)}\n`);
 
-/** Names of frozen schemas whose event is gone. */
+/** Names of frozen schemas whose event was deleted. */
 export const orphanedSchemas = (): string[] => {
   const names = allEvents.map(nameOf);
   return readdirSync(folder)

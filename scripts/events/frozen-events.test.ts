@@ -7,13 +7,13 @@ import { onlyAddsOptionalFields } from './schema-changes.ts';
 describe('the schema of an event', () => {
   // A change here is a new version, or an optional field that `npm run freeze:events -- <name>` accepts.
   it.each(allEvents.map((event) => [nameOf(event), event] as const))(
-    '%s is as it was frozen; if not: npm run freeze:events',
+    '%s equals its frozen version; if not: npm run freeze:events',
     (_name, event) => {
       expect(currentSchema(event)).toEqual(frozenSchema(event));
     },
   );
 
-  it('stays for as long as its messages may be read', () => {
+  it('remains as long as its messages may be read', () => {
     expect(orphanedSchemas()).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('a changed schema', () => {
     ['a field that may be absent now', paid.extend({ kind: z.enum(['a', 'b']).optional() })],
     ['another type', paid.extend({ orderId: z.number() })],
     ['a field that may be null now', paid.extend({ orderId: z.string().nullable() })],
-  ])('is refused for %s', (_what, changed) => {
+  ])('is rejected for %s', (_what, changed) => {
     expect(isAccepted(changed)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that a later schema has beyond an earlier one, as paths; none where one of them has to be there. */
+/** Optional fields that the later schema adds to the earlier one. */
 const addedFields = (before: Record<string, Json>, after: Record<string, Json>): string[] => {
   const required = Array.isArray(after['required']) ? after['required'] : [];
   const [old, now] = [before['properties'], after['properties']];
@@ -11,7 +11,7 @@ const addedFields = (before: Record<string, Json>, after: Record<string, Json>):
   return Object.keys(now).filter((name) => !(name in old) && !required.includes(name));
 };
 
-/** The later schema without the optional fields that it adds, at every depth: equal to the earlier one if that is all. */
+/** Removes the optional fields that the later schema adds, at every depth. Other changes remain as differences. */
 const withoutAdditions = (before: Json | undefined, after: Json): Json => {
   if (Array.isArray(after))
     return after.map((part, index) => withoutAdditions(Array.isArray(before) ? before[index] : undefined, part));
@@ -28,12 +28,12 @@ const withoutAdditions = (before: Json | undefined, after: Json): Json => {
   );
 };
 
-/** Text of a schema that does not depend on the order of its members. */
+/** Serialises a schema independently of the order of its members. */
 export const canonical = (schema: Json): string =>
   JSON.stringify(schema, (_name, value: Json) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
   );
 
-/** Whether a consumer that knows the earlier schema can read every message of the later one: it adds optional fields alone. */
+/** Whether a consumer of the earlier schema can read every message of the later one: it only adds optional fields. */
 export const onlyAddsOptionalFields = (before: Json, after: Json): boolean =>
   canonical(withoutAdditions(before, after)) === canonical(before);

@@ -1,4 +1,4 @@
-// One entry for all its types: each entry is compared with each import of the repository.
+// One entry for all its types: the linter compares each entry with each import of the repository.
 const own = (...type: string[]) => ({
   to: { element: { type, captured: { service: '{{from.element.captured.service}}' } } },
 });
@@ -10,8 +10,8 @@ const to = (...type: string[]) => ({ to: { element: { type } } });
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
 /**
- * Services that file by module first (ADR 57): each module with the modules below it, which it may import. Files in no module put the
- * service together.
+ * Services whose folders are modules first (ADR 57): each module with the modules below it, which it may import. Files
+ * outside of all modules assemble the service.
  */
 export const serviceModules = {
   catalog: { buyers: ['products', 'stock', 'uploads'], products: ['stock', 'uploads'], stock: [], uploads: [] },
@@ -35,11 +35,11 @@ export const serviceModules = {
 const moduleNames = Object.values(serviceModules).flatMap((modules) => Object.keys(modules));
 const inModules = `services/*/src/{${moduleNames.join(',')}}`;
 
-/** Last in `imports`, where the last policy that fits decides: no module imports one beside or above it, or what puts the service together. */
+/** Forbids imports of modules beside or above, and of the code that assembles the service. Last: the last match decides. */
 const walls = Object.entries(serviceModules).flatMap(([service, modules]) =>
   Object.entries<readonly string[]>(modules).map(([module, below]) => {
     const others = Object.keys(modules).filter((one) => one !== module && !below.includes(one));
-    // A module sees one file that lies in no module, `data/database.ts`; its own data also sees the generated client.
+    // A module sees one file outside of all modules, `data/database.ts`; its own data also sees the generated client.
     const inModule = [...Object.keys(modules), 'generated'].join('|');
     const inNone = [`services/${service}/src`, `services/${service}/src/!(${inModule})`];
     return {
@@ -52,7 +52,7 @@ const walls = Object.entries(serviceModules).flatMap(([service, modules]) =>
   }),
 );
 
-/** What tests and commands of the whole system stand on. */
+/** The base of the tests and commands of the whole system. */
 const belowSupport = ['demo', 'stack', 'emulator', 'service-kit', 'contracts'];
 
 /** Who may import whom; everything else is forbidden. `{{...}}` keeps a service, or a feature, to itself. */
@@ -117,7 +117,7 @@ export const imports = [
 
 const adapters = '{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}';
 
-/** An element has the type of the first pattern that fits: modules come before the service that holds them. */
+/** An element has the type of the first pattern that matches: modules come before the service that contains them. */
 const layers = (...types: string[]) =>
   types.flatMap((type) => [
     { type, pattern: `${inModules}/${type}`, capture: ['service', 'module'] },

@@ -1,11 +1,11 @@
-/** Code that the linter judges in a copy of the repository (scripts/boundaries.test.ts). */
+/** Code that the linter checks in a copy of the repository (scripts/boundaries.test.ts). */
 export type Planted = {
   what: string;
-  /** A file that exists: the planted one stands beside it. */
+  /** An existing file; the planted file is created beside it. */
   beside: string;
   code: string;
   rule: string;
-  /** What the rule says, where several of its reports differ in nothing else. */
+  /** The rule's message, when several reports of the rule differ only in that. */
   message?: string;
 };
 
@@ -224,7 +224,7 @@ export const forbiddenHabits: readonly Planted[] = [
   ),
 ];
 
-/** What the rules above leave alone: what an arrow function cannot be, and constants. */
+/** Code that the rules above allow: what an arrow function cannot express, and constants. */
 export const allowedHabits: readonly Planted[] = [
   habit(
     'a constant set',

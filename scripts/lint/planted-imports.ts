@@ -9,11 +9,11 @@ export const boundary = (what: string, beside: string, source: string): Planted 
   rule: 'boundaries(dependencies)',
 });
 
-/** Beside a file of a module of orders. */
+/** A forbidden import beside a file of an orders module. */
 const inOrders = (what: string, beside: string, source: string): Planted =>
   boundary(what, `services/orders/src/${beside}`, source);
 
-/** Layers in a module, and imports between modules that do not lead downwards. */
+/** Forbidden imports between layers of a module, and imports between modules that do not point downwards. */
 export const forbiddenInOrders: readonly Planted[] = [
   inOrders('a use-case imports http', 'shipping-desk/use-cases/ship-order.ts', '../http/desk-endpoints.ts'),
   inOrders(

@@ -6,7 +6,7 @@ import { sharedThingExceptions } from './shared-things.ts';
 
 const inJourney = (what: string, code: string): Planted => habit(what, syntax, code, 'e2e/back.test.ts');
 
-/** What a journey reads, by the addresses as they are in its code. */
+/** Reads of journeys, by the addresses in their code. */
 const readByJourneys: readonly { what: string; isAllowed: boolean; addresses: readonly string[] }[] = [
   {
     what: 'a list of the office with the rows of all journeys',
@@ -47,7 +47,7 @@ const reading = ({ isAllowed }: { isAllowed: boolean }): Planted[] =>
       ),
     );
 
-/** What all journeys share, in a journey that is no exception. */
+/** Uses of shared things in a journey that is no exception. */
 export const sharedThingsInJourneys: readonly Planted[] = [
   ...reading({ isAllowed: false }),
   inJourney('a sum that another journey compares', "export const product = { costPrice: '24,00' };\n"),
@@ -56,7 +56,7 @@ export const sharedThingsInJourneys: readonly Planted[] = [
     "import { demoPassword } from '../stack/src/demo-accounts.ts';\n\nexport const password = demoPassword;\n",
   ),
   inJourney('the password of the demo', `export const password = '${demoPassword}';\n`),
-  // A file on the list of exceptions that no longer needs one of its own.
+  // A file whose exception is not needed would pass without it.
   ...sharedThingExceptions.map(({ file, what, message }) => ({
     what: `${file} without its exception: ${what}`,
     beside: file,
@@ -66,5 +66,5 @@ export const sharedThingsInJourneys: readonly Planted[] = [
   })),
 ];
 
-/** What belongs to one journey alone. */
+/** Reads of things that belong to one journey only. */
 export const ownThingsInJourneys: readonly Planted[] = reading({ isAllowed: true });

@@ -6,7 +6,7 @@ export const errors = (prefix: string, names: string) =>
       .map((name) => [`${prefix}${name}`, 'error' as const]),
   );
 
-/** What ESLint recommends and the compiler does not find itself. */
+/** Rules that ESLint recommends and the compiler does not check. */
 export const recommended = `
   for-direction no-array-constructor no-async-promise-executor no-case-declarations no-compare-neg-zero
   no-cond-assign no-console no-constant-binary-expression no-constant-condition no-control-regex no-debugger
@@ -19,20 +19,20 @@ export const recommended = `
   no-useless-escape no-var prefer-const prefer-rest-params prefer-spread preserve-caught-error require-yield
   use-isnan valid-typeof
 `;
-/** What typescript-eslint recommends. */
+/** Rules that typescript-eslint recommends. */
 export const recommendedForTypes = `
   ban-ts-comment consistent-type-imports no-duplicate-enum-values no-empty-object-type no-explicit-any
   no-extra-non-null-assertion no-misused-new no-namespace no-non-null-asserted-optional-chain no-non-null-assertion
   no-require-imports no-this-alias no-unnecessary-type-constraint no-unsafe-declaration-merging
   no-unsafe-function-type no-wrapper-object-types prefer-as-const prefer-namespace-keyword triple-slash-reference
 `;
-/** What eslint-plugin-react-hooks and eslint-plugin-react recommend and the compiler does not find itself. */
+/** Rules that eslint-plugin-react-hooks and eslint-plugin-react recommend and the compiler does not check. */
 const react = `
   rules-of-hooks exhaustive-deps set-state-in-render jsx-key jsx-no-duplicate-props jsx-no-target-blank
   jsx-no-useless-fragment jsx-curly-brace-presence jsx-boolean-value self-closing-comp no-children-prop no-danger
   no-direct-mutation-state no-string-refs no-unknown-property void-dom-elements-no-children
 `;
-/** What eslint-plugin-jsx-a11y recommends. */
+/** Rules that eslint-plugin-jsx-a11y recommends. */
 const accessibility = `
   alt-text anchor-ambiguous-text anchor-has-content anchor-is-valid aria-activedescendant-has-tabindex aria-props
   aria-proptypes aria-role aria-unsupported-elements autocomplete-valid click-events-have-key-events
@@ -41,8 +41,8 @@ const accessibility = `
   role-has-required-aria-props role-supports-aria-props scope tabindex-no-positive
 `;
 /**
- * What eslint-plugin-testing-library recommends for React, but for `prefer-screen-queries`, which does not see that a helper
- * returned what is `within` a dialog.
+ * Rules that eslint-plugin-testing-library recommends for React, except `prefer-screen-queries`: it does not recognise a
+ * helper that returns `within` of a dialog.
  */
 const testingLibrary = `
   await-async-queries await-async-utils no-await-sync-queries no-container no-debugging-utils
@@ -56,12 +56,12 @@ export const reactRules = {
   ...errors('react/', react),
   ...errors('jsx-a11y/', accessibility),
   'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
-  // Ant Design's fields take the focus of the dialog or page that they open with.
+  // Ant Design's fields take the focus when their dialog or page opens.
   'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
   'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['InputNumber'], depth: 3 }],
   'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: pointerAndKeys, dialog: ['onKeyDown'] }],
   'jsx-a11y/no-static-element-interactions': ['error', { handlers: pointerAndKeys }],
-  // What scrolls can be reached by keys, as axe asks for.
+  // Scrollable elements can be focused by keyboard, as axe requires.
   'jsx-a11y/no-noninteractive-tabindex': [
     'error',
     { roles: ['tabpanel', 'region', 'group'], tags: ['ul'], allowExpressionValues: true },

@@ -1,14 +1,14 @@
-/** What all journeys of a portal share, and the code by which a journey gets at it. */
+/** Things that all journeys of a portal share, and the code by which a journey accesses them. */
 type SharedThing = {
   what: string;
-  /** Of texts in the code, such as addresses: a regular expression. */
+  /** Matches texts in the code, such as addresses: a regular expression. */
   texts?: string;
-  /** Of texts that are not what a call sends something to, where a new row of one's own is made. */
+  /** Matches texts except the target of a `send` call, which creates a row of the journey's own. */
   readTexts?: string;
-  /** Anything else, as the linter selects it. */
+  /** Matches anything else, as a selector of the linter. */
   code?: string;
   instead: string;
-  /** Files beside others on the portal that may all the same, and why no other journey changes what they assert. */
+  /** Files on a shared portal that may use it, and why no other journey changes what they assert. */
   users: Readonly<Record<string, string>>;
 };
 
@@ -89,7 +89,7 @@ export const sharedThings: readonly SharedThing[] = [
   },
 ];
 
-/** Files with a portal of their own: they run alone, one after the other. */
+/** Files with their own portal: they run alone, one after the other. */
 export const aloneFiles = ['e2e/{start-*,days,secret-scan}.test.ts', 'e2e/{secrets,privacy}/**'];
 
 const selectorsOf = ({ texts, readTexts, code }: SharedThing): string[] => {
@@ -113,16 +113,16 @@ const messageOf = ({ what, instead }: SharedThing): string =>
 const restrictionsOf = (things: readonly SharedThing[]) =>
   things.flatMap((thing) => selectorsOf(thing).map((selector) => ({ selector, message: messageOf(thing) })));
 
-/** For all files of journeys. */
+/** Restrictions for all journey files. */
 export const noSharedThings = restrictionsOf(sharedThings);
 
-/** For the files that may use one of them: all others are forbidden to them too. */
+/** Restrictions for files with an exception: they still forbid every other shared thing. */
 export const sharedThingUsers = [...new Set(sharedThings.flatMap(({ users }) => Object.keys(users)))].map((file) => ({
   file,
   restrictions: restrictionsOf(sharedThings.filter(({ users }) => !(file in users))),
 }));
 
-/** Each exception, and what the linter says without it. */
+/** Each exception, with the message that the linter reports without it. */
 export const sharedThingExceptions = sharedThings.flatMap((thing) =>
   Object.keys(thing.users).map((file) => ({ file, what: thing.what, message: messageOf(thing) })),
 );

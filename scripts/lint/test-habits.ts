@@ -1,4 +1,4 @@
-/** What makes a verdict depend on the speed of the machine. */
+/** Code whose result depends on the speed of the machine. */
 export const realTime = [
   {
     selector:
@@ -41,28 +41,28 @@ const pauses = [
   selector,
   message: 'Wait for a condition (`eventually`, `waitFor`, a promise that the test resolves), not for a time.',
 }));
-/** Waits by time instead of by condition. */
+/** Waits for a time instead of a condition. */
 export const fixedPauses = [...pauses, shortWait];
-/** Settings that a developer has made in the shell for other commands would reach what a test starts. */
+/** Passes on the whole environment, with settings that a developer made in the shell for other commands. */
 export const wholeEnvironment = ['SpreadElement', 'Property[key.name="env"]'].map((parent) => ({
   selector: `${parent} > MemberExpression[object.name="process"][property.name="env"]`,
   message: 'Give a process `childEnvironment()`, a stack `keptEnvironment()`.',
 }));
-/** A click is swallowed in silence where its control is pending, disabled or replaced. */
+/** A control that is pending, disabled or replaced swallows a click silently. */
 export const bareClick = {
   selector: 'CallExpression > MemberExpression.callee[property.name=/^(click|dblclick|dblClick)$/]',
   message: 'Use `press`, which waits until the control can be pressed and fails when it swallows the click.',
 };
-/** A service test has one clock, which the test moves: a time of the machine's clock agrees with it only by chance. */
+/** A service test has one clock, which the test moves; the machine's clock agrees with it only by chance. */
 const machineClock = [
   'NewExpression[callee.name="Date"][arguments.length=0]',
   'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
   ':matches(Literal[value=/\\bnow\\(\\)/i], TemplateElement[value.raw=/\\bnow\\(\\)/i])',
 ].map((selector) => ({ selector, message: "Take the time of the test's clock, in SQL as a parameter." }));
-/** An emulator in a test's process takes the test's clock. */
+/** An emulator in a test's process uses the test's clock. */
 const secondClock = ['[arguments.length=0]', ' > ObjectExpression:not(:has(Property[key.name="now"]))'].map((rest) => ({
   selector: `CallExpression[callee.name=/^create(Stripe|Shopify|Vies)Emulator$/]${rest}`,
   message: "Give the emulator `now`, the test's clock.",
 }));
-/** For tests of a service. */
+/** Restrictions for tests of a service. */
 export const machineTime = [...machineClock, ...secondClock];

@@ -1,4 +1,4 @@
-/** A debounce with a timer of its own would make web tests wait in real time. */
+/** A debounce with its own timer would make web tests wait in real time. */
 export const ownTimer = {
   selector: ':matches(CallExpression[callee.name="setTimeout"], CallExpression[callee.property.name="setTimeout"])',
   message:
@@ -7,20 +7,20 @@ export const ownTimer = {
 
 /** Calls of `setTimeout` that the web may make, by file. A test compares the counts. */
 const timers: Readonly<Record<string, number>> = {
-  // The one way in which debounces wait.
+  // The only timer of debounces.
   'shared/debounce-timer.ts': 1,
-  // One turn of the event loop, or the longest time until a page goes on.
+  // Yields to the event loop, or limits how long a page waits.
   'app/pauses.ts': 2,
   'features/catalog/sheet/pdf/make-sheet-pdf.ts': 1,
   'features/catalog/sheet/pictures-read.ts': 1,
-  // What is shown for a while, or after a while.
+  // Content that is shown for a while, or after a while.
   'features/admin/desk/use-desk.ts': 1,
   'features/overview/use-leaving.ts': 1,
   'features/shopify/use-saved-card.ts': 1,
   'features/wishlist/use-removal.ts': 1,
   'shared/ui/use-copied.ts': 1,
   'shared/ui/use-long-wait.ts': 1,
-  // A step to another page that gives time to read why.
+  // Navigation after a delay that gives time to read the reason.
   'shared/buying/use-add-to-wishlist.ts': 1,
   'shared/session/access-required.tsx': 1,
   // Polls, reconnections and time-outs.
@@ -38,7 +38,7 @@ const timers: Readonly<Record<string, number>> = {
 
 export const webTimers = Object.entries(timers).map(([path, calls]) => ({ file: `web/src/${path}`, calls }));
 
-/** `Button` and `ActionButton` take the reason itself: a `disabled` that is no text does not compile. */
+/** `Button` and `ActionButton` take the reason themselves: a `disabled` that is not a text does not compile. */
 export const disabledWithoutReason = {
   selector: 'JSXOpeningElement[name.name=/^(button|input|select|textarea)$/] > JSXAttribute[name.name="disabled"]',
   message: 'A control that cannot be pressed says why: `disabledBy` of shared/ui/disabled-reason.ts.',

@@ -2,16 +2,16 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Adds to a Jest environment what a group entry (stack/src/test-run/groups.ts) needs: the global
- * `defineTestFile(path, load)`, which imports a test file inside a describe block of its own. Hooks at the top of that
- * file then belong to that file, as they do when it runs alone. The time of each file, grouped or alone, is appended to
- * the file that `DRAPPO_TEST_TIMES` names. Files of a group find the global `isGrouped`; what one of them puts into `endOfGroup` is
- * called after the last.
+ * Adds to a Jest environment the global `defineTestFile(path, load)` for group entries (stack/src/test-run/groups.ts). It
+ * imports a test file inside its own describe block. Hooks at the top of that file then belong to that file, as when it runs
+ * alone. Appends the time of each file, grouped or alone, to the file named by `DRAPPO_TEST_TIMES`. Files of a group find
+ * the
+ * global `isGrouped`; functions that a file adds to `endOfGroup` are called after the last file.
  */
 export const withGroupedFiles = (Base) =>
   class extends Base {
     #ownPath;
-    /** The path of each file of the group by its describe block. */
+    /** Path of each file of the group by its describe block. */
     #paths = new Map();
     #globals;
     #circus;
@@ -46,7 +46,7 @@ export const withGroupedFiles = (Base) =>
       let block;
       describe(path, () => void (block = circus.currentDescribeBlock));
       this.#paths.set(block, path);
-      // Circus has no asynchronous describe: the block is opened again for as long as the file is being imported.
+      // Circus has no asynchronous describe: the block is reopened while the file is being imported.
       circus.currentDescribeBlock = block;
       try {
         await load();

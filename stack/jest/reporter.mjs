@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 const failed = ({ status }) => status === 'failed';
 
 /**
- * Prints each failed test when it fails, with nothing of those that pass, and appends what happens, a JSON line an event, to
- * the file that `DRAPPO_TEST_EVENTS` names (stack/src/test-run/jest-report.ts reads it), so that it is there even when
- * the run is stopped.
+ * Prints each failed test when it fails, and nothing for those that pass. Appends each event as a JSON line to the file
+ * named by
+ * `DRAPPO_TEST_EVENTS` (stack/src/test-run/jest-report.ts reads it), so that the events exist even when the run is stopped.
  */
 export default class FailureReporter {
   #root;

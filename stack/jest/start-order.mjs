@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Starts groups in the order of the number in their name: the longest first, so that no long one is left for the end. */
+/** Starts groups in the order of the number in their name, the longest first, so that no long group runs last. */
 export default class StartOrder extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => Number(/-(\d{3})\.test\.mjs$/.exec(path)?.[1] ?? 999);

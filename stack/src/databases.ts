@@ -7,7 +7,7 @@ import type { ServiceName } from './services.ts';
 /** Name of the database of a service, and of the user that owns it. */
 export const databaseOf = (service: ServiceName): string => `drappo_${service}`;
 
-/** Address of the PostgreSQL of this machine's portal, or of the one that `DATABASE_URL` names, as a user that may do everything. */
+/** Address of this machine's PostgreSQL, or of the one in `DATABASE_URL`, with the superuser. */
 export const adminDatabaseUrl = (ports: Ports, secrets: Secrets, env: NodeJS.ProcessEnv = process.env): string =>
   env['DATABASE_URL'] ||
   `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`;
@@ -22,8 +22,8 @@ export const databaseUrl = (adminUrl: string, service: ServiceName, secrets: Sec
 };
 
 /**
- * Makes a database and a user for each service, and keeps every user out of all databases but its own.
- * Can be run again at any time.
+ * Creates a database and a user for each service, and denies every user all databases but its own.
+ * May run again at any time.
  */
 export const createDatabases = async (adminUrl: string, secrets: Secrets): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -37,10 +37,10 @@ export const createDatabases = async (adminUrl: string, secrets: Secrets): Promi
   }
 };
 
-/** Names and passwords come from our own tables and generator: letters, digits and underscores only. */
+/** Names and passwords come from our own tables and generator: only letters, digits and underscores. */
 const createDatabase = async (client: pg.Client, name: string, password: string): Promise<void> => {
   const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
-  // The password is set each time: the secrets file may be younger than the server.
+  // Sets the password each time: the secrets file may be newer than the server.
   await client.query(`${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE "${name}" LOGIN PASSWORD '${password}'`);
   const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (database.rowCount === 0) await client.query(`CREATE DATABASE "${name}" OWNER "${name}"`);

@@ -3,12 +3,13 @@ import { demoAccessPath } from '@drappo/contracts/identity/demo-access';
 import type { DemoMode } from './demo-mode.ts';
 import { StackFailure } from './failure.ts';
 
-/** What a browser shows once, and what it keeps then; random in each start. */
+/** The token that a browser shows once, and the cookie that it stores then; random in each start. */
 export type DemoAccess = { token: string; cookie: string };
 
 /**
- * `DEMO_ACCESS=token` asks of a browser that wants to sign in to a demo with the documented password to open a printed address first.
- * @throws StackFailure for any other word, which would leave the demo open where somebody meant to close it
+ * `DEMO_ACCESS=token` requires a browser to open a printed address before it can sign in to a demo with the documented
+ * password.
+ * @throws StackFailure for any other word, which would leave a demo open that was to be closed
  */
 export const demoAccessOf = (env: NodeJS.ProcessEnv, mode: DemoMode): DemoAccess | undefined => {
   const { DEMO_ACCESS: wanted = '' } = env;

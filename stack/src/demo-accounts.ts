@@ -1,6 +1,6 @@
 import { DOCUMENTED_PASSWORD } from '@drappo/contracts/identity/demo-password';
 
-/** Password of every account of a demo that only this machine reaches. Elsewhere there is no default password. */
+/** Password of every demo account that only this machine can reach. Elsewhere there is no default password. */
 export const demoPassword = DOCUMENTED_PASSWORD;
 
 export type DemoPerson = {
@@ -11,7 +11,7 @@ export type DemoPerson = {
   what: string;
 };
 
-/** The accounts that the demo makes, and what each is there to show. */
+/** The demo's accounts, and the purpose of each. */
 export const demoAccounts: readonly DemoPerson[] = [
   { username: 'admin', isAdmin: true, what: 'administrator' },
   {

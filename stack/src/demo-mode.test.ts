@@ -12,7 +12,7 @@ describe('demoModeOf', () => {
     ['http://192.168.1.10:8080', false, 'none'],
     ['http://localhost.portal.example', false, 'none'],
     ['http://0.0.0.0:8080', true, 'random'],
-  ])('of %s, asked for with --demo: %s, is %s', (portalUrl, asked, mode) => {
+  ])('returns for %s with --demo %s: %s', (portalUrl, asked, mode) => {
     expect(demoModeOf(portalUrl, asked)).toBe(mode);
   });
 });
@@ -61,7 +61,7 @@ describe('planDemo', () => {
       own,
       { accounts: 'documented', contents: false },
     ],
-  ])('%s', (_what, mode, asked, state, plan) => {
+  ])('plans the demo %s', (_what, mode, asked, state, plan) => {
     expect(planDemo(mode, asked, state)).toEqual(plan);
   });
 });

@@ -6,17 +6,17 @@ import type { Home } from './home.ts';
 
 const fileOf = (home: Home): string => join(home.data, 'demo.json');
 
-/** How far the demo of this database cluster is; undefined for a cluster that has never started. */
+/** The demo's progress in this database cluster; undefined for a cluster that has never started. */
 export const readDemoState = (home: Home, cluster: string): DemoState | undefined => {
   const text = readText(fileOf(home));
-  // Written by versions before this one: only a complete demo was marked.
+  // Written by earlier versions: they marked only a complete demo.
   if (text === cluster) return { demo: 'made', passwords: 'documented' };
   if (text?.startsWith('{') !== true) return undefined;
   const { cluster: of, demo, passwords } = JSON.parse(text) as DemoState & { cluster: string };
   return of === cluster ? { demo, passwords } : undefined;
 };
 
-/** Written beside and renamed, so that a kill in the middle leaves the state from before. */
+/** Writes a second file and renames it, so that a kill in the middle leaves the previous state. */
 export const writeDemoState = (home: Home, cluster: string, { demo, passwords }: DemoState): void => {
   const file = fileOf(home);
   writeFileSync(`${file}.new`, JSON.stringify({ cluster, demo, passwords }), { mode: 0o600 });

@@ -20,33 +20,33 @@ export type EnvironmentSources = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
-  /** What the person set: real Stripe keys, log level, company data. */
+  /** The person's settings: real Stripe keys, log level, company data. */
   env: NodeJS.ProcessEnv;
   portalUrl: string;
-  /** Of services and emulators, where a test has set it. */
+  /** The clock of services and emulators, when a test has set it. */
   clock?: Pick<PortalClock, 'nodeFlags' | 'env' | 'file'> | undefined;
-  /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
+  /** `none` once it is certain that no account has the documented password; without it the gateway stays closed. */
   demoPasswords?: 'documented' | 'none';
-  /** Where signing in takes the address that the start prints. */
+  /** Set when sign-in requires the address that the start prints. */
   demoAccess?: DemoAccess | undefined;
-  /** Of this start, the same for all instances: what is closed until the next start is closed for it. */
+  /** Id of this start, the same for all instances: whatever stays closed until the next start depends on it. */
   startId?: string;
   adminDatabaseUrl: string;
-  /** With the user that may do everything; each service gets its own. */
+  /** With the superuser; each service gets its own user. */
   redisUrl: string;
   kafkaBrokers: string;
   smtpUrl: string;
   /** Address of the Stripe emulator; absent with the real Stripe. */
   stripeUrl?: string | undefined;
-  /** Address of VIES or of its stand-in; absent where nothing is looked up. */
+  /** Address of VIES or its emulator; absent when VAT numbers are not checked. */
   viesUrl?: string | undefined;
   /** Address of the Shopify emulator; absent with real shops. */
   shopifyUrl?: string | undefined;
-  /** Addresses of the instances of each service; the one of the table of ports where nothing is said. */
+  /** Addresses of the instances of each service; the default is the address in the table of ports. */
   instanceUrls?: Partial<Record<ServiceName, string[]>>;
 };
 
-/** What the person may set and every service then sees: optional things that the stack has no opinion about. */
+/** Optional settings that the person may set for every service; the stack has no defaults for them. */
 const passedThrough = [
   /^(ABOUT|BRAND|COMPANY|CONTACT|SUPPORT)_/,
   /^(LOGIN|PASSWORD_HASHES|RATE_LIMIT|RESERVATION|RESET|SESSION)_/,
@@ -58,7 +58,7 @@ const passedThrough = [
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
 
 /**
- * The whole environment of one service: nothing else is inherited, so a service sees only what stands here.
+ * The whole environment of one service: it inherits nothing else, so a service sees only these variables.
  * @param port differs from the table for a second instance, and so does its operations port
  */
 export const serviceEnvironment = (
@@ -123,7 +123,7 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,
         ...upstreams(ports),
         ...(sources.viesUrl ? { VIES_URL: sources.viesUrl } : {}),
-        // Who asks: VIES gives consultation numbers to those who say so.
+        // The requester: VIES returns consultation numbers only to identified requesters.
         ...(env['VIES_REQUESTER_VAT'] || env['COMPANY_VAT_NUMBER']
           ? { VIES_REQUESTER_VAT: env['VIES_REQUESTER_VAT'] || env['COMPANY_VAT_NUMBER'] }
           : {}),
@@ -159,11 +159,11 @@ const upstreams = (ports: Ports, instances: EnvironmentSources['instanceUrls'] =
   return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, addressesOf(name).join(',')]));
 };
 
-/** The bucket that files go to, when the person named one; its keys are for the catalog alone. */
+/** The bucket for files, when the person named one; only catalog gets its keys. */
 const objectStorage = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));
 
-/** Browsers are only let send files to a storage elsewhere where the gateway's pages say so. */
+/** Browsers may send files to another storage only when the gateway's pages allow it. */
 const uploadOrigin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env;
   if (!bucket) return {};
@@ -171,7 +171,7 @@ const uploadOrigin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return { UPLOAD_ORIGIN: named || `https://${bucket}.s3.${region}.amazonaws.com` };
 };
 
-/** Emulated or real Stripe differ here and nowhere else. */
+/** The only difference between the emulated and the real Stripe. */
 const stripeClient = ({ env, secrets, stripeUrl }: EnvironmentSources): NodeJS.ProcessEnv => {
   const { apiKey } = stripeSecrets(env, secrets);
   if (stripeUrl === undefined) return { STRIPE_API_KEY: apiKey };

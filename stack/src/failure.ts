@@ -1,6 +1,6 @@
 /**
- * A failure that the person at the keyboard can mend: says what is wrong and what to do about it.
- * Printed without a stack trace by every command.
+ * A failure that the person at the keyboard can fix: says what is wrong and how to fix it.
+ * Every command prints it without a stack trace.
  */
 export class StackFailure extends Error {
   readonly remedy: string;
@@ -12,15 +12,15 @@ export class StackFailure extends Error {
   }
 }
 
-/** Text of any thrown value, with the remedy when there is one. */
+/** Text of any thrown value, with the remedy if it has one. */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof StackFailure) return `${error.message}\n  ${error.remedy.replaceAll('\n', '\n  ')}`;
   return hasText(error, 'stack') ? error.stack : messageOf(error);
 };
 
 /**
- * Message of any thrown value. By shape, not by class: a test runner gives its tests an `Error` class of their own, and
- * errors of Node are then no instances of it.
+ * Message of any thrown value. Checks the shape, not the class: a test runner gives its tests an `Error` class of their own,
+ * and Node's errors are then no instances of it.
  */
 export const messageOf = (error: unknown): string => {
   return hasText(error, 'message') ? error.message : String(error);

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makePrivate } from './private-files.ts';
 
-/** Root of the project: everything that is started runs with it as its working directory. */
+/** Root of the project: the working directory of every process. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
 
-/** The Node that the project brings along, whatever the machine has. */
+/** The project's own Node, independent of the machine's Node. */
 export const projectNode = join(projectRoot, 'node_modules', '.bin', 'node');
 
-/** Where the local stack keeps everything that is not in git. */
+/** The folder of all local stack data that is not in git. */
 export type Home = {
   root: string;
   data: string;
@@ -19,17 +19,17 @@ export type Home = {
   secretsFile: string;
 };
 
-/** The folder named by `DRAPPO_HOME`, else `.drappo` of the project. */
+/** The folder in `DRAPPO_HOME`, else the project's `.drappo`. */
 export const defaultHomeRoot = (env: NodeJS.ProcessEnv = process.env): string => {
   return resolve(projectRoot, env['DRAPPO_HOME'] ?? '.drappo');
 };
 
-/** Downloads are shared by all homes, so that a test with a home of its own does not fetch them again. */
+/** Downloads are shared by all homes, so that a test with its own home does not download them again. */
 export const libraryRoot = (env: NodeJS.ProcessEnv = process.env): string => {
   return join(defaultHomeRoot(env), 'lib');
 };
 
-/** Where Node keeps compiled code; shared by all homes, and safe to delete at any time. `bootstrap/project.mjs` names it too. */
+/** Where Node stores compiled code; shared by all homes, safe to delete. `bootstrap/project.mjs` names it too. */
 export const compileCache = (env: NodeJS.ProcessEnv = process.env): string => {
   return env['NODE_COMPILE_CACHE'] || join(defaultHomeRoot(env), 'cache', 'node');
 };
@@ -49,12 +49,13 @@ export const openHome = (root: string = defaultHomeRoot()): Home => {
 };
 
 /**
- * As root PostgreSQL runs as a user of its own, who has to walk through the folders above its data. Only their owner may list these;
- * what lies in them is for its owner alone.
+ * As root, PostgreSQL runs as its own user, which has to traverse the folders above its data. Only their owner may list
+ * these;
+ * their contents are readable only by the owner.
  */
 const walkedThrough = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-/** Also for a folder from a version before; the root is closed last, so that a start that was cut off begins again. */
+/** Also for a folder of an earlier version; the root is closed last, so that an interrupted start runs this again. */
 const keepPrivate = ({ root, data, logs, run, media, secretsFile }: Home): void => {
   const modeOf = (path: string): number => statSync(path).mode & 0o777;
   if (modeOf(root) === walkedThrough && modeOf(data) === walkedThrough) return;

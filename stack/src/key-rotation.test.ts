@@ -15,7 +15,7 @@ describe('a rotation', () => {
     ['uploads', 'a'.repeat(64)],
     ['vault', 'local-1:key='],
     ['factors', 'local-1:key='],
-  ] as const)('of %s puts a new key before the others, and a retirement leaves it alone', (name, first) => {
+  ] as const)('of %s puts a new key before the others, and a retirement keeps only that key', (name, first) => {
     const { add, retire } = rotations[name];
     const [second, third] = [add(first), add(add(first))];
     expect(second.endsWith(first)).toBe(true);
@@ -25,7 +25,7 @@ describe('a rotation', () => {
     expect(retire(first)).toBe(first);
   });
 
-  it('makes keys that the services read', () => {
+  it('creates keys that the services can read', () => {
     expect(createPrivateKey(rotations.jwt.add(pem())).asymmetricKeyDetails).toMatchObject({ namedCurve: 'prime256v1' });
     const vault = rotations.vault.add(rotations.vault.add('first='));
     expect(vault).toMatch(/^local-3:[\w+/]{43}=,local-2:[\w+/]{43}=,local-1:first=$/);
@@ -44,8 +44,8 @@ describe('a rotation', () => {
   });
 });
 
-describe('a kept secret', () => {
-  it('is replaced in its file, and stays so', () => {
+describe('a stored secret', () => {
+  it('is replaced in its file, and stays replaced', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'secrets.json');
     const first = openSecrets(file).token('upload-signing-key');
     expect(openSecrets(file).replace('upload-signing-key', rotations.uploads.add)).toBe(true);

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** How one kind of key is rotated: its value lists all keys in use, the newest first. */
+/** How to rotate one kind of key: its value lists all active keys, the newest first. */
 export type Rotation = {
-  /** The name under which the local stack keeps it. */
+  /** The name under which the local stack stores it. */
   secret: string;
   add: (keys: string) => string;
   retire: (keys: string) => string;
@@ -13,7 +13,7 @@ const newPem = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const firstOf = (list: string): string => list.split(',')[0] ?? list;
 
-/** The first key was kept without a name. */
+/** The first key was stored without a name. */
 export const vaultKeys = (kept: string): string => (kept.includes(':') ? kept : `local-1:${kept}`);
 
 const nextVaultId = (keys: string): string => {

@@ -7,8 +7,8 @@ import { identify, isProcessIdentity, isSameProcess } from './supervisor/process
 
 /**
  * Every port of a local stack: its default and the environment variable that changes it.
- * All of them lie outside the range that Linux hands out to outgoing connections (32768-60999): a port inside it can be
- * taken by a client that reconnects to the very server that is just being restarted.
+ * All ports are outside the range that Linux assigns to outgoing connections (32768-60999): a client that reconnects to a
+ * restarting server could itself take a port in that range.
  */
 export const portTable = {
   gateway: { variable: 'DRAPPO_PORT', fixed: 8080 },
@@ -41,7 +41,7 @@ export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(portTable) as PortName[];
 
-/** The ports of `npm start`: defaults, changed by what the environment names. */
+/** The ports of `npm start`: defaults, overridden by the environment. */
 export const fixedPorts = (env: NodeJS.ProcessEnv = process.env): Ports => {
   return portsFrom((name) => {
     const { variable, fixed } = portTable[name];
@@ -53,7 +53,7 @@ export const fixedPorts = (env: NodeJS.ProcessEnv = process.env): Ports => {
   });
 };
 
-/** @throws StackFailure naming the variable when another process listens there */
+/** @throws StackFailure with the variable's name when another process listens there */
 export const requireFree = async (name: PortName, ports: Ports): Promise<void> => {
   if (await canListen(ports[name])) return;
   const { variable } = portTable[name];
@@ -67,15 +67,16 @@ export const requireAllFree = async (names: readonly PortName[], ports: Ports): 
   for (const name of names) await requireFree(name, ports);
 };
 
-/** Ports of a stack of its own beside others; `release` gives them back. */
+/** Ports of a separate stack beside others; `release` frees them. */
 export type ReservedPorts = {
   ports: Ports;
   release(): void;
 };
 
 /**
- * Picks free ports, each reserved by a file, so that test suites that pick at the same moment get different ones:
- * "free" seen by listening alone is over as soon as the probe closes.
+ * Picks free ports, each reserved by a file, so that test suites that pick concurrently get different ones: a port that a
+ * probe
+ * found free is unprotected as soon as the probe closes.
  */
 export const reserveFreePorts = async (): Promise<ReservedPorts> => {
   const taken: string[] = [];
@@ -97,7 +98,7 @@ export const reserveExtraPort = async (): Promise<{ port: number; release: () =>
   return { port, release: () => rmSync(file, { force: true }) };
 };
 
-/** Where ports are reserved: one folder for everything on this machine, wherever a test run has its temporary files. */
+/** Folder of port reservations: one for the whole machine, wherever a test run has its temporary files. */
 export const portFolder = (): string =>
   process.env['DRAPPO_PORT_FOLDER'] ?? join(tmpdir(), `drappo-ports-${process.getuid?.() ?? 'user'}`);
 
@@ -119,7 +120,7 @@ const reserve = (file: string): boolean => {
     writeFileSync(file, mine, { flag: 'wx' });
     return true;
   } catch {
-    // A reservation of a dead process is dropped, not taken over: the next round may then find it free.
+    // A reservation of a dead process is deleted, not reused: the next round may then find the port free.
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }

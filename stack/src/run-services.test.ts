@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { runsBundled } from './run-services.ts';
 
 describe('runsBundled', () => {
-  it('runs the bundle where nothing is said about Node', () => {
+  it('runs the bundle without Node flags', () => {
     expect(runsBundled('orders', {}, {})).toBe(true);
     expect(
       runsBundled('orders', { overrides: { every: { LOG_LEVEL: 'warn' } } }, { NODE_OPTIONS: '--no-warnings' }),
@@ -15,7 +15,7 @@ describe('runsBundled', () => {
     expect(runsBundled('catalog', { nodeFlagsOf: { orders: ['--inspect'] } }, {})).toBe(true);
   });
 
-  it('runs the sources where a module is loaded before them, as for a planted fault', () => {
+  it('runs the sources when a module is preloaded, as for a planted fault', () => {
     const NODE_OPTIONS = '--import=/hook.ts';
     expect(runsBundled('orders', {}, { NODE_OPTIONS })).toBe(false);
     expect(runsBundled('orders', { overrides: { every: { NODE_OPTIONS } } }, {})).toBe(false);

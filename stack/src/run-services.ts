@@ -9,40 +9,41 @@ import type { ProcessSpec } from './supervisor/process-spec.ts';
 import { httpReady } from './supervisor/readiness.ts';
 import type { Supervisor } from './supervisor/supervisor.ts';
 
-// Without a limit Node takes what the machine has before it collects. A service needs a fraction of this, an import included.
-// Three young generations of 4 MB: Node's own choice of 32 MB costs some 100 MB after load, and saves hardly any work.
+// Without a limit Node uses all memory of the machine before it collects. A service needs a fraction of this, including
+// an import. Three young generations of 4 MB: Node's default of 32 MB costs some 100 MB after load, and saves hardly
+// any work.
 const heapLimits = ['--max-old-space-size=200', '--max-semi-space-size=4'];
 
 /**
- * glibc keeps what was freed, in an arena for each of a dozen threads, and more of it the larger what is freed. Two arenas are enough
- * for what they allocate at a time; from 128 kB on it goes back to the system.
+ * glibc does not return freed memory: it stays in an arena for each of a dozen threads, in larger amounts for larger
+ * blocks. Two arenas are enough for their concurrent allocations; blocks from 128 kB on return to the system.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 export type ServiceOptions = {
-  /** How many processes of a service; one unless said otherwise. The gateway sends to all of them in turn. */
+  /** Number of processes per service; default 1. The gateway balances over all of them. */
   instances?: Partial<Record<ServiceName, number>>;
-  /** Environment variables set on top, for one service or (`every`) for all. */
+  /** Environment variables that override the others, for one service or (`every`) for all. */
   overrides?: Partial<Record<ServiceName | 'every', NodeJS.ProcessEnv>>;
-  /** Which services to run; all unless said otherwise. */
+  /** Services to run; default all. */
   services?: readonly ServiceName[];
-  /** Flags for the Node of every service, such as `--watch`. */
+  /** Node flags for every service, such as `--watch`. */
   nodeFlags?: readonly string[];
-  /** Flags for the Node of one service, such as `--inspect`. */
+  /** Node flags for one service, such as `--inspect`. */
   nodeFlagsOf?: Partial<Record<ServiceName, readonly string[]>>;
 };
 
 export type RunningServices = {
-  /** One address per instance, for talking past the gateway. */
+  /** One address per instance, for calls that bypass the gateway. */
   urls: Partial<Record<ServiceName, string[]>>;
-  /** Gives the ports of further instances back; call when the processes have ended. */
+  /** Releases the ports of further instances; call it when the processes have ended. */
   release(): void;
 };
 
-/** Flags that look into a program or change it, such as a debugger's, are for the sources. */
+/** Flags that inspect a program or change it, such as a debugger's, require the sources. */
 const forSources = /--(import|inspect|loader|require)/;
 
-/** Whether a service runs from its bundle, which starts in half the time, or from its sources, as for a debugger (ADR 39). */
+/** Whether a service runs from its bundle, which starts twice as fast, or its sources, as for a debugger (ADR 39). */
 export const runsBundled = (
   service: ServiceName,
   { nodeFlags = [], nodeFlagsOf = {}, overrides = {} }: ServiceOptions,
@@ -53,7 +54,7 @@ export const runsBundled = (
 };
 
 /**
- * Starts the services side by side, and the gateway in front of them as soon as it can answer: it needs the sessions of
+ * Starts the services in parallel, and the gateway in front of them as soon as it can answer: it needs the sessions of
  * identity and the pages.
  * @param pages resolves when the web is built
  */
@@ -86,7 +87,7 @@ export const runServices = async (
   supervisor.nextLayer();
   const behind = new Map(wanted.filter((name) => name !== 'gateway').map((name) => [name, start(name)]));
   const gateway = async () => {
-    // A layer of its own, which is stopped before the services.
+    // In a separate layer, which is stopped before the services.
     supervisor.nextLayer();
     await allSettled([behind.get('identity') ?? Promise.resolve(), pages]);
     await start('gateway');

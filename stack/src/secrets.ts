@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** Secrets of one local stack: each is made at random when first asked for and stays the same from then on. */
+/** Secrets of one local stack: each is generated randomly on first use and does not change afterwards. */
 export type Secrets = {
   /** 32 random bytes as hex, safe in URLs and SQL literals. */
   token(name: string): string;
-  /** 32 random bytes as base64, for ciphers that want a key of 256 bits. */
+  /** 32 random bytes as base64, for ciphers that require a key of 256 bits. */
   key(name: string): string;
   /** A P-256 private key as PKCS #8 PEM, for ES256 signatures. */
   signingKey(name: string): string;
-  /** Puts another value in the place of one that was made; false where none was. */
+  /** Replaces a generated secret by another value; false when there was none. */
   replace(name: string, change: (value: string) => string): boolean;
 };
 
@@ -18,7 +18,7 @@ export const openSecrets = (file: string): Secrets => {
 
   const save = (name: string, value: string): string => {
     stored[name] = value;
-    // Written beside and renamed, so that a kill in the middle never leaves half a file behind.
+    // Written to a temporary file and renamed, so that a kill during the write leaves no partial file.
     writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
     return value;

@@ -3,11 +3,11 @@ import type { Secrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 
-/** Signs the calls of one service to the others; no other service has it. */
+/** Signs a service's calls to the others; no other service has this key. */
 export const serviceKey = (service: ServiceName, secrets: Secrets): string =>
   secrets.signingKey(`service-key-${service}`);
 
-/** What every service verifies the callers with: `caller:base64 of the public key` of each. */
+/** The keys with which every service verifies its callers: `caller:base64 of the public key` of each. */
 export const servicePublicKeys = (secrets: Secrets): string =>
   serviceNames.map((name) => `${name}:${publicPartOf(serviceKey(name, secrets))}`).join(',');
 

@@ -1,7 +1,7 @@
-/** One service of the system; this table is what runs, what gets a database and what the gateway knows about. */
+/** A service of the system; this table defines the processes, the databases and the gateway's routes. */
 export type ServiceEntry = {
   readonly name: ServiceName;
-  /** Owns a database (and a database user) of its own. */
+  /** Owns a database and a database user. */
   readonly database: boolean;
 };
 
@@ -19,15 +19,15 @@ export type ServiceName = (typeof serviceNames)[number];
 
 export const services: readonly ServiceEntry[] = serviceNames.map((name) => ({ name, database: name !== 'gateway' }));
 
-/** The port of a service's operations listener, in the table of ports. */
+/** Returns the port of a service's operations listener, from the table of ports. */
 export const operationsOf = <S extends ServiceName>(service: S): `${S}Operations` => `${service}Operations`;
 
-/** What the process of a service's instance is called; the first is 0. */
+/** Returns the process name of a service's instance; the first is 0. */
 export const instanceName = (service: string, index: number): string =>
   index === 0 ? service : `${service}-${index + 1}`;
 
-/** The program of a service in one file with its packages, made by its task `bundle`. */
+/** Path of a service's bundled program, which its task `bundle` builds. */
 export const bundleOf = (service: ServiceName): string => `services/${service}/dist/main.mjs`;
 
-/** Where the program of a service begins, from the root of the project. */
+/** Path of a service's entry module, from the root of the project. */
 export const mainOf = (service: ServiceName): string => `services/${service}/src/main.ts`;

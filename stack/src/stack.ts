@@ -25,37 +25,37 @@ export type StackOptions = {
   /** False skips building the web. */
   web?: boolean;
   progress?: Progress;
-  /** Makes the demo also where others reach the portal, with random passwords. */
+  /** Creates the demo, with random passwords, even when the portal is reachable from other machines. */
   demo?: boolean;
-  /** Configuration of the demo's invented company, used where the data is the demo's. */
+  /** Configuration of the demo's invented company, used only with the demo's data. */
   demoCompany?: (env: NodeJS.ProcessEnv, portalUrl: string) => Record<string, string>;
 } & Omit<InfrastructureOptions, 'which' | 'report' | 'whenUp'> &
   ServiceOptions;
 
-/** The whole system, up and ready. */
+/** The whole system after a successful start. */
 export type Stack = {
   sources: EnvironmentSources;
   demo: PreparedDemo;
-  /** Addresses of each service, one per instance, for talking past the gateway. */
+  /** Addresses of each service, one per instance, for calls that bypass the gateway. */
   serviceUrls: RunningServices['urls'];
-  /** Address of a service's own database, with its own user. */
+  /** Returns the address of a service's own database, with its own user. */
   databaseUrl(service: ServiceName): string;
-  /** What the demo data is made with. */
+  /** The settings that the demo data is created with. */
   demoEnvironment(report: (message: string) => void): DemoEnvironment;
 } & Infrastructure;
 
 /**
- * Starts infrastructure with its databases and topics, then the services; the web and the services' bundles are built meanwhile.
- * Processes are called as their service; further instances `catalog-2` and so on.
- * @throws StackFailure; what had started by then is stopped again
+ * Starts infrastructure with its databases and topics, then the services; meanwhile builds the web and the services'
+ * bundles. Processes are named like their service; further instances `catalog-2` and so on.
+ * @throws StackFailure after stopping everything that it had started
  */
 export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { progress = silentProgress, env = process.env } = options;
-  // Needs nothing of the rest, so it is built meanwhile.
+  // Has no dependencies, so it is built in parallel.
   const bundled = (options.services ?? serviceNames).filter((service) => runsBundled(service, options, env));
   const web = options.web === false ? Promise.resolve() : progress.step('Web', () => buildWeb(env));
   const bundles = progress.step('Bundles', () => bundleServices(bundled, env));
-  // Their failure is thrown where they are awaited, which may be after this promise has failed.
+  // Their failure is thrown where they are awaited, possibly after this promise has failed.
   web.catch(() => undefined);
   bundles.catch(() => undefined);
   const infrastructure = await progress.step('Infrastructure', () =>
@@ -137,7 +137,7 @@ const demoEnvironmentOf = (
   };
 };
 
-/** What is done before services run, as soon as its server is up: services never migrate or make topics themselves. */
+/** Runs before the services, as soon as its server is up: services never migrate or create topics themselves. */
 const preparations = (env: NodeJS.ProcessEnv, progress: Progress): InfrastructureOptions['whenUp'] => ({
   postgres: (url, secrets) =>
     progress.step('Databases', async () => {

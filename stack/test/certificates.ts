@@ -8,11 +8,11 @@ export type Certificates = {
   ca: string;
   certificate: string;
   key: string;
-  /** Key and certificates in one file, as Kafka wants them. */
+  /** Key and certificates in one file, as Kafka requires. */
   keyAndCertificates: string;
 };
 
-/** An authority and a certificate of these names that it vouches for, made in the folder. */
+/** Creates an authority and a certificate that it signs for these names, in the folder. */
 export const makeCertificates = (folder: string, names = ['IP:127.0.0.1']): Certificates => {
   const { server } = issueCertificates({ server: names }, { days: 2 });
   mkdirSync(folder, { recursive: true });

@@ -4,11 +4,11 @@ import { readCompose } from '../src/production/production-compose.ts';
 import { portTable } from '../src/ports.ts';
 import { bundleOf, services } from '../src/services.ts';
 
-// That docker-compose.yml is the one that would be generated now is a test of the generated documents.
+// The tests of the generated documents check that docker-compose.yml is up to date.
 const file = readCompose(compose());
 
 describe('docker-compose.yml', () => {
-  it.each(services)('runs $name of the table of the local stack, with its port and its database', (service) => {
+  it.each(services)('runs $name from the table of the local stack, with its port and its database', (service) => {
     const { name, database } = service;
     const { command, environment = {}, depends_on: needs = {} } = file.services[name] ?? {};
     expect(command).toEqual(['node', bundleOf(name)]);
@@ -18,12 +18,12 @@ describe('docker-compose.yml', () => {
     expect(`migrate-${name}` in file.services).toBe(database);
   });
 
-  it('has no service that the table lacks', () => {
+  it('contains no service that is not in the table', () => {
     const programs = Object.values(file.services).flatMap(({ command = [] }) => command);
     expect(programs.filter((word) => /^services\//.test(word))).toEqual(services.map(({ name }) => bundleOf(name)));
   });
 
-  it('gives each service that sits behind the gateway to the gateway', () => {
+  it('passes each service behind the gateway to the gateway', () => {
     const { environment = {} } = file.services['gateway'] ?? {};
     for (const { name } of services.filter(({ database }) => database))
       expect(environment[`UPSTREAM_${name.toUpperCase()}_URL`]).toBe(`http://${name}:${portTable[name].fixed}`);

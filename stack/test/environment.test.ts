@@ -45,7 +45,7 @@ describe('environment of the services', () => {
     };
   };
 
-  it('when services own databases, each gets its own with its own user and password', () => {
+  it('gives each service with a database its own database, user and password', () => {
     const given = sources();
     const urls = serviceNames.flatMap((name) => serviceEnvironment(name, given)['DATABASE_URL'] ?? []);
 
@@ -54,7 +54,7 @@ describe('environment of the services', () => {
     expect(urls[0]).toMatch(/^postgresql:\/\/drappo_identity:[0-9a-f]{64}@127\.0\.0\.1:15432\/drappo_identity$/);
   });
 
-  it('when a service has several instances, the gateway knows all of them', () => {
+  it('passes all instances of a service to the gateway', () => {
     const given: EnvironmentSources = {
       ...sources(),
       instanceUrls: { catalog: ['http://127.0.0.1:1', 'http://127.0.0.1:2'] },
@@ -65,7 +65,7 @@ describe('environment of the services', () => {
     expect(gateway['UPSTREAM_ORDERS_URL']).toBe('http://127.0.0.1:4103');
   });
 
-  it('when a secret belongs to one service, the others do not see it', () => {
+  it("hides a service's secret from the others", () => {
     const given: EnvironmentSources = { ...sources(), demoAccess: { token: 'token', cookie: 'cookie' } };
     const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));
 
@@ -92,7 +92,7 @@ describe('environment of the services', () => {
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
   });
 
-  it.each(serviceNames)('when a secret is missing, %s has no default for it', (name) => {
+  it.each(serviceNames)('has no default for a missing secret of %s', (name) => {
     const given = serviceEnvironment(name, sources());
     expect(readers[name](given)).toMatchObject({ SERVICE_KEY: expect.any(String) });
     const read = (environment: NodeJS.ProcessEnv): Record<string, unknown> => {
@@ -108,7 +108,7 @@ describe('environment of the services', () => {
       expect([secret, read({ ...given, [secret]: undefined })[secret]]).toEqual([secret, undefined]);
   });
 
-  it('when services reach Kafka and Redis, each does so as itself, and the gateway only Redis', () => {
+  it('gives each service its own identity for Kafka and Redis, and the gateway one for Redis only', () => {
     const given = sources();
     const environments = serviceNames.map((name) => [name, serviceEnvironment(name, given)] as const);
     for (const [name, environment] of environments) {
@@ -124,7 +124,7 @@ describe('environment of the services', () => {
     expect(JSON.stringify(environments)).not.toContain(given.secrets.token('redis-stack'));
   });
 
-  it('when Kafka and Redis run elsewhere, they are reached as the person says', () => {
+  it("uses the person's addresses when Kafka and Redis run elsewhere", () => {
     const named = {
       KAFKA_BROKERS: 'broker:9093',
       KAFKA_USERNAME: 'own',
@@ -136,14 +136,14 @@ describe('environment of the services', () => {
     expect(serviceEnvironment('orders', elsewhere)).toMatchObject(env);
   });
 
-  it('when the stack starts a second time, its secrets are the same, in a file for its owner alone', () => {
+  it('keeps its secrets over a second start, in a file that only its owner can read', () => {
     const first = serviceEnvironment('identity', sources());
 
     expect(serviceEnvironment('identity', sources())).toEqual(first);
     expect(statSync(openHome(folder.path).secretsFile).mode & 0o777).toBe(0o600);
   });
 
-  it('when Stripe is emulated, its client is sent there; with the real one only the key is given', () => {
+  it('directs the Stripe client to an emulator, and sets only the key for the real Stripe', () => {
     expect(serviceEnvironment('orders', sources({}, 'http://127.0.0.1:4242'))).toMatchObject({
       STRIPE_API_HOST: '127.0.0.1',
       STRIPE_API_PORT: '4242',
@@ -160,7 +160,7 @@ describe('environment of the services', () => {
     expect(environment).not.toHaveProperty('STRIPE_API_HOST');
   });
 
-  it('when Shopify is emulated, only integrations is sent there; with real shops no service is', () => {
+  it('directs only integrations to an emulated Shopify, and no service for real shops', () => {
     const emulated = { ...sources(), shopifyUrl: 'http://127.0.0.1:4244' };
     const seeing = serviceNames.filter((name) => 'SHOPIFY_API_ORIGIN' in serviceEnvironment(name, emulated));
     expect(seeing).toEqual(['integrations']);
@@ -168,7 +168,7 @@ describe('environment of the services', () => {
     expect(serviceEnvironment('integrations', sources())).not.toHaveProperty('SHOPIFY_API_ORIGIN');
   });
 
-  it('when a bucket is named, only catalog gets its keys, and the pages may send files there', () => {
+  it('gives only catalog the keys of a named bucket, and allows the pages to send files there', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 's3-secret' };
     const own = { ...bucket, S3_ENDPOINT: 'https://s3.example' };
     expect(serviceEnvironment('catalog', sources(own))).toMatchObject(own);
@@ -180,20 +180,20 @@ describe('environment of the services', () => {
     expect(origin({})).toBeUndefined();
   });
 
-  it('when VIES is asked, the request names who asks: the company behind the portal, unless another is named', () => {
+  it('names the requester in VIES requests: the company behind the portal, unless another is named', () => {
     const requester = (env: NodeJS.ProcessEnv) => serviceEnvironment('identity', sources(env))['VIES_REQUESTER_VAT'];
     expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157' })).toBe('IT00743110157');
     expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157', VIES_REQUESTER_VAT: 'DE123456789' })).toBe('DE123456789');
     expect(requester({})).toBeUndefined();
   });
 
-  it('when the real Stripe is named without the secrets of its webhooks, the start is refused', () => {
+  it('refuses to start with the real Stripe but without the secrets of its webhooks', () => {
     expect(() => serviceEnvironment('orders', sources({ STRIPE_API_KEY: 'sk_live_1' }))).toThrow(
       'a secret of its webhooks is missing',
     );
   });
 
-  it('when the person sets other variables, they do not leak into the services', () => {
+  it("does not pass the person's other variables to the services", () => {
     const environment = serviceEnvironment('catalog', sources({ AWS_SECRET: 'x', LOG_LEVEL: 'debug' }));
 
     expect(environment).not.toHaveProperty('AWS_SECRET');

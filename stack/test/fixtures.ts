@@ -14,11 +14,11 @@ export const testFolder = (): TestFolder => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** A service in one line: answers on the port, ends politely at SIGTERM. */
+/** A one-line service: answers on the port, exits gracefully on SIGTERM. */
 export const answering = (port: number) =>
   `require('http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');`;
 
-/** A process of this Node that runs the given program text. */
+/** Spec of a Node process that runs the given program text. */
 export const scripted = (name: string, program: string, changes: Partial<ProcessSpec> = {}): ProcessSpec => {
   return {
     name,

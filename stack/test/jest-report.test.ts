@@ -17,7 +17,7 @@ const ended = (test: string, status: 'passed' | 'failed' | 'pending', message = 
   message,
 });
 
-describe('what Jest has reported', () => {
+describe("Jest's report", () => {
   let folder: TestFolder;
   beforeEach(() => {
     folder = testFolder();
@@ -31,7 +31,7 @@ describe('what Jest has reported', () => {
   };
   const ignore = () => undefined;
 
-  it('is counted by file, an entry that could not be run as a failure', () => {
+  it('counts by file, and an entry that could not run as a failure', () => {
     const events = [begun, ended('a', 'passed'), ended('b', 'failed', 'Error: no'), ended('c', 'pending')];
     const broken: TestEvent = { event: 'entry-broken', entry: 'group-002.test.mjs', message: 'SyntaxError' };
     const tally = tallyOf('journeys', report([...events, broken, complete]), 1);
@@ -39,7 +39,7 @@ describe('what Jest has reported', () => {
     expect(failureLines(tally)).toBe('FAILED a.test.ts › b\nFAILED group-002.test.mjs\n');
   });
 
-  it('names the tests that run, and is read while its last line is being written', () => {
+  it('names the running tests, and is readable while its last line is being written', () => {
     const started: TestEvent = { event: 'test-started', entry: 'group-001.test.mjs', test: 'a waits' };
     expect(readReport(report([begun, started], '{"event":"test-en'))).toMatchObject({
       running: ['a waits'],
@@ -48,7 +48,7 @@ describe('what Jest has reported', () => {
     expect(readReport(join(folder.path, 'absent.jsonl'))).toBeUndefined();
   });
 
-  it('is followed while it grows, each line once, also one that was half written', () => {
+  it('is followed while it grows, each line once, including an incomplete one', () => {
     const line = JSON.stringify(ended('b', 'failed', 'Error: così no'));
     const file = report([begun, ended('a', 'passed')], line.slice(0, 30));
     const follow = followReport(file);
@@ -61,7 +61,7 @@ describe('what Jest has reported', () => {
     expect(counts()).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('is a failure where Jest wrote nothing or ended badly with good tests', () => {
+  it('is a failure when Jest wrote nothing or exited with an error after passed tests', () => {
     const absent = tallyOf('journeys', join(folder.path, 'absent.jsonl'), 'SIGKILL');
     expect(failureLines(absent)).toBe('FAILED journeys: Jest ended with SIGKILL before the first test\n');
     const bad = tallyOf('journeys', report([begun, ended('a', 'passed'), complete]), 1);
@@ -69,7 +69,7 @@ describe('what Jest has reported', () => {
     expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with 1, although no test had failed\n');
   });
 
-  it('is a failure where Jest was killed, unless every result was there', () => {
+  it('is a failure when Jest was killed, unless every result was there', () => {
     const events = [begun, ended('a', 'passed')];
     expect(countsOf(tallyOf('journeys', report(events), 'SIGKILL', ignore)).failed).toBe(1);
     const notes: string[] = [];

@@ -43,7 +43,7 @@ let release: () => void;
 let infrastructure: Infrastructure | undefined;
 let secrets: Secrets;
 
-/** What the version before wrote into `server.properties`: everybody could do everything. */
+/** The previous version's entries in `server.properties`: all clients had all rights. */
 const settingsBefore = () =>
   kafkaSettings(at('data', 'kafka', 'log'), ports, { admin: 'x', broker: 'x' })
     .replaceAll('SASL_PLAINTEXT', 'PLAINTEXT')
@@ -70,7 +70,7 @@ const busAt = (connection: KafkaConnection): Bus => {
   open.push(bus);
   return bus;
 };
-/** Reads the topic from where the group is until `enough`. */
+/** Reads the topic from the group's offset until `enough`. */
 const read = async (bus: Bus, group: string, enough: number): Promise<string[]> => {
   const seen: string[] = [];
   const consumption = await bus.consume({
@@ -111,7 +111,7 @@ afterAll(async () => {
 });
 
 describe('Kafka of the stack', () => {
-  it('keeps the records and places of the version before, which knew no users, and then lets in users alone', async () => {
+  it('keeps the records and offsets of the previous version, which had no users, and then admits only users', async () => {
     const before = await startBroker('kafka-before', settingsBefore());
     const brokers = `127.0.0.1:${ports.kafka}`;
     await makeTopics({ brokers: [brokers] }, logger);
@@ -144,7 +144,7 @@ describe('Kafka of the stack', () => {
     infrastructure = undefined;
   });
 
-  it('has the TLS of production: it is reached by its name and authority, and not otherwise', async () => {
+  it('is reached only by its name and authority with the TLS of production', async () => {
     const { ca: authority, keyAndCertificates: keystore } = makeCertificates(folder.path);
     const { ca: otherAuthority } = makeCertificates(at('other'));
     const plain = kafkaSettings(at('data', 'kafka', 'log'), ports, kafkaPasswords(secrets));

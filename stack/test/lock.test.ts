@@ -7,7 +7,7 @@ import { identify } from '../src/supervisor/process-identity.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
-describe('lock of a running stack', () => {
+describe('the lock of a running stack', () => {
   let folder: TestFolder;
   beforeEach(() => {
     folder = testFolder();
@@ -16,7 +16,7 @@ describe('lock of a running stack', () => {
 
   const writeLock = (content: unknown) => writeFileSync(join(folder.path, 'stack.lock'), JSON.stringify(content));
 
-  it('when a living process holds it, a second start is refused with the process to stop', () => {
+  it('refuses a second start while a living process holds it, and names the process to stop', () => {
     const lock = takeLock(folder.path);
 
     expect(() => takeLock(folder.path)).toThrow(`Drappo already runs from this folder (process ${process.pid})`);
@@ -24,7 +24,7 @@ describe('lock of a running stack', () => {
     lock.release();
   });
 
-  it('when it is released, nothing is left and it can be taken again', () => {
+  it('leaves no file when it is released, and can be acquired again', () => {
     takeLock(folder.path).release();
     expect(readdirSync(folder.path)).toEqual([]);
 
@@ -33,7 +33,7 @@ describe('lock of a running stack', () => {
     expect(lockHolder(folder.path)).toBeUndefined();
   });
 
-  it('when its process is dead, it is taken over', () => {
+  it('is taken over when its process is dead', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeLock({ pid, started: 'long ago' });
 
@@ -43,7 +43,7 @@ describe('lock of a running stack', () => {
     lock.release();
   });
 
-  it('when its number now belongs to another process, it is taken over', () => {
+  it('is taken over when its pid now belongs to another process', () => {
     writeLock({ pid: process.ppid, started: 'before the last boot' });
 
     const lock = takeLock(folder.path);
@@ -52,7 +52,7 @@ describe('lock of a running stack', () => {
     lock.release();
   });
 
-  it('when it is damaged, it is taken over', () => {
+  it('is taken over when it is damaged', () => {
     writeFileSync(join(folder.path, 'stack.lock'), '{"pid":');
 
     takeLock(folder.path).release();

@@ -5,11 +5,11 @@ import { runProgram } from '../src/infrastructure/run-program.ts';
 
 const { env } = process;
 
-/** The nginx of this machine, else that of Debian's package, which is unpacked once into the folder of downloads. */
+/** Returns this machine's nginx, else that of Debian's package, unpacked once into the downloads folder. */
 export const nginxProgram = async (): Promise<string> => onThisMachine() ?? (await fromPackage());
 
 const onThisMachine = (): string | undefined => {
-  // Debian's folder for servers is not on the PATH of every user.
+  // Debian's folder for server programs is not on the PATH of every user.
   const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/sbin'].filter(Boolean);
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 };
@@ -23,7 +23,7 @@ const fromPackage = async (): Promise<string> => {
   const run = (command: string, ...args: string[]) => runProgram(command, args, { cwd: draft, env });
   let fetched = await run('apt-get', 'download', 'nginx');
   if (fetched.code !== 0) {
-    // Lists of packages of our own: a new machine has none yet, and only root may fetch those of the system.
+    // Uses its own package lists: a new machine has none yet, and only root may fetch the system's lists.
     for (const name of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(draft, name), { recursive: true });
     const own = [`Dir::State::lists=${draft}/lists`, `Dir::Cache=${draft}/cache`].flatMap((setting) => ['-o', setting]);
     await run('apt-get', ...own, 'update');
@@ -39,7 +39,7 @@ const fromPackage = async (): Promise<string> => {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another process finished the same download a moment earlier.
+    // Another process finished the same download first.
     rmSync(draft, { recursive: true, force: true });
   }
   return program;

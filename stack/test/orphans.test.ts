@@ -10,7 +10,7 @@ import { until } from '../src/supervisor/wait.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
-describe('orphans of a supervisor that was killed', () => {
+describe('orphans of a killed supervisor', () => {
   let folder: TestFolder;
   const started: number[] = [];
 
@@ -29,7 +29,7 @@ describe('orphans of a supervisor that was killed', () => {
     return child.pid!;
   };
 
-  it('when number and start time agree, the process is ended', async () => {
+  it('are ended when pid and start time match', async () => {
     const pid = await startIdle();
     writePidFile(folder.path, 'orders', pid, 'SIGTERM');
 
@@ -39,7 +39,7 @@ describe('orphans of a supervisor that was killed', () => {
     expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  it('when the number belongs to a stranger by now, the stranger is left alone', async () => {
+  it('are not confused with another process that received the pid', async () => {
     const pid = await startIdle();
     const record = { name: 'orders', pid, started: 'earlier', stopSignal: 'SIGTERM' };
     writeFileSync(join(folder.path, 'orders.pid.json'), JSON.stringify(record));
@@ -49,7 +49,7 @@ describe('orphans of a supervisor that was killed', () => {
     expect(identify(pid)).toBeDefined();
   });
 
-  it('when a supervisor is killed with -9, its watchdog ends its processes and drops its lock', async () => {
+  it('are ended by the watchdog after kill -9, which also removes the lock', async () => {
     const program = join(import.meta.dirname, 'doomed-supervisor.ts');
     const doomed = spawn(process.execPath, [program, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(doomed.stdout, 'data')) as [Buffer];

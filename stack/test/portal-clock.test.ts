@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** What a process of the portal prints, or how it refuses to start. */
+/** Returns the output of a portal process, or its error when it refuses to start. */
 const run = (flags: readonly string[], env: NodeJS.ProcessEnv, program: string) => {
   const { status, stdout, stderr } = spawnSync(projectNode, [...flags, '--input-type=module', '-e', program], {
     env: { PATH: process.env['PATH'], ...env },
@@ -42,7 +42,7 @@ describe('the clock of a portal under test', () => {
     expect(portalTime(clock.file)().getTime()).toBeGreaterThanOrEqual(after);
   });
 
-  it('jumps forward in every process, also in one that starts later, and never back', () => {
+  it('jumps forward in every process, including one that starts later, and never back', () => {
     const clock = startPortalClock(home, tuesday, {});
     const later = new Date(tuesday.getTime() + hours(24));
     clock.moveTo(later);
@@ -50,7 +50,7 @@ describe('the clock of a portal under test', () => {
     expect(() => clock.moveTo(tuesday)).toThrow('only moves forward');
   });
 
-  it('calls back when it jumps', () => {
+  it('notifies when it jumps', () => {
     const clock = startPortalClock(home, tuesday, {});
     const program = `
       import { renameSync, readFileSync, writeFileSync } from 'node:fs';
@@ -80,14 +80,14 @@ describe('the clock of a portal under test', () => {
     expect(stderr).toContain(why);
   });
 
-  it('is not for the home of npm start, nor for a portal with servers that are not its own', () => {
+  it('is not allowed for the home of npm start, nor for a portal with external servers', () => {
     expect(() => startPortalClock(defaultHomeRoot({}), tuesday, {})).toThrow('own portal');
     for (const name of externalServers)
       expect(() => startPortalClock(home, tuesday, { [name]: 'x' })).toThrow(`portal with ${name} cannot`);
     expect(() => startPortalClock(home, tuesday, { SHOPIFY_EMULATOR: 'off' })).toThrow('real shops');
   });
 
-  it('no process starts with the address of any server that is elsewhere', () => {
+  it('prevents the start of a process that has the address of an external server', () => {
     const clock = startPortalClock(home, tuesday, {});
     const elsewhere = Object.fromEntries(serverAddresses.map((name) => [name, 'https://portal.example']));
     const { stderr } = run(clock.nodeFlags, { ...clock.env, ...elsewhere }, printTime);

@@ -5,7 +5,7 @@ import { StackFailure } from '../src/failure.ts';
 import { fixedPorts, requireFree, reserveFreePorts } from '../src/ports.ts';
 
 describe('ports', () => {
-  it('when a port is taken, the failure names the port and the variable that changes it', async () => {
+  it('fail with the port and the variable that changes it when the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -21,15 +21,15 @@ describe('ports', () => {
     server.close();
   });
 
-  it('when the environment names a port, it is used; the others keep their defaults', () => {
+  it('come from the environment where it names one; the others have their defaults', () => {
     expect(fixedPorts({ DRAPPO_PORT: '9090' })).toMatchObject({ gateway: 9090, mailWeb: 1080, stripe: 4242 });
   });
 
-  it('when the environment names something that is no port, it is refused by name', () => {
+  it("are rejected by name when the environment's value is not a port", () => {
     expect(() => fixedPorts({ REDIS_PORT: '70000' })).toThrow('REDIS_PORT is "70000", which is no port.');
   });
 
-  it('when several stacks pick at the same moment, no port is given twice', async () => {
+  it('are unique when several stacks choose at the same moment', async () => {
     const picked = await Promise.all(Array.from({ length: 5 }, reserveFreePorts));
     const all = picked.flatMap(({ ports }) => Object.values(ports));
 

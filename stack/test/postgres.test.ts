@@ -47,20 +47,20 @@ describe('PostgreSQL of the stack', () => {
     folder.remove();
   });
 
-  it('when databases are made a second time, nothing changes and nothing fails', async () => {
+  it('accepts a second creation of the databases without a change', async () => {
     await createDatabases(infrastructure.url('postgres'), infrastructure.secrets);
 
     expect(await query(urlOf('orders'), 'SELECT current_user AS me')).toEqual([{ me: 'drappo_orders' }]);
   });
 
-  it('when a service tries the database of another, it is refused', async () => {
+  it("rejects a service that connects to another service's database", async () => {
     const foreign = new URL(urlOf('orders'));
     foreign.pathname = `/${databaseOf('catalog')}`;
 
     await expect(query(foreign.href, 'SELECT 1')).rejects.toThrow('permission denied for database');
   });
 
-  it('when a row is refused, its log names the rule and quotes no value', async () => {
+  it('logs the violated constraint of a rejected row without any value', async () => {
     const admin = infrastructure.url('postgres');
     await query(admin, 'CREATE TABLE people (email text CONSTRAINT one_account_each UNIQUE)');
     const client = new pg.Client({ connectionString: admin });
@@ -74,7 +74,7 @@ describe('PostgreSQL of the stack', () => {
     expect(log()).not.toContain('maria@esempio.it');
   });
 
-  it('when it has the TLS of production, services reach it by its name and authority, and not otherwise', async () => {
+  it('is reached only by its name and authority with the TLS of production', async () => {
     const { ca, certificate, key } = makeCertificates(folder.path);
     const { ca: otherCa } = makeCertificates(join(folder.path, 'other'));
     const admin = infrastructure.url('postgres');
@@ -108,7 +108,7 @@ describe('PostgreSQL of the stack', () => {
     await prisma.$disconnect();
     await expect(query(urlOf('catalog'), 'SELECT 1')).rejects.toThrow(/no encryption/);
     await expect(query(securedBy(otherCa), 'SELECT 1')).rejects.toThrow(/certificate/);
-    // Node does not trust the test's authority by itself.
+    // Node does not trust the test's authority by default.
     await expect(query(`${urlOf('catalog')}?sslmode=verify-full`, 'SELECT 1')).rejects.toThrow(/certificate/);
     const otherName = secured.replace('127.0.0.1', 'localhost');
     await expect(query(otherName, 'SELECT 1')).rejects.toThrow(/does not match certificate's altnames/);
@@ -118,7 +118,7 @@ describe('PostgreSQL of the stack', () => {
     await until(() => query(admin, 'SELECT 1').catch(() => undefined), { timeout: 60_000 });
   });
 
-  it('when the server is killed with -9, it comes back with what was committed', async () => {
+  it('recovers the committed data after the server is killed with -9', async () => {
     await query(urlOf('orders'), 'CREATE TABLE kept AS SELECT 7 AS number');
     const killed = infrastructure.kill('postgres');
 
@@ -128,7 +128,7 @@ describe('PostgreSQL of the stack', () => {
     expect(await query(urlOf('orders'), 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('when a lock file of the server names a process that is a stranger, it starts all the same', async () => {
+  it('starts even when its lock file names the pid of an unrelated process', async () => {
     await infrastructure.stop();
     const lockFile = join(folder.path, 'data', 'postgres', 'postmaster.pid');
     writeFileSync(lockFile, `${process.pid}\n/elsewhere\n0\n5432\n\n127.0.0.1\n0 0\nready\n`);

@@ -14,16 +14,16 @@ describe('the data folder', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is for its owner alone from the beginning', () => {
+  it('is accessible only to its owner from the start', () => {
     const root = join(folder.path, 'new');
     const { logs, run, media } = openHome(root);
     expect([logs, run, media].map(modeOf)).toEqual(['700', '700', '700']);
-    // As root, PostgreSQL runs as another user, who has to walk through these two, and may not list them.
+    // As root, PostgreSQL runs as another user, who must be able to traverse these two folders, but not list them.
     const walked = process.getuid?.() === 0 ? '711' : '700';
     expect([root, join(root, 'data')].map(modeOf)).toEqual([walked, walked]);
   });
 
-  it('from a version before becomes so, with everything in it, and links lead nowhere else', () => {
+  it('is restricted with all its content after an upgrade, without following links', () => {
     const root = join(folder.path, 'old');
     const elsewhere = join(folder.path, 'elsewhere.txt');
     writeFileSync(elsewhere, 'x');

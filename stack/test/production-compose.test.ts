@@ -11,7 +11,7 @@ import { productionServices, readCompose } from '../src/production/production-co
 import { fill, secretFiles } from '../src/production/secret-files.ts';
 import { serviceNames } from '../src/services.ts';
 
-// That it is the one that would be generated now is a test of the generated documents.
+// The tests of the generated documents check that this file is up to date.
 const text = readFileSync(join(projectRoot, 'docker-compose.production.yml'), 'utf8');
 const compose = readCompose(text) as ComposeFile & {
   networks: Record<string, unknown>;
@@ -22,13 +22,13 @@ const named = (names: readonly string[]) => all.filter(([name]) => names.include
 const data = ['postgres', 'redis', 'kafka'];
 
 describe('the production compose file', () => {
-  it('runs no stand-in', () => {
+  it('contains no stand-in', () => {
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining([...serviceNames, ...data]));
     for (const standIn of ['mail', 'stripe', 'vies', 'shopify']) expect(compose.services).not.toHaveProperty(standIn);
     expect(text).not.toMatch(/emulators|maildev|http:\/\/(stripe|vies|shopify|mail)\b/);
   });
 
-  it.each(all)('%s has no rights that it does not need, and bounds', (_name, service) => {
+  it.each(all)('%s has only the rights that it needs, and resource limits', (_name, service) => {
     expect(service).toMatchObject({
       user: expect.stringMatching(/^(node|postgres|redis|appuser|nginx|\$\{LOGS_USER:\?.+\})$/),
       read_only: true,
@@ -42,11 +42,11 @@ describe('the production compose file', () => {
     expect(service).not.toHaveProperty('privileged');
   });
 
-  it.each(all)('%s is an image by its digest', (_name, { image, build }) => {
+  it.each(all)('%s is an image pinned by its digest', (_name, { image, build }) => {
     expect([image, build]).toEqual([expect.stringMatching(/^\$\{[A-Z]+_IMAGE:\?.+@sha256:\.\.\.\}$/), undefined]);
   });
 
-  it('lets the proxy alone be reached from outside, and the proxy reach the gateway alone', () => {
+  it('exposes only the proxy to the outside, and only the gateway to the proxy', () => {
     const published = all.filter(([, { ports }]) => ports !== undefined);
     expect(published.map(([name, { ports, networks }]) => [name, ports, networks])).toEqual([
       ['proxy', ['${PROXY_HTTPS_PORT:-443}:8443', '${PROXY_HTTP_PORT:-80}:8080'], ['edge']],
@@ -56,18 +56,18 @@ describe('the production compose file', () => {
     expect(besides.map(([name]) => name)).toEqual(['gateway', 'proxy']);
   });
 
-  it('runs the proxy with the settings that its own test runs', () => {
+  it('runs the proxy with the settings of its own test', () => {
     const { command, volumes } = compose.services['proxy'] ?? {};
     expect(command).toEqual(['nginx', '-c', '/proxy.conf', '-g', 'daemon off;']);
     expect(volumes).toEqual(['./docker/proxy.conf:/proxy.conf:ro']);
   });
 
-  it('writes nothing into containers, which are read-only, but mounts files', () => {
+  it('mounts files instead of writing into containers, which are read-only', () => {
     expect(compose).not.toHaveProperty('configs');
     expect(all.flatMap(([, { configs = [] }]) => configs)).toEqual([]);
   });
 
-  it('has no certificate of the portal by default', () => {
+  it('contains no certificate of the portal by default', () => {
     expect(compose.services['proxy']).toMatchObject({
       secrets: ['authority', 'proxy-certificate', 'proxy-certificate-key', 'proxy-names'],
     });
@@ -75,12 +75,12 @@ describe('the production compose file', () => {
     expect(compose.secrets['proxy-certificate-key']?.file).toMatch(/^\$\{TLS_CERTIFICATE_KEY:\?/);
   });
 
-  it.each(named(data))('%s is on the network of the data alone, which leads nowhere', (_name, { networks }) => {
+  it.each(named(data))('%s is only on the data network, which has no route to the outside', (_name, { networks }) => {
     expect(networks).toEqual(['data']);
     expect(compose.networks).toMatchObject({ data: { internal: true } });
   });
 
-  it('sends e-mails by TLS alone, has no demo, and counts its proxy', () => {
+  it('sends e-mails only over TLS, has no demo, and counts its proxy', () => {
     expect(compose.services['notifications']?.environment).toMatchObject({ SMTP_TLS: 'required' });
     expect(compose.services['gateway']?.environment).toMatchObject({
       DEMO_PASSWORDS: 'none',
@@ -119,7 +119,7 @@ describe('the secrets of a service', () => {
     notifications: ['smtp-url'],
   };
 
-  it.each(named(serviceNames))('%s are those that it needs, and no other', (name, { secrets = [] }) => {
+  it.each(named(serviceNames))('%s are only those that it needs', (name, { secrets = [] }) => {
     const reached = name === 'gateway' ? [] : ['kafka-password', 'database-url'];
     const expected = [
       'certificate',
@@ -134,10 +134,10 @@ describe('the secrets of a service', () => {
   });
 });
 
-describe('the connections inside', () => {
+describe('the internal connections', () => {
   const authority = '/run/secrets/authority';
 
-  it('are encrypted by servers that refuse the rest', () => {
+  it('are encrypted by servers that reject plain connections', () => {
     const { postgres, redis, kafka } = compose.services;
     expect(postgres?.command).toEqual(expect.arrayContaining(['--ssl=on', '--hba_file=/postgres-hba.conf']));
     expect(postgres?.['volumes']).toContain('./docker/postgres-hba.conf:/postgres-hba.conf:ro');
@@ -148,7 +148,7 @@ describe('the connections inside', () => {
   });
 
   it.each(all.filter(([name]) => !data.includes(name)))(
-    '%s checks whom it reaches',
+    '%s verifies the servers that it connects to',
     (name, { environment = {}, secrets = [] }) => {
       const { REDIS_URL_FILE: redis, KAFKA_USERNAME: kafka, DATABASE_URL_FILE: database, PGHOST: psql } = environment;
       if (redis) expect(environment).toMatchObject({ REDIS_CA: authority });
@@ -166,7 +166,7 @@ describe('the connections inside', () => {
     },
   );
 
-  it.each(serviceNames)('%s is called by TLS alone, but for its own check of health', (name) => {
+  it.each(serviceNames)('%s is called only over TLS, except for its own health check', (name) => {
     const { environment = {}, healthcheck } = compose.services[name] ?? {};
     expect(environment).toMatchObject({
       TLS_CERTIFICATE_FILE: `/run/secrets/${name}-certificate`,
@@ -179,7 +179,7 @@ describe('the connections inside', () => {
     expect(JSON.stringify(healthcheck)).toContain('/dev/tcp/127.0.0.1/$$HEALTH_PORT ');
   });
 
-  it('have certificates of one authority, for the name of each server', () => {
+  it('have certificates of one authority for the name of each server', () => {
     const made = internalCertificates();
     expect(Object.keys(made)).toEqual(internalCertificateFiles);
     const ca = new X509Certificate(made['authority'] ?? '');
@@ -194,17 +194,17 @@ describe('the connections inside', () => {
   });
 });
 
-describe('the logs of the containers', () => {
+describe('the container logs', () => {
   const { logs, ...writers } = compose.services;
 
-  it.each(Object.entries(writers))('%s hands its lines to the collector through the engine', (name, { logging }) => {
+  it.each(Object.entries(writers))('%s sends its lines to the collector through the engine', (name, { logging }) => {
     expect(logging).toMatchObject({
       driver: 'fluentd',
       options: { 'fluentd-address': '127.0.0.1:24224', 'fluentd-async': 'true', tag: name },
     });
   });
 
-  it('are in a folder that the collector alone sees, for as long as configured', () => {
+  it('are in a folder that only the collector can access, for the configured time', () => {
     const folders = (service: ComposeService) => JSON.stringify(service['volumes'] ?? []);
     expect(logs).toMatchObject({
       environment: { LOG_DAYS: '${LOG_DAYS:-90}' },
@@ -217,7 +217,7 @@ describe('the logs of the containers', () => {
     expect(networks).toHaveProperty('logs');
   });
 
-  it('are a file a day and container, to which lines are added', () => {
+  it('are one append-only file per day and container', () => {
     expect(parse(readFileSync(join(projectRoot, 'docker', 'logs.yaml'), 'utf8'))).toMatchObject({
       sources: { containers: { type: 'fluent', address: '0.0.0.0:24224' } },
       sinks: { kept: { type: 'file', inputs: ['containers'], path: '/logs/%Y-%m-%d/{{ tag }}.log' } },
@@ -226,7 +226,7 @@ describe('the logs of the containers', () => {
 });
 
 describe('the users of Redis', () => {
-  it('are read from a secret as well', () => {
+  it('are read from a secret', () => {
     expect(compose.services['redis']).toMatchObject({
       secrets: expect.arrayContaining(['redis-users']),
       command: expect.arrayContaining(['--aclfile', '/run/secrets/redis-users']),
@@ -236,7 +236,7 @@ describe('the users of Redis', () => {
 });
 
 describe('the content of a secret file', () => {
-  it('is filled from variables, and refused without one that is needed', () => {
+  it('is filled from variables, and rejected when a required one is missing', () => {
     const template = 'postgresql://drappo:${DATABASE_PASSWORD:?run}@postgres/${NAME:-drappo}';
     expect(fill(template, { DATABASE_PASSWORD: 'a$&b' })).toBe('postgresql://drappo:a$&b@postgres/drappo');
     expect(() => fill(template, {})).toThrow('DATABASE_PASSWORD is missing');

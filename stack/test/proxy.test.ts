@@ -33,14 +33,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** On what nginx answers itself; the gateway's answers have the gateway's. */
+/** Headers of nginx's own answers; the gateway's answers have the gateway's headers. */
 const ownRules = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** A body that is not sent: the request waits for its answer before it. */
+/** A body that is never sent: the answer arrives before it. */
 type Options = https.RequestOptions & { body?: Buffer | 'not sent' };
 
 const ask = async (scheme: 'http' | 'https', path: string, { body, ...options }: Options = {}, by = proxy) => {
@@ -57,7 +57,7 @@ const ask = async (scheme: 'http' | 'https', path: string, { body, ...options }:
   return { status: answer.statusCode, headers: answer.headers, text };
 };
 
-/** A handshake as the client offers it. */
+/** A TLS handshake with the client's settings. */
 const shake = async (options: ConnectionOptions) => {
   const socket = connect({ host: '127.0.0.1', port: proxy.securePort, servername: host, ca: proxy.ca, ...options });
   await once(socket, 'secureConnect');
@@ -68,15 +68,15 @@ const shake = async (options: ConnectionOptions) => {
 };
 
 describe('TLS of the shipped proxy', () => {
-  it('speaks 1.3 by default, 1.2 where a client knows no more, and nothing older', async () => {
+  it('speaks 1.3 by default, 1.2 for clients without 1.3, and nothing older', async () => {
     expect(await shake({})).toMatchObject({ tls: 'TLSv1.3', cipher: 'TLS_AES_256_GCM_SHA384' });
     expect(await shake({ maxVersion: 'TLSv1.2' })).toMatchObject({ tls: 'TLSv1.2' });
-    // The client offers what OpenSSL would not send by default, so that the refusal is the server's.
+    // The client offers what OpenSSL would not offer by default, so that the server is the one that refuses.
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' } as const;
     await expect(shake(old)).rejects.toThrow(/alert protocol version/);
   });
 
-  it('takes ciphers with forward secrecy and authentication alone, the strongest first', async () => {
+  it('accepts only ciphers with forward secrecy and authentication, the strongest first', async () => {
     const only = (ciphers: string) => shake({ maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` });
     expect(await only('ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384')).toMatchObject({
       cipher: 'ECDHE-ECDSA-AES256-GCM-SHA384',
@@ -94,7 +94,7 @@ describe('TLS of the shipped proxy', () => {
     expect(await shake({ ALPNProtocols: ['h2', 'http/1.1'] })).toMatchObject({ alpnProtocol: 'h2' });
   });
 
-  it('has neither a certificate nor an answer for another name', async () => {
+  it('presents no certificate and no answer for another name', async () => {
     await expect(shake({ servername: 'other.example' })).rejects.toThrow(/unrecognized name/);
     const foreign = { headers: { host: 'other.example' } };
     await expect(ask('https', '/', foreign)).rejects.toThrow(/socket hang up/);
@@ -103,7 +103,7 @@ describe('TLS of the shipped proxy', () => {
 });
 
 describe('without TLS', () => {
-  it('redirects pages to the same page by https', async () => {
+  it('redirects pages to the same page over https', async () => {
     const { status, headers } = await ask('http', '/catalogo?q=lino');
     expect([status, headers.location]).toEqual([308, `https://${host}/catalogo?q=lino`]);
   });
@@ -123,10 +123,10 @@ describe('without TLS', () => {
   });
 });
 
-describe('what the gateway gets through it', () => {
+describe('what the gateway and clients receive through the proxy', () => {
   const cookieOf = (who: 'base' | 'admin') => ({ cookie: `__Host-${gateway.people[who].cookie}` });
 
-  it('is the address that the proxy saw, whatever a client claims', async () => {
+  it('includes the address that the proxy saw, even when a client sends another one', async () => {
     const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', forwarded: 'for=6.6.6.6' };
     expect((await ask('https', '/api/wishlist', { headers: { ...cookieOf('base'), ...claimed } })).status).toBe(200);
     const { headers } = gateway.upstream.last();
@@ -138,14 +138,14 @@ describe('what the gateway gets through it', () => {
     expect(headers).not.toHaveProperty('forwarded');
   });
 
-  it('is every header of the answer, HSTS once', async () => {
+  it('includes every header of the answer, HSTS once', async () => {
     const { headers } = await ask('https', '/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers).toHaveProperty('content-security-policy');
     expect(headers.server).toBe('nginx');
   });
 
-  it('is a body larger than nginx takes by default, and the gateway refuses what is too large', async () => {
+  it("includes a body above nginx's default limit, and the gateway rejects one that is too large", async () => {
     const path = '/api/admin/product-imports';
     const headers = { ...cookieOf('admin'), origin: `https://${host}` };
     const taken = await ask('https', path, { method: 'POST', headers, body: Buffer.alloc(3_000_000) });
@@ -155,7 +155,7 @@ describe('what the gateway gets through it', () => {
     expect([refused.status, JSON.parse(refused.text)]).toEqual([413, expect.objectContaining({ status: 413 })]);
   });
 
-  it('streams events as they come', async () => {
+  it('includes a stream of events without buffering', async () => {
     let stream: http.ServerResponse | undefined;
     gateway.upstream.behave((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -179,7 +179,7 @@ describe('what the gateway gets through it', () => {
     gateway.upstream.behave();
   });
 
-  it('is encrypted: the gateway answers nothing else, and the proxy asks no gateway of another authority', async () => {
+  it('is encrypted: the gateway accepts nothing else, and the proxy rejects a gateway of another authority', async () => {
     await expect(fetch(gateway.url)).rejects.toThrow('fetch failed');
     const { gateway: other } = issueCertificates({ gateway: ['DNS:gateway'] }, { days: 2 });
     const deceived = await startProxy(`${folder.path}/other`, other.authority);
@@ -189,7 +189,7 @@ describe('what the gateway gets through it', () => {
     await deceived.stop();
   });
 
-  it('leaves paths in the log of the proxy, never a query, also when the gateway is away', async () => {
+  it('leaves paths in the log of the proxy, never a query, even when the gateway is down', async () => {
     await ask('https', '/api/admin/users?search=maria@esempio.it');
     await gateway.stopGateway();
     const { status, headers, text } = await ask('https', '/api/admin/users?search=rossi@esempio.it');

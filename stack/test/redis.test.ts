@@ -31,7 +31,7 @@ const client = (url: string, options = {}): Redis => {
   clients.push(redis);
   return redis;
 };
-/** A server without our settings, as the arguments say. */
+/** Starts a server without our settings, with the given arguments. */
 const startPlain = async (name: string, port: number, args: readonly string[]) =>
   supervisor.start({
     name,
@@ -47,7 +47,7 @@ const urlOf = (service: 'catalog' | 'gateway' | 'notifications' | 'orders') =>
 
 beforeAll(async () => {
   for (const name of ['other-run', 'other-logs', 'data/redis']) mkdirSync(join(folder.path, name), { recursive: true });
-  // As the version before ran it: without a password.
+  // Runs it like the previous version: without a password.
   const { port, release } = await reserveExtraPort();
   const before = await startPlain('redis-before', port, [
     '--port',
@@ -78,11 +78,11 @@ afterAll(async () => {
 });
 
 describe('Redis of the stack', () => {
-  it('keeps what the version before wrote without passwords', async () => {
+  it('keeps data that the previous version wrote without passwords', async () => {
     expect(await client(urlOf('catalog')).get('drappo:catalog-work:1')).toBe('kept');
   });
 
-  it('refuses clients without a name or with a wrong password', async () => {
+  it('rejects clients without a name or with a wrong password', async () => {
     const anonymous = new URL(urlOf('catalog'));
     anonymous.username = anonymous.password = '';
     await expect(client(anonymous.href).get('drappo:catalog-work:1')).rejects.toThrow(/NOAUTH/);
@@ -91,7 +91,7 @@ describe('Redis of the stack', () => {
     await expect(client(wrong.href).get('drappo:catalog-work:1')).rejects.toThrow();
   });
 
-  it('gives a service its own queues alone, and no power over the server', async () => {
+  it('grants a service access to its own queues only, and no server commands', async () => {
     const notifications = client(urlOf('notifications'));
     await notifications.set('drappo:notifications-send-email:1', 'own');
     await expect(notifications.get('drappo:catalog-work:1')).rejects.toThrow(/NOPERM/);
@@ -106,7 +106,7 @@ describe('Redis of the stack', () => {
     await client(urlOf('gateway')).set('drappo:rate:sign-in:1', '1');
   });
 
-  it('lets services that make documents count those of an account together, and nothing else', async () => {
+  it('lets services that create documents share the counter of an account, and nothing else', async () => {
     const orders = client(urlOf('orders'));
     await orders.set('drappo:rate:documents:lucia', '20');
     expect(await client(urlOf('catalog')).get('drappo:rate:documents:lucia')).toBe('20');
@@ -116,7 +116,7 @@ describe('Redis of the stack', () => {
 });
 
 describe('a Redis with the TLS of production', () => {
-  it('is reached by its name and authority, and not otherwise', async () => {
+  it('is reached only by its name and authority', async () => {
     const { ca: authority, certificate, key } = makeCertificates(folder.path);
     const { ca: otherAuthority } = makeCertificates(join(folder.path, 'other'));
     const { port, release } = await reserveExtraPort();

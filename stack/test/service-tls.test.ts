@@ -20,11 +20,11 @@ const known = tls.getCACertificates('default');
 const servers: Server[] = [];
 const gateways: Awaited<ReturnType<typeof startGateway>>[] = [];
 
-/** A service whose certificate is for these names, behind a gateway that knows it as `localhost`. */
+/** Starts a service whose certificate is for these names, behind a gateway that knows it as `localhost`. */
 const behindGateway = async (names: string[], trusted: 'its authority' | 'another') => {
   const { service } = issueCertificates({ service: names }, { days: 2 });
   const { service: other } = issueCertificates({ service: names }, { days: 2 });
-  // As NODE_EXTRA_CA_CERTS does at the start of a process.
+  // Same as NODE_EXTRA_CA_CERTS at the start of a process.
   tls.setDefaultCACertificates([...known, trusted === 'another' ? other.authority : service.authority]);
   const server = createServer({ cert: service.certificate, key: service.key }, (req, res) => {
     res.setHeader('content-type', 'application/json');
@@ -47,7 +47,7 @@ afterEach(async () => {
   await Promise.all(gateways.splice(0).map((gateway) => gateway.stop()));
 });
 
-describe('a call of the gateway to a service by TLS', () => {
+describe('a call from the gateway to a service over TLS', () => {
   it('checks the certificate against the address of the service, not against the name of the portal', async () => {
     const { status, body } = await behindGateway(['DNS:localhost'], 'its authority');
     expect([status, body]).toEqual([200, { host: 'portal.example' }]);
@@ -61,7 +61,7 @@ describe('a call of the gateway to a service by TLS', () => {
     expect([status, body]).toEqual([503, expect.objectContaining({ code: 'gateway.upstream-unavailable' })]);
   });
 
-  it('is not mixed with calls in the clear', () => {
+  it('cannot be combined with unencrypted calls', () => {
     const targets = Object.fromEntries(services.map((name) => [name.toLowerCase(), ['https://localhost:1']]));
     const mixed = Object.assign(targets, { catalog: ['http://localhost:1'] }) as Record<Upstream, string[]>;
     const parts = { intake: {} as never, refuse: () => undefined };
@@ -77,7 +77,7 @@ describe('a listener with a certificate', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('of operators speaks TLS alone, and health has a plain one of its own on this machine', async () => {
+  it('of operators speaks only TLS, and health has a plain listener of its own on this machine', async () => {
     await expect(fetch(`${gateway.operationsUrl}/metrics`)).rejects.toThrow('fetch failed');
     tls.setDefaultCACertificates([...known, own.authority]);
     const secure = gateway.operationsUrl.replace('http://127.0.0.1', 'https://localhost');
@@ -85,7 +85,7 @@ describe('a listener with a certificate', () => {
     expect((await fetch(`http://127.0.0.1:${gateway.healthPort}/health/live`)).status).toBe(200);
   });
 
-  it('of a service speaks TLS alone', async () => {
+  it('of a service speaks only TLS', async () => {
     const database = await createTestDatabase('services/shipping');
     const settings = { TLS_CERTIFICATE: own.certificate, TLS_CERTIFICATE_KEY: own.key };
     const config = testServiceConfig(database.url, settings);
@@ -98,7 +98,7 @@ describe('a listener with a certificate', () => {
     await database.drop();
   });
 
-  it('needs its key as well', () => {
+  it('requires its key as well', () => {
     const half = gatewayEnvironment('http://127.0.0.1:1', '/nowhere', { TLS_CERTIFICATE: own.certificate });
     expect(() => readConfig(half)).toThrow(/TLS_CERTIFICATE_KEY belong together/);
   });

@@ -12,7 +12,7 @@ import { nginxProgram } from './nginx-program.ts';
 
 const shipped = (): string => readFileSync(join(projectRoot, 'docker', 'proxy.conf'), 'utf8');
 
-/** The proxy of the production file in front of a gateway of this machine: its places are other ones, all else is as shipped. */
+/** Runs the production proxy in front of a gateway on this machine: only its paths differ from the shipped settings. */
 export const startShippedProxy = async (
   folder: string,
   { host, gateway, authority }: { host: string; gateway: string; authority: string },

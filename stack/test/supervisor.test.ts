@@ -23,7 +23,7 @@ describe('supervisor', () => {
     folder.remove();
   });
 
-  it('when a process is killed, it is ready again under another pid', async () => {
+  it('restarts a killed process under another pid', async () => {
     const { port, release } = await reserveExtraPort();
     const service = await supervisor.start(fakeService('service', port));
     const killed = service.kill();
@@ -36,7 +36,7 @@ describe('supervisor', () => {
     release();
   });
 
-  it('when a process ends at once again and again, the start fails with the end of its log', async () => {
+  it('fails the start with the end of the log when a process exits immediately several times', async () => {
     const spec = scripted('broken', 'console.error("no such table"); process.exit(3)', {
       ready: () => Promise.resolve(false),
     });
@@ -47,7 +47,7 @@ describe('supervisor', () => {
     });
   });
 
-  it('when a process never becomes ready, the start fails and leaves no process behind', async () => {
+  it('fails the start and leaves no process behind when a process never becomes ready', async () => {
     const spec = scripted('silent', 'setInterval(() => {}, 1000)', {
       ready: () => Promise.resolve(false),
       readyWithin: 300,
@@ -58,13 +58,13 @@ describe('supervisor', () => {
     expect(supervisor.process('silent').pid).toBeUndefined();
   });
 
-  it('when a program does not exist, the start says so', async () => {
+  it('fails the start with a message when a program does not exist', async () => {
     const spec = scripted('absent', '', { command: '/nonexistent/program', ready: () => Promise.resolve(false) });
 
     await expect(supervisor.start(spec)).rejects.toThrow('ENOENT');
   });
 
-  it('when a process ignores the polite signal, it is killed once its time is over', async () => {
+  it('kills a process that ignores SIGTERM after its timeout', async () => {
     const stubborn = scripted('stubborn', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)');
     const { pid } = await supervisor.start(stubborn);
 
@@ -73,7 +73,7 @@ describe('supervisor', () => {
     expect(identify(pid!)).toBeUndefined();
   });
 
-  it('when a process has started others, they end with it', async () => {
+  it('ends child processes together with their process', async () => {
     const childFile = join(folder.path, 'child');
     const program = `
       const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -89,7 +89,7 @@ describe('supervisor', () => {
     expect(await until(() => identify(child) === undefined, { timeout: 60_000 })).toBe(true);
   });
 
-  it('when everything is stopped, later layers go first', async () => {
+  it('stops later layers first', async () => {
     const stopped: string[] = [];
     const watched = createSupervisor({
       runFolder: folder.path,
@@ -107,7 +107,7 @@ describe('supervisor', () => {
     expect(readdirSync(folder.path).filter((file) => file.endsWith('.pid.json'))).toEqual([]);
   });
 
-  it('replaces a stopped process by another of the same name', async () => {
+  it('replaces a stopped process by another with the same name', async () => {
     const idle = 'setInterval(() => {}, 1000)';
     const before = await supervisor.start(scripted('service', idle));
     supervisor.nextLayer();
@@ -131,13 +131,13 @@ describe('supervisor', () => {
     expect(supervisor.processes).toEqual([first]);
   });
 
-  it('when it is being stopped, it starts nothing more', async () => {
+  it('starts nothing while it is being stopped', async () => {
     await supervisor.stop();
 
     await expect(supervisor.start(scripted('late', ''))).rejects.toThrow('the stack is being stopped');
   });
 
-  it('when a process was stopped, it stays down until it is started again', async () => {
+  it('keeps a stopped process down until it is started again', async () => {
     const { port, release } = await reserveExtraPort();
     const service = await supervisor.start(fakeService('service', port));
     await service.stop();

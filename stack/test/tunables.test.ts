@@ -12,7 +12,7 @@ import type { ServiceName } from '../src/services.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
-/** Families of variables that a person may set for the whole portal, wherever it runs. */
+/** Families of variables that a person may set for the whole portal, on any deployment. */
 const families = [
   'TRUSTED_PROXIES',
   'MAIL_LIMITS',
@@ -26,7 +26,7 @@ const families = [
 const isTunable = (name: string): boolean =>
   name !== 'SESSION_FEED_URL' && families.some((family) => name.startsWith(family));
 
-/** What a service reads, as its config.ts names it. */
+/** The variables that a service reads, as its config.ts names them. */
 const tunablesOf = (service: ServiceName): string[] => {
   const source = readFileSync(join(projectRoot, 'services', service, 'src', 'config.ts'), 'utf8');
   return [...source.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name).filter(isTunable);
@@ -59,7 +59,7 @@ describe('variables that a person sets', () => {
     };
   };
 
-  it('cover every family', () => {
+  it('include every family', () => {
     const names = cases.map(([name]) => name);
     for (const family of families)
       expect({ family, found: names.some((name) => name.startsWith(family)) }).toEqual({ family, found: true });
@@ -67,16 +67,16 @@ describe('variables that a person sets', () => {
     expect(cases).toContainEqual(['RATE_LIMIT_SIGN_IN', 'gateway']);
   });
 
-  it.each(cases)('%s reaches %s by npm start', (name, service) => {
+  it.each(cases)('%s is passed to %s by npm start', (name, service) => {
     expect(serviceEnvironment(service, sources({ [name]: '7' }))[name]).toBe('7');
     expect(serviceEnvironment(service, sources({}))).not.toHaveProperty(name);
   });
 
-  it.each(cases)('%s reaches %s by docker compose', (name, service) => {
+  it.each(cases)('%s is passed to %s by docker compose', (name, service) => {
     expect(compose.services[service]?.environment?.[name]).toContain(`\${${name}:-`);
   });
 
-  it('leaves the gateway of npm start closed until the demo has no documented password', () => {
+  it('leave the gateway of npm start closed while the demo has a documented password', () => {
     const passwordsOf = (given: EnvironmentSources) => serviceEnvironment('gateway', given)['DEMO_PASSWORDS'];
     expect(passwordsOf(sources({}))).toBe('documented');
     expect(passwordsOf(sources({ DEMO_PASSWORDS: 'none' }))).toBe('documented');
@@ -85,7 +85,7 @@ describe('variables that a person sets', () => {
     expect(passwordsOf(known)).toBe('none');
   });
 
-  it('makes no demo in docker compose, where the gateway listens on every address', () => {
+  it('create no demo in docker compose, where the gateway listens on every address', () => {
     expect(compose.services['gateway']?.environment).toMatchObject({ HOST: '0.0.0.0', DEMO_PASSWORDS: 'none' });
     expect(JSON.stringify(compose)).not.toContain('stack/src');
   });

@@ -10,7 +10,7 @@ export const businessProfile = (name: string): BusinessProfileForm => ({
   companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
 });
 
-/** Makes a registered account an administrator, past identity; it takes effect at the next sign-in. */
+/** Makes a registered account an administrator directly in the database; it applies from the next sign-in. */
 export const promoteToAdmin = (identityDatabaseUrl: string, username: string): Promise<unknown> =>
   withDatabase(identityDatabaseUrl, (client) =>
     client.query(`UPDATE users SET user_role = 'admin' WHERE username = $1`, [username]),

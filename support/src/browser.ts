@@ -20,8 +20,9 @@ const onPath = (): string | undefined =>
     .find(existsSync);
 
 /**
- * The Chromium of the machine, else the one that comes with the project's packages. That one is unpacked first: the test
- * files' processes find its path in the environment, since two that unpack it at the same time start a half-written file.
+ * Returns the machine's Chromium, else the one in the project's packages. That one is unpacked first: the processes of
+ * the test files find its path in the environment, since two that unpack it at the same time would start a half-written
+ * file.
  */
 export const prepareChromium = async (): Promise<string> => {
   const known = process.env[variable] ?? onPath();
@@ -30,6 +31,6 @@ export const prepareChromium = async (): Promise<string> => {
   return path;
 };
 
-/** A Chromium of one's own; `more` are further flags for it. */
+/** Starts a separate Chromium; `more` are further flags for it. */
 export const launchBrowser = async (more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await prepareChromium(), args: [...flags, ...more] });

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** How a text may stand among bytes. */
+/** The encodings in which a text may appear in bytes. */
 export type Form = 'plain' | 'base64' | 'hex';
 export type Needle = { form: Form; bytes: Buffer };
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** The characters of a text's base64 that its neighbours have no part in, for each of the three ways it may lie. */
+/** The base64 characters of a text that do not depend on its neighbours, for each of its three possible offsets. */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
@@ -15,15 +15,15 @@ const base64Of = (text: string): string[] =>
     return whole.toString('base64').slice(first, Math.floor((whole.length * 8) / 6));
   });
 
-/** In lower and in upper case, once where they are the same: the hex of one mark in thirty has no letter. */
+/** In lower and in upper case, or once if both are equal: the hex of one mark in thirty has no letter. */
 const hexOf = (text: string): Set<string> => {
   const hex = Buffer.from(text).toString('hex');
   return new Set([hex, hex.toUpperCase()]);
 };
 
 /**
- * Random letters and digits: the same in JSON, in addresses and in HTML, and their base64 has no character that the
- * variant for addresses writes otherwise. What is found therefore covers all of these.
+ * Returns random letters and digits that are the same in JSON, in addresses and in HTML, and whose base64 is the same as
+ * base64url. A search for them therefore covers all of these.
  */
 export const newMark = (letters = LETTERS): string => {
   for (;;) {
@@ -33,8 +33,8 @@ export const newMark = (letters = LETTERS): string => {
 };
 
 /**
- * A secret to look for: the mark, a name, the mark. Where a text is cut once (a page of the write-ahead log, a chunk of a
- * long value) one of the two is whole.
+ * A secret to search for: the mark, a name, the mark. If a text is cut once (a page of the write-ahead log, a chunk of a
+ * long value), one of the two marks is whole.
  */
 export const canary = (mark: string, name: string, { before = '', between = '.' } = {}): string =>
   `${before}${mark}${between}${name}${between}${mark}`;
@@ -49,7 +49,7 @@ export type Hit = { form: Form; at: number; around: string };
 
 const AROUND = 48;
 
-/** Where the mark stands among the bytes, once per form. */
+/** Finds the mark in the bytes, once per encoding. */
 export const find = (bytes: Buffer, mark: string): Hit[] =>
   needlesOf(mark).flatMap(({ form, bytes: needle }) => {
     const at = bytes.indexOf(needle);

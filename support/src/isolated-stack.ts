@@ -6,7 +6,7 @@ import { discardHome } from '../../stack/src/test-run/discard-home.ts';
 
 const CALLS_A_MINUTE = '6000000';
 
-/** One client sends what many people would: its address and account are not limited. */
+/** One client sends the requests of many people: its address and account are not limited. */
 export const withoutLimits: NodeJS.ProcessEnv = {
   RATE_LIMIT_USUAL: CALLS_A_MINUTE,
   RATE_LIMIT_WRITE: CALLS_A_MINUTE,
@@ -14,8 +14,8 @@ export const withoutLimits: NodeJS.ProcessEnv = {
 };
 
 /**
- * Calls to the emulators, to Redis and between services have a time that no busy machine passes, as long as configuration allows and the gateway's longest
- * routes wait.
+ * Time-outs of calls to the emulators, to Redis and between services that no busy machine exceeds. They are as long as
+ * the configuration and the gateway's longest routes allow.
  */
 export const patientCalls: NodeJS.ProcessEnv = {
   STRIPE_API_TIMEOUT_MS: '12000',
@@ -26,11 +26,11 @@ export const patientCalls: NodeJS.ProcessEnv = {
 };
 
 export type IsolatedStackOptions = {
-  /** Names the temporary folder. */
+  /** Part of the temporary folder's name. */
   name: string;
-  /** A folder to use instead of a temporary one; it is kept. */
+  /** A folder to use instead of a temporary one; it is not deleted. */
   home?: string | undefined;
-  /** Made with `keptEnvironment`: of the whole `process.env`, the stack would use the servers that it names. */
+  /** Made with `keptEnvironment`: with the whole `process.env`, the stack would use the servers that the variables name. */
   env: NodeJS.ProcessEnv;
 } & Omit<StackOptions, 'ports' | 'home' | 'env'>;
 
@@ -41,7 +41,7 @@ export type IsolatedStack = {
   stop: () => Promise<void>;
 };
 
-/** Starts a stack on free ports with data of its own. */
+/** Starts a stack on free ports with its own data. */
 export const startIsolatedStack = async ({
   name,
   home: given,
@@ -59,7 +59,7 @@ export const startIsolatedStack = async ({
   };
 };
 
-/** Does `work` with a stack of its own and stops it, also when the work fails. */
+/** Runs `work` with its own stack and stops the stack, also if the work fails. */
 export const withIsolatedStack = async <T>(
   options: IsolatedStackOptions,
   work: (own: IsolatedStack) => Promise<T>,

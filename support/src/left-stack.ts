@@ -1,15 +1,15 @@
 import type { IsolatedStack } from './isolated-stack.ts';
 
-/** What the environment of the tests says of the file's group (stack/jest/grouped-files.mjs). */
+/** What the test environment says about the file's group (stack/jest/grouped-files.mjs). */
 const group = globalThis as { isGrouped?: boolean; endOfGroup?: () => Promise<void> };
 
 let left: IsolatedStack | undefined;
 
-/** Leaves a running stack to a file that follows in the same group; where there is no group it is stopped. */
+/** Leaves a running stack to the next file of the same group; without a group it stops the stack. */
 export const leaveStack = async (own: IsolatedStack): Promise<void> => {
   if (!group.isGrouped) return own.stop();
   left = own;
-  // The file that follows may have been left out, or have failed before it took the stack.
+  // The next file may have been skipped, or have failed before it took the stack.
   group.endOfGroup = async () => takeLeftStack()?.stop();
 };
 

@@ -6,22 +6,22 @@ import { z } from 'zod';
 export type MalformedRequest = {
   method: string;
   path: string;
-  /** JSON text, or what is none. */
+  /** JSON text, or invalid JSON. */
   body?: string;
   what: string;
   route: RouteDefinition;
-  /** Whether it has to be refused: what no form of ours admits. */
+  /** Whether it must be rejected, since no form of ours admits it. */
   isRefused: boolean;
 };
 
 export type MalformedRequestOptions = {
-  /** Routes that are not tried. */
+  /** Routes that get no requests. */
   isLeftOut: (route: RouteDefinition) => boolean;
-  /** Also values that a form may admit, which changes data. */
+  /** Also sends values that a form may admit, which change data. */
   all?: boolean;
 };
 
-/** In an address: a NUL, bytes that are no UTF-8, an unfinished escape, and a text that is longer than any. */
+/** Odd path segments: a NUL, bytes that are not UTF-8, an unfinished escape, and a text that is too long. */
 const oddSegments = {
   'a NUL': '%00',
   'half a character': '%ED%A0%80',
@@ -37,7 +37,7 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   return Object.keys(properties);
 };
 
-/** Each field filled with the same odd value: all fields of a form are checked at once. */
+/** Fills each field with the same odd value: all fields of a form are checked at once. */
 const filledWith = (names: readonly string[], value: string): string =>
   `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
 
@@ -53,7 +53,7 @@ const bodiesOf = (schema: z.ZodType | undefined, all: boolean): [what: string, t
 };
 
 const PARAMETER = /[:*]\w+/g;
-/** An id that no record has. */
+/** An id without a record. */
 const MISSING = '0190a000-0000-7000-8000-000000000000';
 
 const ofRoute = (route: RouteDefinition, all: boolean): MalformedRequest[] => {
@@ -71,7 +71,7 @@ const ofRoute = (route: RouteDefinition, all: boolean): MalformedRequest[] => {
   });
 };
 
-/** A handful of malformed requests for each route that the gateway knows. */
+/** Returns some malformed requests for each route of the gateway. */
 export const malformedRequests = ({ isLeftOut, all = false }: MalformedRequestOptions): MalformedRequest[] =>
   allRoutes
     .map(({ route }) => route)

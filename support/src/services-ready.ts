@@ -1,8 +1,8 @@
 import { eventually } from '@drappo/service-kit/testing/eventually';
 
 /**
- * Waits until every service at these addresses is ready, as after a kill: an answer of one service says nothing about
- * the others, which may still start.
+ * Waits until every service at these addresses is ready, as after a kill: the answer of one service says nothing about the
+ * others, which may still be starting.
  *
  * @param urls addresses of services or of their instances, without a path
  */

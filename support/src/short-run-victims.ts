@@ -1,7 +1,7 @@
-/** Those through which every order of a reseller goes: what the short run kills. `npm run chaos` kills everybody, and more often. */
+/** Servers that every order of a reseller needs: the short run kills these, `npm run chaos` kills all, more often. */
 export const orderVictims = ['catalog', 'orders', 'notifications', 'kafka', 'redis', 'postgres'] as const;
 
-/** Those through which every shop order goes, as `npm run chaos:shops` kills everybody. */
+/** Servers that every shop order needs; `npm run chaos:shops` kills all. */
 export const shopOrderVictims = [
   'integrations',
   'orders',

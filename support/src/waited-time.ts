@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** Of the page, not of the tests: for how long a call was under way since the page was loaded. */
+  /** Global of the page, not of the tests: the time since the page was loaded in which a call was in progress. */
   var waitedMs: (() => number) | undefined;
 }
 
-/** Runs inside the page. A call is under way until its body is there; the notification stream is none, as it is no `fetch`. */
+/** Runs inside the page. A call lasts until its body has arrived; the notification stream is no `fetch` and no call. */
 const count = (): void => {
   let calls = 0;
   let since = 0;

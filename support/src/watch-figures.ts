@@ -2,28 +2,28 @@
 import type { Page } from 'playwright-core';
 import { countWaitedTime } from './waited-time.ts';
 
-/** Two figures that were compared, and for how long at most they differed. */
+/** Two compared figures, and the longest time for which they differed. */
 export type Compared = {
   pair: string;
   times: number;
   lastedMs: number;
-  /** The same, less the time in which a call of the page was under way: slow answers do not count. */
+  /** The same, without the time in which a call of the page was in progress: slow answers do not count. */
   idleMs: number;
   text: string;
   isOneAnswer: boolean;
-  /** They still do. */
+  /** Whether they still differ. */
   differs: boolean;
 };
 type Moment = { real: number; idle: number };
 type Watched = Omit<Compared, 'differs'> & { since: Moment | undefined };
 declare global {
-  // Of the page, not of the tests.
+  // A global of the page, not of the tests.
   var watchedFigures: (() => Compared[]) | undefined;
 }
 
 /**
- * Runs inside the page, at each change of what it shows: reads every figure and compares those that are about the same thing.
- * What is still being read is left out.
+ * Runs inside the page at each change of its contents: reads every figure and compares those about the same quantity.
+ * Figures that are still loading are left out.
  */
 const watch = (): void => {
   const watched = new Map<string, Watched>();
@@ -49,7 +49,7 @@ const watch = (): void => {
     one.lastedMs = Math.max(one.lastedMs, real - one.since.real);
     one.idleMs = Math.max(one.idleMs, idle - one.since.idle);
   };
-  /** A pair that is no longer on screen differs no longer. */
+  /** Ends the difference of pairs that left the screen. */
   const forgetOthers = (): void => {
     for (const one of watched.values())
       if (!compared.has(one.pair)) {
@@ -64,7 +64,7 @@ const watch = (): void => {
     watched.set(pair, one);
     compared.add(pair);
     one.times += 1;
-    // Between two looks nothing changed: a pair that differed did so until now.
+    // Nothing changed between two checks: a pair that differed did so until now.
     note(one);
     one.since = holds ? undefined : (one.since ?? now());
     if (holds) return;
@@ -219,7 +219,7 @@ const watch = (): void => {
       const { since, lastedMs, idleMs, ...rest } = one;
       return { ...rest, differs: since !== undefined, lastedMs: Math.ceil(lastedMs), idleMs: Math.ceil(idleMs) };
     });
-  // Called once for each commit of React: what a person could see in that frame.
+  // React calls this once for each commit: what a person could see in that frame.
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
@@ -228,12 +228,12 @@ const watch = (): void => {
   });
 };
 
-/** Watches the figures of all pages that this one loads from now on. */
+/** Watches the figures of all pages that this page loads from now on. */
 export const watchFigures = async (page: Page): Promise<void> => {
   await countWaitedTime(page);
   await page.addInitScript(watch);
 };
 
-/** What was compared since the page was loaded; one that still differs has lasted until now. */
+/** The comparisons since the page was loaded; a figure that still differs has differed until now. */
 export const comparedFigures = (page: Page): Promise<Compared[]> =>
   page.evaluate(() => globalThis.watchedFigures?.() ?? []);

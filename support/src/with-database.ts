@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Works in a database past its service, over a connection of its own. */
+/** Runs a function on a service's database over a separate connection. */
 export const withDatabase = async <T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
   options: { connectionTimeoutMillis?: number } = {},
 ): Promise<T> => {
   const client = new pg.Client({ connectionString: url, ...options });
-  // Where the server goes away, the query fails.
+  // If the server stops, the query fails.
   client.on('error', () => undefined);
   await client.connect();
   try {

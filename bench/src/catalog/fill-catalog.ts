@@ -14,7 +14,7 @@ export const sizes = [...new Set(runs.flat())];
 const array = (values: string[]): string => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 const one = (values: string[], number: string): string => `(${array(values)})[1 + (${number}) % ${values.length}]`;
 
-// One to three colours, each in all sizes of its run; a fifth of the variants is sold out.
+// One to three colours, each in all sizes of its size run; a fifth of the variants is sold out.
 const statements = [
   `INSERT INTO products (name, description, category_id, price_cents, compare_price_cents, is_active, created_at)
    SELECT initcap(${one(words, 'n')}) || ' in ' || ${one(cloths, 'n / 7')} || ' ' || n, 'Rifinito a mano.',
@@ -31,7 +31,7 @@ const statements = [
   'VACUUM (ANALYZE) products, product_images, product_variants, product_documents, product_cards',
 ];
 
-/** Fills an empty catalogue, past the service; returns how many variants there are. */
+/** Fills an empty catalogue directly in the database; returns the number of variants. */
 export const fillCatalog = (address: string, note: (text: string) => void): Promise<number> =>
   withDatabase(address, async (client) => {
     for (const statement of statements) {

@@ -17,7 +17,7 @@ const BUYERS = [1, 2];
 
 const buyer = { username: 'boutique', email: 'boutique@drappo.example', password: 'segreta-1' };
 
-/** Starts a portal, fills its catalogue, reads it as buyers who choose facets, and stops. */
+/** Starts a portal, fills its catalogue, reads it with facets as buyers do, and stops. */
 export const runCatalogBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const env = { ...keptEnvironment(), ...withoutLimits, LOG_LEVEL: 'warn' };
   return withIsolatedStack({ name: 'bench', durable: false, web: false, signal, progress, env }, async ({ stack }) => {
@@ -25,7 +25,7 @@ export const runCatalogBench = ({ signal, progress, write }: BenchOptions): Prom
     const client = httpPerson(stack.portalUrl);
     await client.call('POST', pathTo(register), buyer, [201]);
     const read = createReader(stack.portalUrl, client.cookies.header());
-    // The index is filled by the first request that needs it.
+    // The first request that needs the index fills it.
     const filling = await read({ kind: 'facets', path: '/api/products/facets' });
     const lines: string[] = [];
     for (const buyers of BUYERS)

@@ -7,7 +7,7 @@ import { cloths, colors, sizes, words } from './fill-catalog.ts';
 export type Kind = 'plain list' | 'search' | 'facets' | 'list by facets' | 'facets of a search';
 export type VariedRequest = { kind: Kind; path: string };
 
-/** Requests of which hardly two are alike, the same ones in every run. */
+/** Requests that rarely repeat, identical in every run. */
 export const variedRequests = (count: number, seed: number): VariedRequest[] => {
   let state = seed;
   const random = (below: number): number => {

@@ -11,14 +11,14 @@ import { ms, percentile } from '../statistics.ts';
 
 const ASKERS = 16;
 const READERS = 4;
-/** Two documents each: as many as an account may ask for in a minute. */
+/** Two documents each: the maximum that an account may request per minute. */
 const ORDERS_OF_EACH = 10;
 const WARM_UP_SECONDS = 3;
 const QUIET_SECONDS = 15;
-/** The first documents start the thread that makes them; reads are measured from then on. */
+/** The first documents start the thread that creates them; reads are measured after that. */
 const BUSY_AFTER_SECONDS = 3;
 const BUSY_SECONDS = 20;
-/** After a refusal; the answer says how long it would have to be. */
+/** Pause after a rejection; the answer says how long it should be. */
 const REFUSED_MS = 1_000;
 
 const buyOrders = async (buyer: Buyer): Promise<string[]> => {
@@ -28,7 +28,7 @@ const buyOrders = async (buyer: Buyer): Promise<string[]> => {
   return ids;
 };
 
-/** Latencies of readers who wait for each answer: their list of orders and one order in turn. */
+/** Latencies of readers who wait for each answer: their list of orders and one order, alternately. */
 const readOn = async (readers: readonly Buyer[], orders: readonly string[][], seconds: number): Promise<number[]> => {
   const latencies: number[] = [];
   const end = performance.now() + seconds * 1_000;
@@ -45,7 +45,7 @@ const readOn = async (readers: readonly Buyer[], orders: readonly string[][], se
   return latencies;
 };
 
-/** Each asks for one document after the other, until `isOver`. */
+/** Each requests one document after the other, until `isOver`. */
 const askOn = async (askers: readonly Buyer[], orders: readonly string[][], isOver: () => boolean) => {
   const counts = { made: 0, refused: 0 };
   const askOne = async (asker: Buyer, own: readonly string[]): Promise<void> => {
@@ -70,7 +70,7 @@ const rowOf = (work: string, latencies: number[], target: string): Row => ({
   target,
 });
 
-/** What four resellers wait for their orders while sixteen others ask for documents without a pause. */
+/** The latency of orders for four resellers while sixteen others request documents without a pause. */
 export const measureDocuments = async ({ buyers, progress }: BenchPortal): Promise<PartResult> => {
   const chosen = buyers.slice(0, ASKERS + READERS);
   const orders = await progress.step('their orders', () => Promise.all(chosen.map(buyOrders)));

@@ -49,7 +49,7 @@ const rowOf = (work: string, road: Road, target: string): Row => {
   };
 };
 
-/** One read after the other, as one person waits for each. */
+/** Sends one read after the other, like a person who waits for each. */
 const measureRead = async (client: Client, path: string): Promise<number[]> => {
   const times: number[] = [];
   for (let call = -WARM_UP_CALLS; call < CALLS; call += 1) {
@@ -60,7 +60,7 @@ const measureRead = async (client: Client, path: string): Promise<number[]> => {
   return times;
 };
 
-/** The reads that a filled database makes slowest. */
+/** The reads that slow down most with a filled database. */
 const measureReads = async ({ stack, buyers }: BenchPortal): Promise<Row[]> => {
   const office = (await signInAsOffice(stack)).cookies.header();
   const reads: [work: string, cookie: string | undefined, path: string, target: string][] = [
@@ -75,7 +75,7 @@ const measureReads = async ({ stack, buyers }: BenchPortal): Promise<Row[]> => {
   return rows;
 };
 
-/** Whether `npm run bench:office` or this part has filled the folder of `BENCH_HOME` before. */
+/** Whether `npm run bench:office` or this part has already filled the folder of `BENCH_HOME`. */
 const isFilled = (address: string): Promise<boolean> =>
   withDatabase(address, async (client) => {
     const { rows } = await client.query<{ filled: boolean }>(
@@ -85,8 +85,8 @@ const isFilled = (address: string): Promise<boolean> =>
   });
 
 /**
- * The order road before and after the databases are filled with the large business of `npm run bench:office`, in one sitting;
- * only after in a folder that is filled already.
+ * Measures the order flow before and after filling the databases with the large business of `npm run bench:office`, in one
+ * run; in a folder that is already filled, only after.
  */
 export const measureFilled = async (portal: BenchPortal): Promise<PartResult> => {
   const { stack, progress } = portal;

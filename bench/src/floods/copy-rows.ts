@@ -2,13 +2,13 @@ import type pg from 'pg';
 
 export type CopiedRow = {
   table: string;
-  /** Which rows are copied, of `t`. */
+  /** SQL condition on `t` that selects the rows to copy. */
   of: string;
-  /** What differs in a copy, as SQL for `jsonb_build_object`; its new id is `each.id`, its place `each.n`. */
+  /** The changed columns of a copy, as SQL for `jsonb_build_object`; its new id is `each.id`, its index `each.n`. */
   changes: string;
 };
 
-/** Copies rows once for each id: $1 are the new ids, further values begin with $2. */
+/** Copies rows once per id: $1 is the list of new ids, other values begin with $2. */
 export const copyRows = (
   client: pg.Client,
   { table, of, changes }: CopiedRow,

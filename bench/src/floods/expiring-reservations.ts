@@ -10,7 +10,7 @@ const WITHIN_SECONDS = 60;
 const LONGEST_SECONDS = 150;
 const MAIL_SECONDS = 60;
 
-/** Reservations of many resellers that end one after the other within a minute, each with its event and its e-mail. */
+/** Reservations of many resellers that expire one after the other within a minute, each with its event and its e-mail. */
 export const expiringReservations = ({ stack, pieces }: BenchPortal): Flood => {
   const ids = Array.from({ length: RESERVATIONS }, () => randomUUID());
   const mailed = { kind: 'reservation-expired', ids };
@@ -38,7 +38,7 @@ export const expiringReservations = ({ stack, pieces }: BenchPortal): Flood => {
         ],
       ),
     );
-    // As orders heard of them when they were made.
+    // The copies that orders made from the reservation events.
     await withDatabase(orders, (client) =>
       client.query(`INSERT INTO seen_reservations (id, day) SELECT unnest($1::uuid[]), current_date - 7`, [ids]),
     );

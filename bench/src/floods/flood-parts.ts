@@ -22,7 +22,7 @@ const roadRow = (work: string, { withinTime, seconds, latencies }: OrderLoad, ta
   };
 };
 
-/** Catalog counts its stock, holds and documents a second way. @throws StackFailure that names what differs */
+/** Catalog recomputes its stock, holds and documents for comparison. @throws StackFailure that names the differences */
 const recount = async ({ stack }: BenchPortal): Promise<string> =>
   (
     await runScript(
@@ -32,7 +32,7 @@ const recount = async ({ stack }: BenchPortal): Promise<string> =>
     )
   ).trim();
 
-/** The order road with a few buyers, before a flood and while it lasts, and whether all was done right in the end. */
+/** The order flow with a few buyers, before and during a flood, and whether the final state is correct. */
 const measureFlood =
   (floodOf: (portal: BenchPortal) => Flood) =>
   async (portal: BenchPortal): Promise<PartResult> => {

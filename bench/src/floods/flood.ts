@@ -1,11 +1,11 @@
-/** Much work that the portal has to do at once, while people go on buying. */
+/** A large amount of work at once, while people go on buying. */
 export type Flood = {
-  /** What it is, for the table. */
+  /** Its name in the table. */
   work: string;
-  /** Lets it loose and resolves when all of it is done: how long that took, in the words of the table. */
+  /** Starts the flood and resolves when all of it is done; returns how long that took, as text for the table. */
   run: () => Promise<string>;
-  /** After the last purchase: waits for what may come later, and says how that went. */
+  /** After the last purchase: waits for late effects, and returns the outcome as text. */
   settle?: () => Promise<string>;
-  /** What is not as it has to be afterwards. */
+  /** Reports what is wrong afterwards. */
   faults: () => Promise<string[]>;
 };

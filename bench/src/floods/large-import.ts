@@ -7,7 +7,7 @@ import { countIn, differences } from './until-counted.ts';
 const ROWS = 50_000;
 const STOCK_OF_EACH = 5;
 
-/** The longest file that an administrator can import, all of it new products. */
+/** The longest file that an administrator can import, with new products only. */
 export const largeImport = ({ stack }: BenchPortal): Flood => {
   const catalog = stack.databaseUrl('catalog');
   const counts = `FROM products JOIN product_variants ON product_id = products.id WHERE products.name LIKE '${IMPORTED} %'`;

@@ -13,7 +13,7 @@ const WITHIN_SECONDS = 60;
 const LONGEST_SECONDS = 300;
 const MAIL_SECONDS = 60;
 
-/** Orders whose time to pay ends within a minute, each with its piece, its event and its e-mail. */
+/** Orders whose payment deadline passes within a minute, each with its piece, its event and its e-mail. */
 export const unpaidOrders = ({ stack, pieces, buyers }: BenchPortal): Flood => {
   const ids = Array.from({ length: ORDERS }, () => randomUUID());
   const mailed = { kind: 'order-cancelled', ids };
@@ -72,7 +72,7 @@ export const unpaidOrders = ({ stack, pieces, buyers }: BenchPortal): Flood => {
           products,
           variants,
         ]);
-        // As if each had been placed, for the sums by status.
+        // As if each had been placed, for the totals by status.
         await client.query(
           `INSERT INTO order_figure_entries (day, measure, subject, amount)
          SELECT (created_at AT TIME ZONE 'Europe/Rome')::date, 'status', status, $2 FROM orders WHERE id = $1`,
@@ -114,7 +114,7 @@ export const unpaidOrders = ({ stack, pieces, buyers }: BenchPortal): Flood => {
           ORDERS,
         ],
         ['pieces free again', freed(), ORDERS],
-        // Never paid, so never out of the stock: nothing may have come back into it.
+        // Never paid, so the stock never decreased: none of it may be restocked.
         ['pieces in stock', stock(), stockBefore],
         ['e-mails that are there twice', mailedTwice(mails, mailed), 0],
       ),

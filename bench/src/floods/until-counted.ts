@@ -10,7 +10,7 @@ export const countIn = (address: string, statement: string, values: unknown[] = 
     return Number(Object.values(rows[0] ?? {})[0]);
   });
 
-/** Seconds until a count has become what it has to be, at most so many. */
+/** Waits until a count reaches its expected value, up to a limit; returns the seconds. */
 export const untilCounted = async (
   count: () => Promise<number>,
   expected: number,
@@ -27,7 +27,7 @@ export const untilCounted = async (
 
 export type Mails = { kind: string; ids: string[] };
 
-/** Waits for the e-mails of a kind about these subjects, at most so long: they are the last to be done. */
+/** Waits for the e-mails of a kind about these subjects, up to a limit: they are the last effects. */
 export const untilMailed = async (address: string, { kind, ids }: Mails, longestSeconds: number): Promise<string> => {
   const sent = () =>
     countIn(address, 'SELECT count(*) FROM emails WHERE subject_id = ANY($1) AND kind = $2 AND sent_at IS NOT NULL', [
@@ -48,7 +48,7 @@ export const untilMailed = async (address: string, { kind, ids }: Mails, longest
   }
 };
 
-/** How many of these e-mails are there twice; the last ones may still be on their way. */
+/** The number of duplicates among these e-mails; the last ones may still arrive. */
 export const mailedTwice = (address: string, { kind, ids }: Mails): Promise<number> =>
   countIn(
     address,
@@ -56,7 +56,7 @@ export const mailedTwice = (address: string, { kind, ids }: Mails): Promise<numb
     [ids, kind],
   );
 
-/** Says how a count is wrong; nothing where it is right. */
+/** Describes a wrong count; nothing when it is correct. */
 export const differences = async (
   ...counts: [what: string, count: Promise<number>, expected: number][]
 ): Promise<string[]> => {

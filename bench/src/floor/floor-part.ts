@@ -23,7 +23,7 @@ const transact = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * What this machine can do today, so that figures of two days can be compared: bare transactions of three prepared
+ * Baseline of this machine today, so that results of different days can be compared: bare transactions of three prepared
  * statements, from this process to the portal's PostgreSQL.
  */
 export const measureFloor = async ({ stack }: BenchPortal): Promise<PartResult> => {

@@ -15,13 +15,13 @@ import { address } from '../portal/buyers.ts';
 import type { Piece } from '../portal/fill-products.ts';
 import { latencyRow } from '../report.ts';
 
-/** The part needs limits, since the screen it watches shows them; no other part reaches these. */
+/** This part needs limits, because the screen that it watches shows them; no other part reaches these. */
 export const manyLinesLimits = '100000/1000,100000/1000,100000/1000,100%';
 
 const USERNAME = 'bench-0';
 const LINES = 40;
 const ROUNDS = 10;
-/** A third own cancellation pauses an account. */
+/** A third cancellation by the account holder pauses an account. */
 const CANCELLED_ROUNDS = 2;
 
 type Latencies = { reserved: number[]; payable: number[]; shown: number[] };
@@ -37,7 +37,7 @@ const openOrders = async (page: Page, portalUrl: string): Promise<void> => {
   await page.locator('.orders-views').waitFor();
 };
 
-/** Until the limits' line shows what the account holds and has to pay. */
+/** Waits until the line of limits shows what the account has reserved and must pay. */
 const untilShown = (page: Page, pieces: number, toPay: number): Promise<void> =>
   page
     .locator('.limit-line')
@@ -47,7 +47,7 @@ const untilShown = (page: Page, pieces: number, toPay: number): Promise<void> =>
 
 type Round = { pieces: readonly Piece[]; isCancelled: boolean };
 
-/** An order of forty lines that is paid or cancelled, and forty lines that are released. */
+/** An order of forty lines that is paid or cancelled, and a release of forty lines. */
 const buyOnce = async (client: HttpPerson, { pieces, isCancelled }: Round, page: Page, stripeUrl: string) => {
   const latencies: Latencies = { reserved: [], payable: [], shown: [] };
   const timed = async <T>(into: number[], work: () => Promise<T>): Promise<T> => {
@@ -85,8 +85,8 @@ const buyOnce = async (client: HttpPerson, { pieces, isCancelled }: Round, page:
 };
 
 /**
- * Forty lines in one call, their order until it can be paid, and the list of orders in a browser meanwhile: the longest
- * time for which two figures of the screen differed.
+ * Forty lines in one call, the time until their order can be paid, and the list of orders in a browser meanwhile: the
+ * longest time for which two numbers on the screen disagreed.
  */
 export const measureFortyLines = async ({ stack, pieces }: BenchPortal): Promise<PartResult> => {
   const client = httpPerson(stack.portalUrl);

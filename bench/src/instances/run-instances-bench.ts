@@ -10,7 +10,7 @@ import { withDatabase } from '../../../support/src/with-database.ts';
 import { bindToCores } from './bind-to-cores.ts';
 
 export type InstancesBenchOptions = {
-  /** How many instances of each service, one portal after the other. */
+  /** The numbers of instances of each service; a portal runs for each number in turn. */
   instances: readonly number[];
 } & BenchOptions;
 
@@ -18,7 +18,7 @@ const BUYERS = 16;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 12;
 const IDLE_SECONDS = 8;
-/** All instances together have about as many connections as PostgreSQL allows. */
+/** All instances together use about as many connections as PostgreSQL allows. */
 const CONNECTIONS = 24;
 
 const head = [
@@ -26,7 +26,7 @@ const head = [
   '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
 ];
 
-/** Deadlocks that PostgreSQL has ended so far, in all databases. */
+/** Deadlocks that PostgreSQL has resolved so far, in all databases. */
 const countDeadlocks = (address: string): Promise<number> =>
   withDatabase(address, async (client) => {
     const { rows } = await client.query<{ deadlocks: string }>(
@@ -64,7 +64,7 @@ const measureOn = async (portal: BenchPortal, instances: number, cores: number, 
   return `| ${cells.join(' | ')} |`;
 };
 
-/** The order road with several instances of every service behind the gateway, bound to one processor and to all. */
+/** The order flow with several instances of every service behind the gateway, bound to one processor and to all. */
 export const runInstancesBench = async ({ instances, ...options }: InstancesBenchOptions): Promise<void> => {
   const lines: string[] = [];
   for (const count of instances) {

@@ -15,7 +15,7 @@ import * as waiting from '@drappo/contracts/waiting-routes';
 import { reads, type Screen } from './reads.ts';
 import { someIds, someNumbers } from './rows.ts';
 
-/** What the desk of the back office asks for: choices, the shell, the scanner, returns and a user's page. */
+/** The requests of the back office's desk: choices, the shell, the scanner, returns and a user's page. */
 export const deskScreens: Screen[] = [
   {
     name: 'Ordini, saved views and choices',

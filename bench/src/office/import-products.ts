@@ -7,10 +7,10 @@ import { withQuery } from '@drappo/contracts/request';
 import { pathTo } from '@drappo/contracts/route';
 
 const PRODUCTS = 5_000;
-/** What a file has of each product. */
+/** The columns of a product in the file. */
 export const ROWS_OF_EACH = 2;
 const PATIENCE_MS = 300_000;
-/** What the names of imported products begin with. */
+/** The prefix of the names of imported products. */
 export const IMPORTED = 'Capo importato';
 const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia', 'SKU', 'Scorte'];
 
@@ -28,8 +28,8 @@ const file = (products: number, category: string): string => {
 };
 
 /**
- * Sends a file of 10,000 rows unless there are to be more products, waits for its dry run, applies it and waits for the end.
- * Milliseconds. @throws Error where a row has a mistake
+ * Sends a file of 10,000 rows (unless more products are set), waits for its dry run, applies it and waits for the end.
+ * Returns milliseconds. @throws Error when a row has an error
  */
 export const importProducts = async (
   portalUrl: string,

@@ -1,15 +1,15 @@
 import { each, id, one } from './row-words.ts';
 import { sizes } from './sizes.ts';
 
-// What the services' nightly timers would write: they find last night's lists here, and leave the measured hour alone.
+// Writes the rows of the services' nightly timers: they find last night's lists here and do no work in the measured hour.
 const spans = 'unnest(ARRAY[30, 90, 365]) AS days';
 const yesterday = `((now() AT TIME ZONE 'Europe/Rome')::date - 1)`;
 const states = ['new', 'up', 'steady', 'down', 'lost', 'asleep'];
 
-/** The service may have counted some of the orders meanwhile. */
+/** The service may have counted some of the orders already. */
 export const orReplaceSum = 'ON CONFLICT (day, measure, subject) DO UPDATE SET amount = excluded.amount';
 
-/** As src/order/domain/order-metrics.ts of orders says what orders and holds contribute. */
+/** Must match the contributions of orders and holds in src/order/domain/order-metrics.ts of orders. */
 export const salesInsight = [
   `INSERT INTO order_figures (day, measure, subject, amount)
    SELECT day, measure, subject, sum(amount) FROM (

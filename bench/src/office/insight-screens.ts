@@ -8,7 +8,7 @@ const today = romeDay(new Date());
 const last = (days: number): string => `from=${plusDays(today, 1 - days)}&to=${today}`;
 const yearBefore = comparedWith({ from: plusDays(today, -365), to: today }, 'year');
 
-/** "Andamento": sales of short and long periods, what the stock did, and who buys. */
+/** "Andamento": sales of short and long periods, stock movements, and buyers. */
 export const insightScreens: Screen[] = [
   {
     name: 'Andamento, sales of a period',

@@ -8,8 +8,8 @@ const WARM_UP = 3;
 export type ScreenFigures = { name: string; calls: number; p50: number; p95: number; longest: number; slowest: string };
 
 /**
- * Walks through all screens again and again, one call after the other, as one administrator does; milliseconds. A moment
- * in which the machine stood still thus meets one call of each path at most, and nothing is measured freshly warmed.
+ * Visits all screens repeatedly, one call after the other, as one administrator does; milliseconds. A pause of the machine
+ * therefore affects at most one call of each path, and no call profits from a repeat just before it.
  */
 export const measureScreens = async (
   portalUrl: string,
@@ -33,7 +33,7 @@ export const measureScreens = async (
   }
   return screens.map(({ name, paths }) => {
     const p95Of = (path: string) => percentile(took.get(path) ?? [], 0.95);
-    // A list's p95 is that of its slowest choice: mixed with the others, a bad one could hide.
+    // A list's p95 is that of its slowest choice: in a mix, the others could hide a bad one.
     const [slowest = ''] = paths.toSorted((a, b) => p95Of(b) - p95Of(a));
     const all = paths.flatMap((path) => took.get(path) ?? []);
     return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { megabytesOf } from '../processes/process-stat.ts';
 
-/** Most memory that each service had resident since it started, in MB; from /proc, so on Linux only. */
+/** Peak resident memory of each service since it started, in MB; from /proc, so Linux only. */
 export const peakMemory = (stack: Pick<Stack, 'process' | 'serviceUrls'>): [service: string, megabytes: number][] =>
   Object.keys(stack.serviceUrls).map((service) => {
     const { pid } = stack.process(service);

@@ -5,15 +5,15 @@ import type { ScreenFigures } from './measure.ts';
 
 export type OfficeFigures = {
   screens: ScreenFigures[];
-  /** Large tables that were read from end to end meanwhile, and how often. */
+  /** Large tables with sequential scans meanwhile, and how many. */
   fullReads: [table: string, times: number][];
-  /** Highest resident memory since the start, MB: while the screens were asked for, and with the import after them. */
+  /** Peak resident memory since the start, in MB: after the screens, and after the import. */
   memory: [service: string, megabytes: number][];
   memoryAfterImport: [service: string, megabytes: number][];
   imported: ImportFigures;
 };
 
-/** The figures as Markdown. */
+/** The results as Markdown. */
 export const officeReportOf = ({ screens, fullReads, memory, memoryAfterImport, imported }: OfficeFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,

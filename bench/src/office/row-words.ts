@@ -1,4 +1,4 @@
-// The same person, product or order has the same id in all databases: its kind and number, in the shape of a UUID.
+// A person, product or order has the same id in all databases: its kind and number, formatted as a UUID.
 export const kinds = {
   user: '0190a001',
   product: '0190a002',

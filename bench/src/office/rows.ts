@@ -22,7 +22,7 @@ const productName = (number: string) =>
   `${one(garments, number)} || ' ' || ${one(cloths, `${number} / 7`)} || ' ' || ${number}`;
 const username = (number: string) => `lower(${one(names, number)}) || '.' || ${number}`;
 const email = (number: string) => `${username(number)} || '@boutique.example'`;
-// Two years, the newest last; prime steps keep the mixes apart.
+// Two years, newest last; prime steps vary the mixes.
 const moment = (count: number) => `now() - (${count} - n) * interval '730 days' / ${count}`;
 
 const identity = [
@@ -47,10 +47,10 @@ const identity = [
    FROM ${each(sizes.betaApplications)}`,
 ];
 
-// Another product at each round through the users.
+// Each pass over the users takes another product.
 const wished = `((n * 7919 + n / ${sizes.users}) % ${sizes.products})`;
 
-// A variant in eleven is out, and a product in forty with all that it has.
+// One variant in eleven is sold out, and one product in forty with all its variants.
 const stock = `CASE WHEN ((n - 1) / ${sizes.variantsOfEach}) % 40 = 7 THEN 0 ELSE (n % 11) * 3 END`;
 
 const catalog = [
@@ -82,14 +82,14 @@ const catalog = [
   ...stockInsight,
 ];
 
-// Unpaid are orders of the last week only: older ones a portal that runs would have cancelled, and this one would begin to.
+// Only orders of the last week are unpaid: a running portal would have cancelled older ones, and this one would start to.
 const OF_A_WEEK = Math.floor((sizes.orders * 7) / 730);
 const status = (number: string): string =>
   `CASE WHEN ${number} > ${sizes.orders - OF_A_WEEK} AND ${number} % 4 = 0 THEN 'pending_payment' WHEN ${number} % 100 = 2 THEN 'paid'
         WHEN ${number} % 200 = 3 THEN 'processing' WHEN ${number} % 100 < 8 THEN 'cancelled' ELSE 'shipped' END`;
 const zones = ['IT_CONTINENTALE', 'IT_CONTINENTALE', 'IT_CONTINENTALE', 'IT_ISOLE', 'UE_1'];
 const orderNumber = (number: string): string => `'ORD-2026-' || lpad((${number})::text, 7, '0')`;
-// Of orders of all times, so that each of their lines is another one.
+// From orders of all times, so that each line is a different one.
 const returned = `SELECT n, 1 + (n * 19) % ${sizes.orders} AS order_n,
     ${one(['requested', 'accepted', 'refunded', 'refunded', 'refused'], 'n')} AS state, ${moment(sizes.returns)} AS at
   FROM ${each(sizes.returns)}`;
@@ -139,7 +139,7 @@ const orders = [
   `INSERT INTO seen_reservations (id, day, outcome)
    SELECT ${id('other', 'n')}, (now() - (n % 700) * interval '1 day')::date,
      ${one(['ordered', 'ordered', 'released', 'expired'], 'n')} FROM ${each(sizes.orders)}`,
-  // As src/order/domain/order-metrics.ts of the service says what an order contributes.
+  // Must match the contribution of an order in src/order/domain/order-metrics.ts of the service.
   `INSERT INTO order_figures (day, measure, subject, amount)
    SELECT day, measure, subject, sum(amount) FROM (
      SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1 AS amount FROM orders
@@ -195,7 +195,7 @@ const audit = `INSERT INTO kit.audit (at, actor, action, subject, details)
   SELECT ${moment(sizes.auditRows)}, 'user:' || ${id('user', '1 + n % 20')}, ${one(['order.shipped', 'stock.corrected', 'user.changed'], 'n')},
     'order:' || ${id('order', 'n')}, '{"from":"paid","to":"shipped"}' FROM ${each(sizes.auditRows)}`;
 
-/** The statements that fill each service's database, in their order. */
+/** The statements that fill each service's database, in execution order. */
 export const rowsOf: Partial<Record<ServiceName, string[]>> = Object.fromEntries(
   Object.entries({ identity, catalog, orders, notifications, integrations, shipping }).map(([service, statements]) => [
     service,
@@ -216,7 +216,7 @@ export const someIds = {
   order: middle('order', sizes.orders),
   return: middle('other', sizes.returns),
 };
-/** The number of an order that was shipped long ago, and of one that was paid and waits. */
+/** The number of an order that was shipped long ago, and of a paid order that waits. */
 export const someNumbers = {
   shipped: `ORD-2026-${String(Math.round(sizes.orders / 2)).padStart(7, '0')}`,
   paid: `ORD-2026-${String(Math.floor(sizes.orders / 100) * 100 - 98).padStart(7, '0')}`,

@@ -10,8 +10,8 @@ import { LARGE_TABLE } from './sizes.ts';
 import { fullReads, loadTables, takeImportsAway } from './tables.ts';
 
 /**
- * Starts the whole portal, fills its databases with a large business, asks for every screen of the back office, imports
- * products and stops. A folder named by `BENCH_HOME` is kept, and filled only the first time.
+ * Starts the whole portal, fills its databases with a large business, requests every screen of the back office, imports
+ * products and stops. A folder named by `BENCH_HOME` is not deleted, and is filled only the first time.
  */
 export const runOfficeBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const home = process.env['BENCH_HOME'] || undefined;

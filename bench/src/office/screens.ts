@@ -22,7 +22,7 @@ import { someIds } from './rows.ts';
 
 const { listAudit: listOrderAudit } = operationsRoutes('orders');
 
-/** What the back office asks for: each list, search and counter with the choices that an administrator makes. */
+/** The requests of the back office: each list, search and counter with the choices that an administrator makes. */
 export const screens: Screen[] = [
   {
     name: 'Dashboard',

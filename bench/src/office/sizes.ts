@@ -1,8 +1,8 @@
-/** A part of it tells within minutes whether everything still works: `BENCH_SCALE=0.02`. Figures are those of 1. */
+/** `BENCH_SCALE=0.02` checks within minutes whether everything still works. Published results use 1. */
 const scale = Number(process.env['BENCH_SCALE'] ?? 1);
 const of = (count: number): number => Math.round(count * scale);
 
-/** What the issue of the back office asks for, and what comes with so many. */
+/** The sizes that the issue of the back office requires, and the other numbers that follow from them. */
 export const sizes = {
   users: of(100_000),
   products: of(100_000),
@@ -19,5 +19,5 @@ export const sizes = {
   auditRows: of(500_000),
 };
 
-/** A table with more rows than this must not be read from end to end for one screen. */
+/** A table with more rows than this must not be scanned sequentially for a screen. */
 export const LARGE_TABLE = 10_000;

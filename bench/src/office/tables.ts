@@ -8,8 +8,8 @@ type AddressOf = (service: ServiceName) => string;
 const loaded = Object.keys(rowsOf) as ServiceName[];
 
 /**
- * Fills every database, without its services' events, and brings PostgreSQL's statistics up to date. Goes on where a run
- * before it ended, so that a kept folder is filled once.
+ * Fills every database, without the services' events, and updates PostgreSQL's statistics. Continues where an earlier run
+ * stopped, so that a folder in use is filled once.
  */
 export const loadTables = async (addressOf: AddressOf, note: (text: string) => void): Promise<void> => {
   for (const service of loaded)
@@ -23,7 +23,7 @@ export const loadTables = async (addressOf: AddressOf, note: (text: string) => v
       for (const [part, statement] of statements.entries()) {
         if (filled.has(part)) continue;
         await client.query('BEGIN');
-        // A running service makes rows of its own, such as its copies of users and its nightly lists.
+        // A running service creates its own rows, such as its replicas of users and its nightly lists.
         const { rowCount } = await client.query(
           /ON CONFLICT/.test(statement) ? statement : `${statement} ON CONFLICT DO NOTHING`,
         );
@@ -36,7 +36,7 @@ export const loadTables = async (addressOf: AddressOf, note: (text: string) => v
     });
 };
 
-// Checked row by row, millions of references take longer than all the rest; checked in the end they take seconds.
+// Row-by-row checks of millions of references take longer than everything else; a check at the end takes seconds.
 const takeReferencesAway = async (client: pg.Client): Promise<void> => {
   await client.query(
     `CREATE TABLE IF NOT EXISTS bench.taken_away AS
@@ -60,7 +60,7 @@ const putReferencesBack = async (client: pg.Client): Promise<void> => {
   await client.query('COMMIT');
 };
 
-/** Takes out of the catalogue what runs before this one imported: the figures are those of the number of products given. */
+/** Removes products that earlier runs imported: the results are for the given number of products. */
 export const takeImportsAway = (address: string): Promise<void> =>
   withDatabase(address, async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM products WHERE name LIKE $1', [
@@ -80,7 +80,7 @@ export const takeImportsAway = (address: string): Promise<void> =>
     await client.query('VACUUM (ANALYZE) stock_movements, product_variants, product_images, products');
   });
 
-/** How often each table of at least so many rows has been read from end to end so far, e.g. `orders.order_items`. */
+/** Number of sequential scans so far of each table with at least so many rows, e.g. `orders.order_items`. */
 export const fullReads = async (addressOf: AddressOf, rowsAtLeast = 0): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
   for (const service of loaded)

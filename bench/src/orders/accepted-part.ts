@@ -5,7 +5,7 @@ import { acceptOrders } from './place-orders.ts';
 const AT_ONCE = 16;
 const SECONDS = 5;
 
-/** How many orders are accepted a second while no buyer waits, and how long the last of them takes to become payable. */
+/** Orders accepted per second while no buyer waits, and the time until the last of them becomes payable. */
 export const measureAccepted = async ({ buyers }: BenchPortal): Promise<PartResult> => {
   const { accepted, seconds, lastPayableMs } = await acceptOrders(buyers.slice(0, AT_ONCE), SECONDS);
   return {

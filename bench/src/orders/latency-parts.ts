@@ -16,13 +16,13 @@ const demoReseller = async (portalUrl: string): Promise<HttpPerson> => {
   return client;
 };
 
-/** "Conferma Ordine" until the order can be paid, one order after the other, read every 5 ms. */
+/** From "Conferma Ordine" until the order can be paid, one order after the other, polled every 5 ms. */
 export const measureConfirmations = async ({ stack }: BenchPortal): Promise<PartResult> => {
   const latencies = await orderLatencies(await demoReseller(stack.portalUrl), CONFIRMATIONS);
   return { rows: [latencyRow('"Conferma Ordine" to `pending_payment`, one order at a time', latencies, 'p95 < 1 s')] };
 };
 
-/** The webhook of a payment until the order stands under "Pagati" in a browser. */
+/** From the webhook of a payment until the order appears under "Pagati" in a browser. */
 export const measurePayments = async ({ stack }: BenchPortal): Promise<PartResult> => {
   const addresses = { portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe') };
   const latencies = await paymentLatencies(addresses, await demoReseller(stack.portalUrl), PAYMENTS);

@@ -11,7 +11,7 @@ const GIVE_UP_MS = 30_000;
 
 const address = { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' };
 
-/** Takes one piece of something that can be had and returns the reservation's id. */
+/** Reserves one piece of an available variant and returns the reservation's id. */
 export const reserveOne = async (client: HttpPerson, turn: number): Promise<string> => {
   const { products } = await client.ask(listProducts, { query: { limit: 50 } });
   const choices = products.flatMap(({ id, variants }) =>
@@ -29,7 +29,7 @@ export const confirmReservation = async (client: HttpPerson, reservationId: stri
     })
   ).id;
 
-/** Waits until the order can be paid: allocated by catalog, made by orders, quoted by shipping. */
+/** Waits until the order can be paid: allocated by catalog, created by orders, quoted by shipping. */
 export const readyToPay = async (client: HttpPerson, orderId: string): Promise<Order> => {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
@@ -42,7 +42,7 @@ export const readyToPay = async (client: HttpPerson, orderId: string): Promise<O
 
 /**
  * Milliseconds from sending "Conferma Ordine" until the order is read as `pending_payment`, for `count` orders, one at a
- * time. The last poll is part of it.
+ * time. Includes the last poll.
  */
 export const orderLatencies = async (client: HttpPerson, count: number): Promise<number[]> => {
   const latencies: number[] = [];

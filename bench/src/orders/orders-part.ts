@@ -12,7 +12,7 @@ const loads = [
   { buyers: 8, seconds: 20, target: 'aim 150, at least 90 orders/s, p99 under 600 ms' },
   { buyers: 32, seconds: 20, target: 'aim 150, at least 90 orders/s, p99 under 1 s' },
 ];
-/** The load whose processor time is reported. */
+/** The load for which processor time is reported. */
 const MEASURED_BUYERS = 8;
 
 const rowOf = (buyers: number, target: string, { withinTime, seconds, latencies, asks }: OrderLoad): Row => {
@@ -43,7 +43,7 @@ const cpuTable = (used: CpuUse, idle: CpuUse, orders: number): { row: Row; detai
   };
 };
 
-/** Orders from the reservation until they can be paid, and what one of them costs. */
+/** Orders from the reservation until they can be paid, and the resources that one of them uses. */
 export const measureOrders = async (portal: BenchPortal): Promise<PartResult> => {
   const idle = await portal.idle();
   await placeOrders(portal.buyers.slice(0, MEASURED_BUYERS), WARM_UP_SECONDS);
@@ -54,7 +54,7 @@ export const measureOrders = async (portal: BenchPortal): Promise<PartResult> =>
     const used = portal.watch();
     const load = await placeOrders(portal.buyers.slice(0, buyers), seconds);
     rows.push(rowOf(buyers, target, load));
-    // The e-mails of the last orders belong to what they cost.
+    // The e-mails of the last orders are part of their cost.
     await untilAtRest(portal.stack);
     if (buyers !== MEASURED_BUYERS) continue;
     const { row, detail } = cpuTable(used(), idle, load.latencies.length);

@@ -7,7 +7,7 @@ import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';
 
 /**
  * Milliseconds from the moment when Stripe sends its webhook until the order is listed under "Pagati" in the browser of
- * a buyer who has come back from paying. The emulator keeps the webhook until the person is back and waits.
+ * a buyer who has come back from paying. The emulator holds the webhook until the buyer is back and waits.
  */
 export const paymentLatencies = async (
   { portalUrl, stripeUrl }: { portalUrl: string; stripeUrl: string },

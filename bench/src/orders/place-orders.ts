@@ -8,7 +8,7 @@ import { bodyOf } from '../portal/keep-alive-client.ts';
 const ASK_EVERY_MS = 100;
 const GIVE_UP_MS = 30_000;
 
-/** Reserves one piece and confirms it; returns the id of the order that was accepted. */
+/** Reserves one piece and confirms it; returns the id of the accepted order. */
 export const acceptOrder = async ({ client, nextPiece, shippingCost }: Buyer): Promise<string> => {
   const { id } = bodyOf<{ id: string }>(
     'a reservation',
@@ -18,13 +18,13 @@ export const acceptOrder = async ({ client, nextPiece, shippingCost }: Buyer): P
   return bodyOf<{ id: string }>('a confirmation', await client('POST', pathTo(confirmReservations), order)).id;
 };
 
-/** Whether the order can be paid; before orders has made it there is none. */
+/** Whether the order can be paid; false until orders has created it. */
 export const isPayable = async ({ client }: Buyer, orderId: string): Promise<boolean> => {
   const answer = await client('GET', pathTo(getOrder, { id: orderId }));
   return answer.status !== 404 && bodyOf<{ status: string }>('an order', answer).status === 'pending_payment';
 };
 
-/** Asks until the order can be paid, for the first time after `firstAskMs`; returns how often it asked. */
+/** Polls until the order can be paid, first after `firstAskMs`; returns the number of polls. */
 export const waitUntilPayable = async (buyer: Buyer, orderId: string, firstAskMs = ASK_EVERY_MS): Promise<number> => {
   const deadline = performance.now() + GIVE_UP_MS;
   await wait(firstAskMs);
@@ -37,15 +37,15 @@ export const waitUntilPayable = async (buyer: Buyer, orderId: string, firstAskMs
 
 export type OrderLoad = {
   seconds: number;
-  /** Orders that became payable before the time was over. */
+  /** Orders that became payable before the deadline. */
   withinTime: number;
-  /** Milliseconds of every order from sending the reservation until it was read as payable. */
+  /** Milliseconds of each order from sending the reservation until it was read as payable. */
   latencies: number[];
-  /** Reads of orders that could not be paid yet, and of those that could. */
+  /** Reads of orders that were not payable yet, and of those that were. */
   asks: number;
 };
 
-/** Each buyer places one order after the other until it is over; what was begun is finished. */
+/** Each buyer places one order after the other until the time is over; orders in progress are finished. */
 const buyUntil = async (buyers: readonly Buyer[], isOver: () => boolean): Promise<Omit<OrderLoad, 'seconds'>> => {
   const latencies: number[] = [];
   let withinTime = 0;
@@ -63,13 +63,13 @@ const buyUntil = async (buyers: readonly Buyer[], isOver: () => boolean): Promis
   return { withinTime, latencies, asks };
 };
 
-/** The load of buyers for so many seconds. */
+/** The load of buyers for the given number of seconds. */
 export const placeOrders = async (buyers: readonly Buyer[], seconds: number): Promise<OrderLoad> => {
   const end = performance.now() + seconds * 1_000;
   return { seconds, ...(await buyUntil(buyers, () => performance.now() >= end)) };
 };
 
-/** The load of buyers while something else is done. */
+/** The load of buyers while other work runs. */
 export const placeOrdersDuring = async (buyers: readonly Buyer[], work: () => Promise<void>): Promise<OrderLoad> => {
   const from = performance.now();
   let seconds: number | undefined;
@@ -83,11 +83,11 @@ export const placeOrdersDuring = async (buyers: readonly Buyer[], work: () => Pr
 export type AcceptedLoad = {
   accepted: number;
   seconds: number;
-  /** From the last answer until the last order could be paid. */
+  /** From the last answer until the last order was payable. */
   lastPayableMs: number;
 };
 
-/** Accepts orders for so many seconds without waiting for them, then until all of them can be paid. */
+/** Accepts orders for the given number of seconds without waiting for them, then waits until all of them can be paid. */
 export const acceptOrders = async (buyers: readonly Buyer[], seconds: number): Promise<AcceptedLoad> => {
   const from = performance.now();
   const end = from + seconds * 1_000;
@@ -97,7 +97,7 @@ export const acceptOrders = async (buyers: readonly Buyer[], seconds: number): P
   };
   await Promise.all(buyers.map(acceptOn));
   const lastAnswer = performance.now();
-  // One order at a time: the newest of them mostly tells about all, and asking must not be the load.
+  // Polls one order at a time: the newest is usually the last, and polling must not be the load.
   for (const [buyer, id] of ids.toReversed()) await waitUntilPayable(buyer, id, 0);
   return {
     accepted: ids.length,

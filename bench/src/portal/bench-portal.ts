@@ -12,28 +12,28 @@ import { fillProducts, type Piece } from './fill-products.ts';
 export type BenchOptions = { signal: AbortSignal; progress: Progress; write: (line: string) => void };
 
 const MOST_BUYERS = 32;
-/** As many accounts as a part registers come from this one address. */
+/** A part registers this many accounts from one address. */
 const SIGN_INS_A_MINUTE = '60000';
 const IDLE_SECONDS = 30;
-/** What seeding has begun is over by then: e-mails, checks of VAT numbers, PostgreSQL's own upkeep. */
+/** Time for work started by seeding to finish: e-mails, checks of VAT numbers, PostgreSQL's maintenance. */
 const SETTLE_MS = 10_000;
 
-/** A portal that is filled and has come to rest, and the buyers who measure it. */
+/** A filled and idle portal, and the buyers who measure it. */
 export type BenchPortal = {
   stack: Stack;
   progress: Progress;
   buyers: Buyer[];
   pieces: Piece[];
   processors: number;
-  /** Begins to watch the processes. */
+  /** Starts watching the processes. */
   watch: () => () => CpuUse;
-  /** What the portal uses when nobody asks for anything: measured once, the first time that a part needs it. */
+  /** The portal's idle usage: measured once, when a part first needs it. */
   idle: () => Promise<CpuUse>;
 };
 
 /**
- * Starts a portal with the demo, its past and 2,000 more products, works with it and stops it. A folder named by
- * `BENCH_HOME` is kept and filled only the first time: for work on the bench, not for figures.
+ * Starts a portal with the demo, its history and 2,000 more products, runs work with it and stops it. A folder named by
+ * `BENCH_HOME` is not deleted and is filled only the first time: for work on the bench, not for published results.
  */
 export const withBenchPortal = (
   { signal, progress }: BenchOptions,

@@ -17,24 +17,24 @@ export const address = {
   country: 'IT',
 };
 
-/** A reseller with an account of their own, who takes pieces that nobody else takes. */
+/** A reseller with an own account, who buys pieces that no other buyer takes. */
 export type Buyer = {
   client: Client;
   cookie: string;
-  /** What shipping one piece costs: a confirmation names it, as the web's does. */
+  /** The shipping cost of one piece: a confirmation contains it, as the web's does. */
   shippingCost: string;
   nextPiece: () => Piece;
 };
 
 export type Registration = {
   count: number;
-  /** What their usernames begin with. */
+  /** The prefix of their usernames. */
   name: string;
-  /** How many are registered at the same time. */
+  /** How many are registered concurrently. */
   atOnce: number;
 };
 
-/** Registers resellers, or signs them in where a kept folder has them; each gets an equal share of the pieces. */
+/** Registers resellers, or signs in those that the folder already has; each gets an equal share of the pieces. */
 export const registerBuyers = async (
   portalUrl: string,
   pieces: Piece[],

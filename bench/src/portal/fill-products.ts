@@ -10,10 +10,10 @@ export type Piece = { productId: string; variantId: string };
 const garments = `ARRAY['Giacca','Abito','Camicia','Gonna','Pantalone','Maglia','Cappotto','Foulard','Borsa','Stivale']`;
 const cloths = `ARRAY['in lana','in seta','di cotone','in lino','in pelle','in denim','in velluto']`;
 
-// Under the amount from which shipping is free, so that each order of one piece costs the same shipping.
+// Below the amount for free shipping, so that each order of one piece has the same shipping cost.
 const price = '2000 + (n * 7919 % 40) * 50';
 
-// The triggers of the tables write the documents that lists read, as they do for a product that an administrator makes.
+// The triggers of the tables write the documents that lists read, as for a product that an administrator creates.
 const statements = [
   `INSERT INTO products (name, description, category_id, price_cents, weight, created_at)
    SELECT (${garments})[1 + n % 10] || ' ' || (${cloths})[1 + n / 10 % 7] || ' BENCH-' || n, 'Rifinito a mano.',
@@ -32,7 +32,7 @@ const statements = [
   'VACUUM (ANALYZE)',
 ];
 
-/** Adds the products to the demo's, once per database, and returns their variants in an order that mixes the products. */
+/** Adds the products to the demo's, once per database, and returns their variants in an order that alternates products. */
 export const fillProducts = (address: string): Promise<Piece[]> =>
   withDatabase(address, async (client) => {
     const { rowCount } = await client.query(`SELECT FROM product_variants WHERE sku LIKE 'DW-BENCH-%' LIMIT 1`);

@@ -2,10 +2,10 @@ import { request, type Agent } from 'node:http';
 
 export type Answer = { status: number; text: string };
 
-/** Sends one request; what a buyer's browser would, at little cost for the processors that serve it too. */
+/** Sends one request as a buyer's browser would, with little load on the processors that it shares with the portal. */
 export type Client = (method: string, path: string, body?: object) => Promise<Answer>;
 
-/** A client whose connections stay open; several share the agent. */
+/** A client with persistent connections; several clients share the agent. */
 export const keepAliveClient = (portalUrl: string, cookie: string, agent: Agent): Client => {
   const { hostname, port } = new URL(portalUrl);
   return (method, path, body) =>
@@ -29,7 +29,7 @@ export const keepAliveClient = (portalUrl: string, cookie: string, agent: Agent)
     });
 };
 
-/** The parsed body of a 2xx. @throws Error with any other answer: a figure for refusals would say nothing */
+/** The parsed body of a 2xx. @throws Error for any other answer: a measurement of errors would be meaningless */
 export const bodyOf = <T>(what: string, { status, text }: Answer): T => {
   if (status < 200 || status > 299) throw new Error(`${what} answered ${status}: ${text.slice(0, 300)}`);
   return JSON.parse(text) as T;

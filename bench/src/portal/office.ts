@@ -6,7 +6,7 @@ import { promoteToAdmin } from '../../../support/src/accounts.ts';
 
 const administrator = { username: 'office', email: 'office@drappo.example', password: 'segreta-1' };
 
-/** An administrator who is signed in; made the first time. */
+/** A signed-in administrator; created on first use. */
 export const signInAsOffice = async ({ portalUrl, databaseUrl }: Stack): Promise<HttpPerson> => {
   const client = httpPerson(portalUrl);
   await client.call('POST', pathTo(register), administrator, [409]);

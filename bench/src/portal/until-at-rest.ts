@@ -5,13 +5,13 @@ import { withDatabase } from '../../../support/src/with-database.ts';
 
 const EVERY_MS = 1_000;
 const LONGEST_MS = 120_000;
-/** What lies in Kafka between two databases shows in neither. */
+/** Messages in Kafka between two databases are visible in neither. */
 const LOOKS = 2;
 
 const OPEN = `SELECT (SELECT count(*) FROM kit.outbox WHERE sent_at IS NULL)
   + (SELECT count(*) FROM kit.effects WHERE state = 'due' AND due_at <= now()) AS open`;
 
-/** Waits until all events are sent and all effects that are due are done, such as the e-mails of the last orders. */
+/** Waits until all events are sent and all due effects are done, such as the e-mails of the last orders. */
 export const untilAtRest = async ({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> => {
   const names = services.filter(({ database }) => database).map(({ name }) => name);
   const isOpen = (name: ServiceName): Promise<boolean> =>

@@ -6,7 +6,7 @@ const stat = (pid: number, parent: number, cpuMs: number, endedChildrenMs = 0): 
 };
 
 describe('parseStat', () => {
-  it('reads times past a name with spaces and brackets', () => {
+  it('reads times after a name with spaces and brackets', () => {
     const line = '4109 (a (b) c) S 4044 4109 4109 0 -1 4194560 309896 0 0 0 310 25 7 3 20 0 80 0 30000 1 2 3';
     expect(parseStat(line)).toEqual({ pid: 4109, parent: 4044, cpuMs: 3_350, endedChildrenMs: 100 });
   });
@@ -19,17 +19,17 @@ describe('cpuOfTree', () => {
     expect(treeOf(all, 10).map(({ pid }) => pid)).toEqual([10, 11, 12]);
   });
 
-  it('adds up what lives and what has ended', () => {
+  it('sums living and ended processes', () => {
     expect(cpuOfTree(all, 10)).toBe(177);
   });
 
-  it('is nothing for a process that is gone', () => {
+  it('returns nothing for a process that has ended', () => {
     expect(cpuOfTree(all, 99)).toBe(0);
   });
 });
 
 describe('parseMachineTime', () => {
-  it('counts no waiting as busy', () => {
+  it('does not count waiting as busy', () => {
     expect(parseMachineTime('cpu  100 2 30 5000 600 1 4 50 0 0\ncpu0 1 2 3\n')).toEqual({
       busyMs: 1_370,
       stolenMs: 500,
@@ -42,7 +42,7 @@ describe('megabytesOf', () => {
     expect(megabytesOf('VmRSS', 'Name:\tnode\nVmHWM:\t  400000 kB\nVmRSS:\t  250000 kB\n')).toBe(256);
   });
 
-  it('is not a number where the field is missing', () => {
+  it('returns NaN when the field is missing', () => {
     expect(megabytesOf('Pss', 'Name:\tnode\n')).toBeNaN();
   });
 });

@@ -1,16 +1,16 @@
-/** What /proc/<pid>/stat tells of a process; times in milliseconds. */
+/** The parts of /proc/<pid>/stat used here; times in milliseconds. */
 export type ProcessStat = {
   pid: number;
   parent: number;
   cpuMs: number;
-  /** Of its children that have ended and their children. */
+  /** Time of its ended children and their children. */
   endedChildrenMs: number;
 };
 
-/** The kernel counts in hundredths of a second for all programs, whatever it uses itself. */
+/** The kernel reports hundredths of a second to all programs, whatever it uses internally. */
 const TICK_MS = 10;
 
-/** proc_pid_stat(5): the name stands in brackets and may itself contain spaces and brackets. */
+/** proc_pid_stat(5): the name is in brackets and may itself contain spaces and brackets. */
 export const parseStat = (text: string): ProcessStat => {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
@@ -27,14 +27,14 @@ export const parseStat = (text: string): ProcessStat => {
   };
 };
 
-/** A process and all that it started and that lives. */
+/** A process and all its living descendants. */
 export const treeOf = (all: readonly ProcessStat[], root: number): ProcessStat[] => {
   const found = all.filter(({ pid }) => pid === root);
   for (const { pid } of found) found.push(...all.filter(({ parent }) => parent === pid));
   return found;
 };
 
-/** Processor time of a tree since it started: PostgreSQL's backends are counted, also those that have ended. */
+/** Processor time of a tree since it started, including PostgreSQL's backends, living and ended. */
 export const cpuOfTree = (all: readonly ProcessStat[], root: number): number =>
   treeOf(all, root).reduce((sum, { cpuMs, endedChildrenMs }) => sum + cpuMs + endedChildrenMs, 0);
 
@@ -42,11 +42,11 @@ export const cpuOfTree = (all: readonly ProcessStat[], root: number): number =>
 export type MachineTime = {
   /** Used by programs and the kernel. */
   busyMs: number;
-  /** Kept by the host. */
+  /** Taken by the host. */
   stolenMs: number;
 };
 
-/** proc_stat(5): user, nice, system, idle, iowait, irq, softirq, steal; user and nice hold the guests' time already. */
+/** proc_stat(5): user, nice, system, idle, iowait, irq, softirq, steal; user and nice already include the guests' time. */
 export const parseMachineTime = (text: string): MachineTime => {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = (text.split('\n', 1)[0] ?? '')
     .split(/\s+/)

@@ -16,7 +16,7 @@ export type Processes = Pick<Stack, 'process' | 'serviceUrls' | 'running'>;
 export const LOAD_TOOL = 'load tool';
 const emulators: readonly string[] = ['stripe', 'shopify', 'vies', 'mail'];
 
-/** Every process of the portal by the name that tables give it; the emulators are one, and so are the instances of a service. */
+/** Every process of the portal by its name in the tables; the emulators count as one, and so do a service's instances. */
 const rootsOf = ({ process: find, serviceUrls, running }: Processes): [name: string, pid: number][] =>
   [
     ...Object.entries(serviceUrls).flatMap(([name, urls]) =>
@@ -50,7 +50,7 @@ const readAll = (): ProcessStat[] =>
     .filter((text) => text !== '')
     .map(parseStat);
 
-/** Processor time so far (ms) of every process of the portal and of this one, from /proc: on Linux only. */
+/** Processor time so far (ms) of every process of the portal and of this one, from /proc: Linux only. */
 export const readCpu = (processes: Processes): Map<string, number> => {
   const all = readAll();
   const { user, system } = process.cpuUsage();
@@ -62,8 +62,8 @@ export const readCpu = (processes: Processes): Map<string, number> => {
 export const readMachine = (): MachineTime => parseMachineTime(readFileSync('/proc/stat', 'utf8'));
 
 /**
- * Resident memory (MB) of every process of the portal. Of PostgreSQL the proportional share: its processes have most of
- * their memory in common.
+ * Resident memory (MB) of every process of the portal. For PostgreSQL the proportional share: its processes share most of
+ * their memory.
  */
 export const readMemory = (processes: Processes): Map<string, number> => {
   const all = readAll();

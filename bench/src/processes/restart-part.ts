@@ -6,12 +6,12 @@ import { ms } from '../statistics.ts';
 const ASK_EVERY_MS = 5;
 const GIVE_UP_MS = 30_000;
 const ROUNDS = 3;
-/** The supervisor waits longer before it starts a process again that ended within ten seconds. */
+/** The supervisor delays the restart of a process that ended within ten seconds. */
 const BETWEEN_ROUNDS_MS = 10_500;
-/** What the others do about a service that was away is over by then. */
+/** Time for the other services to finish their reactions to the outage. */
 const REST_MS = 1_000;
 
-/** Whether a service is ready to answer; a refused connection is a no. */
+/** Whether a service is ready; a refused connection counts as not ready. */
 const answers = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/health/ready`, { headers: { connection: 'close' } });
@@ -22,7 +22,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Milliseconds from SIGKILL until the service is ready again, which its supervisor starts at once. */
+/** Milliseconds from SIGKILL until the service is ready again; its supervisor restarts it at once. */
 const restart = async ({ stack }: BenchPortal, service: string, url: string): Promise<number> => {
   const killed = stack.kill(service);
   const from = performance.now();
@@ -35,7 +35,7 @@ const restart = async ({ stack }: BenchPortal, service: string, url: string): Pr
   return performance.now() - from;
 };
 
-/** How long each service is away after it was killed, one after the other. */
+/** Downtime of each service after a kill, one service after the other. */
 export const measureRestarts = async (portal: BenchPortal): Promise<PartResult> => {
   const services = Object.entries(portal.stack.serviceUrls);
   const times = new Map<string, number[]>(services.map(([service]) => [service, []]));

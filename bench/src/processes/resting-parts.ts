@@ -6,7 +6,7 @@ import { idleUseOf, sumOfPortal } from './watch-cpu.ts';
 
 const isService = (name: string): boolean => serviceNames.some((service) => service === name);
 
-/** The share of a core that a portal takes for which nobody has a question. */
+/** The share of a core that an idle portal uses. */
 export const measureIdle = async ({ idle }: BenchPortal): Promise<PartResult> => {
   const used = await idle();
   const shares = [...idleUseOf(used)].map(([name, rate]): [string, number] => [name, rate / 10]);
@@ -23,7 +23,7 @@ export const measureIdle = async ({ idle }: BenchPortal): Promise<PartResult> =>
   };
 };
 
-/** What every process holds after all that was asked for before. */
+/** The memory of every process after all earlier requests. */
 export const measureMemory = ({ stack }: BenchPortal): Promise<PartResult> => {
   const sizes = [...readMemory(stack)].toSorted(([, a], [, b]) => b - a);
   const ofServices = sizes.filter(([name]) => isService(name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cpuOfEach, idleUseOf, sumOfPortal } from './watch-cpu.ts';
 
 describe('cpuOfEach', () => {
-  it('subtracts what an idle portal takes and divides by the orders', () => {
+  it('subtracts the usage of an idle portal and divides by the orders', () => {
     const idle = idleUseOf({ seconds: 30, byProcess: new Map([['orders', 300]]), others: 0, stolen: 0 });
     const used = {
       seconds: 10,
@@ -19,7 +19,7 @@ describe('cpuOfEach', () => {
 });
 
 describe('sumOfPortal', () => {
-  it('leaves the load tool and the emulators out', () => {
+  it('excludes the load tool and the emulators', () => {
     expect(
       sumOfPortal([
         ['orders', 20],

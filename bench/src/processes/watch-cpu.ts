@@ -4,13 +4,13 @@ export type CpuUse = {
   seconds: number;
   /** Processor time by process, in ms. */
   byProcess: Map<string, number>;
-  /** Share (0 to 1) of all processors that programs other than the portal and this one took. */
+  /** Share (0 to 1) of all processors used by programs other than the portal and this one. */
   others: number;
-  /** Share that the host of this machine kept. */
+  /** Share taken by the host of this machine. */
   stolen: number;
 };
 
-/** Begins to watch; what it returns tells what was used since then. */
+/** Starts watching; the returned function reports the usage since then. */
 export const watchCpu = (processes: Processes, processors: number): (() => CpuUse) => {
   const from = { at: performance.now(), cpu: readCpu(processes), machine: readMachine() };
   return () => {
@@ -30,13 +30,13 @@ export const watchCpu = (processes: Processes, processors: number): (() => CpuUs
   };
 };
 
-/** What an idle portal uses, in ms of processor time a second. */
+/** The usage of an idle portal, in ms of processor time per second. */
 export type IdleUse = Map<string, number>;
 
 export const idleUseOf = ({ seconds, byProcess }: CpuUse): IdleUse =>
   new Map([...byProcess].map(([name, ms]) => [name, ms / seconds]));
 
-/** Processor time of one order, or one request, by process (ms), without what an idle process takes; most first. */
+/** Processor time of one order, or one request, by process (ms), minus the idle usage of the process; highest first. */
 export const cpuOfEach = (
   { seconds, byProcess }: Pick<CpuUse, 'seconds' | 'byProcess'>,
   idle: IdleUse,
@@ -46,6 +46,6 @@ export const cpuOfEach = (
     .map(([name, ms]): [string, number] => [name, (ms - (idle.get(name) ?? 0) * seconds) / count])
     .toSorted(([, a], [, b]) => b - a);
 
-/** Of the portal: the load tool and the emulators are no part of it. */
+/** Usage of the portal, without the load tool and the emulators. */
 export const sumOfPortal = (times: Iterable<[name: string, ms: number]>): number =>
   [...times].filter(([name]) => name !== LOAD_TOOL && name !== 'emulators').reduce((sum, [, ms]) => sum + ms, 0);

@@ -4,7 +4,7 @@ import type { CpuProfile } from './summarise-profile.ts';
 const SAMPLE_US = 500;
 const ATTEMPTS = 50;
 
-/** Where the inspector of a Node that runs with `--inspect` listens. */
+/** The address of the inspector of a Node process started with `--inspect`. */
 const findInspector = async (port: number): Promise<string> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
@@ -21,7 +21,7 @@ const findInspector = async (port: number): Promise<string> => {
 
 type Reply = { id?: number; result?: { profile?: CpuProfile }; error?: { message: string } };
 
-/** Begins to profile a process; what it returns ends that and gives the profile: of the load alone, without the start. */
+/** Starts profiling a process; the returned function stops and returns the profile: of the load alone, without the start. */
 export const startProfile = async (port: number): Promise<() => Promise<CpuProfile>> => {
   const socket = new WebSocket(await findInspector(port));
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();

@@ -5,14 +5,14 @@ import { startProfile } from './inspector.ts';
 import { profileTable, summariseProfile } from './summarise-profile.ts';
 
 export type ServiceProfiler = {
-  /** Lets these services listen for an inspector, on this machine only. */
+  /** Makes these services listen for an inspector, on this machine only. */
   nodeFlagsOf: NonNullable<StackOptions['nodeFlagsOf']>;
-  /** Does the work while these services are profiled, and returns the tables. */
+  /** Runs the work while these services are profiled, and returns the tables. */
   profile: <T>(work: () => Promise<T>) => Promise<[result: T, tables: string[]]>;
   release: () => void;
 };
 
-/** A profiler for services that are still to be started. */
+/** A profiler for services that have not been started yet. */
 export const createServiceProfiler = async (services: readonly ServiceName[]): Promise<ServiceProfiler> => {
   const inspectors: { service: ServiceName; port: number; release: () => void }[] = [];
   for (const service of services) {

@@ -28,7 +28,7 @@ describe('summariseProfile', () => {
     timeDeltas: [5_000, 2_000, 1_000, 1_000, 9_000],
   };
 
-  it('adds up self time without idling', () => {
+  it('sums self time without idle time', () => {
     expect(summariseProfile(profile)).toEqual({
       busyMs: 4,
       byFunction: [
@@ -42,7 +42,7 @@ describe('summariseProfile', () => {
     });
   });
 
-  it('charges what Node does to the package that asked for it', () => {
+  it('assigns Node’s own work to the package that called it', () => {
     const nodes = [
       node(1, '(root)', '', [2, 5]),
       node(2, 'query', 'file:///p/node_modules/pg/lib/client.js', [3]),
@@ -58,7 +58,7 @@ describe('summariseProfile', () => {
     ]);
   });
 
-  it('is shown in percent', () => {
+  it('formats percentages', () => {
     expect(profileTable('orders', summariseProfile(profile)).split('\n')[2]).toBe(
       '| pg | 75.0 | parse parser.js:10 [pg] | 75.0 |',
     );

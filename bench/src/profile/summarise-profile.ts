@@ -1,4 +1,4 @@
-/** The profile that V8 records, as far as it is read here. */
+/** The parts of a V8 profile that are used here. */
 export type CpuProfile = {
   nodes: {
     id: number;
@@ -13,17 +13,17 @@ export type CpuProfile = {
 export type SelfTime = { name: string; ms: number };
 
 export type ProfileSummary = {
-  /** Everything but idling. */
+  /** Everything except idle time. */
   busyMs: number;
   byFunction: SelfTime[];
-  /** Packages and services' own parts; what Node and the kernel do is that of the package that asked for it. */
+  /** Packages and the services' own parts; work of Node and the kernel counts for the package that called it. */
   byPackage: SelfTime[];
 };
 
 const IDLE = '(idle)';
 const OWN = /\/((?:packages|services)\/[^/]+)\/src\/(?:(generated)\/)?/;
 
-/** The package that a function belongs to; V8's own work is named as V8 names it. */
+/** The package of a function; V8's own work has V8's name for it. */
 export const packageOf = (functionName: string, url: string): string => {
   if (url.startsWith('wasm:')) return 'WebAssembly';
   if (url.startsWith('node:'))
@@ -45,11 +45,11 @@ export const packageOf = (functionName: string, url: string): string => {
 
 type Node = CpuProfile['nodes'][number];
 
-/** V8's and Node's own work on somebody's behalf, such as writing to a socket. */
+/** V8's and Node's own work on behalf of a caller, such as writing to a socket. */
 const isBorrowed = ({ callFrame: { url, functionName } }: Node): boolean =>
   url.startsWith('node:') || (url === '' && !functionName.startsWith('('));
 
-/** Who is charged for a node: the nearest caller that is a package, if there is one. */
+/** The owner of a node: the nearest caller that is a package, if there is one. */
 const ownersOf = (nodes: readonly Node[]): Map<number, string> => {
   const parents = new Map<number, Node>();
   for (const node of nodes) for (const child of node.children ?? []) parents.set(child, node);
@@ -67,7 +67,7 @@ const mostFirst = (times: Map<string, number>): SelfTime[] =>
 
 const placeOf = (url: string, line: number): string => `${url.slice(url.lastIndexOf('/') + 1)}:${line + 1}`;
 
-/** Self time by function and by package, most first; the time in which nothing was to do is left out. */
+/** Self time by function and by package, highest first; without idle time. */
 export const summariseProfile = ({ nodes, samples, timeDeltas }: CpuProfile): ProfileSummary => {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const owners = ownersOf(nodes);
@@ -91,7 +91,7 @@ export const summariseProfile = ({ nodes, samples, timeDeltas }: CpuProfile): Pr
 
 const SHOWN = 10;
 
-/** One table for a service: its packages beside its functions, in percent of the time in which it was busy. */
+/** One table for a service: its packages beside its functions, in percent of its busy time. */
 export const profileTable = (service: string, { busyMs, byFunction, byPackage }: ProfileSummary): string => {
   const cell = (time: SelfTime | undefined): string =>
     time === undefined ? ' | ' : `${time.name.replaceAll('|', '\\|')} | ${((100 * time.ms) / busyMs).toFixed(1)}`;

@@ -40,7 +40,7 @@ const sumsOf = `SELECT stock,
   coalesce((SELECT sum(quantity) FROM allocations WHERE variant_id = v.id AND state = 'open'), 0)::int AS allocated
   FROM product_variants AS v WHERE id = $1`;
 
-/** Counts the pieces again and again until `work` has ended. */
+/** Counts the pieces repeatedly until `work` has ended. */
 const watchPieces = (address: string, { variantId }: Piece, work: Promise<unknown>): Promise<Sums[]> =>
   withDatabase(address, async (client) => {
     const seen: Sums[] = [];
@@ -56,7 +56,7 @@ const watchPieces = (address: string, { variantId }: Piece, work: Promise<unknow
     }
   });
 
-/** What a busy portal turns away with 503 has changed nothing: the buyer tries again. */
+/** A 503 from a busy portal has changed nothing: the buyer retries. */
 const insist = async (send: () => Promise<Answer>, onBusy: () => void): Promise<Answer> => {
   for (;;) {
     const answer = await send();
@@ -66,7 +66,7 @@ const insist = async (send: () => Promise<Answer>, onBusy: () => void): Promise<
   }
 };
 
-/** Many buyers want the same few pieces at the same moment: exactly so many are sold, and all others read the same refusal. */
+/** Many buyers request the same few pieces at once: exactly that many are sold, and all others get the same refusal. */
 export const measureRace = async (portal: BenchPortal): Promise<PartResult> => {
   const { stack, progress } = portal;
   const piece = await makeProduct(portal);

@@ -21,7 +21,7 @@ const words = ['giacca', 'abito', 'camicia', 'gonna', 'pantalone', 'lana', 'seta
 const list = pathTo(listProducts);
 const pages = Array.from({ length: PAGES }, (_, page) => withQuery(list, { limit: PAGE, offset: PAGE * page }));
 
-/** Every buyer has orders of their own by then; the paths of them. */
+/** The paths of the buyers' orders; every buyer has some by then. */
 const buyOrders = async (buyers: readonly Buyer[]): Promise<string[][]> =>
   Promise.all(
     buyers.map(async (buyer) => {
@@ -32,7 +32,7 @@ const buyOrders = async (buyers: readonly Buyer[]): Promise<string[][]> =>
     }),
   );
 
-/** Of what catalog serves everybody sees the same: one buyer's session asks for all of it. */
+/** Everyone gets the same answers from catalog: one buyer's session requests all of them. */
 const catalogReads = async ({ pieces }: BenchPortal, reader: Buyer): Promise<Read[]> => {
   const categories = bodyOf<{ id: string }[]>('categories', await reader.client('GET', pathTo(listCategories)));
   const products = [...new Set(pieces.map(({ productId }) => productId))].slice(0, DETAILS);
@@ -88,7 +88,7 @@ const costRow = (name: string, cpu: [name: string, ms: number][]): string => {
   return `| ${name} | ${shown.map((process) => (times.get(process) ?? 0).toFixed(2)).join(' | ')} |`;
 };
 
-/** Reads through the gateway at 32 connections, varied so that hardly two at a time ask for the same. */
+/** Reads through the gateway at 32 connections, varied so that concurrent requests are rarely the same. */
 export const measureReads = async (portal: BenchPortal): Promise<PartResult> => {
   const { buyers, progress, stack, watch } = portal;
   const [reader] = buyers;

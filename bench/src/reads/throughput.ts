@@ -7,7 +7,7 @@ import { spread } from './spread-requests.ts';
 const WARM_UP_SECONDS = 3;
 const SECONDS = 8;
 
-/** One kind of read: the paths that each connection goes through, and whose they are. */
+/** One kind of read: the paths that each connection requests, and the session that they belong to. */
 export type Read = {
   name: string;
   target: string;
@@ -17,7 +17,7 @@ export type Read = {
 };
 
 export type Throughput = { requestsPerSecond: number; p50: number; p99: number };
-/** And the processor time of one request by process, in ms. */
+/** Adds the processor time of one request by process, in ms. */
 export type CostlyThroughput = Throughput & { cpu: [name: string, ms: number][] };
 
 const shoot = (url: string, { connections, pathsOf, cookieOf }: Read, duration: number): Promise<autocannon.Result> => {
@@ -36,9 +36,9 @@ const shoot = (url: string, { connections, pathsOf, cookieOf }: Read, duration: 
 };
 
 /**
- * Requests per second and latencies (ms) of one read, at connections that send the next request when the last one is
- * answered: a warm-up, then eight seconds.
- * @throws when an answer is no 2xx: a figure for refusals would say nothing
+ * Requests per second and latencies (ms) of one read, at connections that send the next request after each
+ * answer: a warm-up, then eight seconds.
+ * @throws when an answer is not a 2xx: a measurement of errors would be meaningless
  */
 export const measureThroughput = async (
   portalUrl: string,
@@ -54,7 +54,7 @@ export const measureThroughput = async (
   return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 };
 
-/** The same for one reader who waits for each answer; latencies to a part of a millisecond, which autocannon does not tell. */
+/** The same for one reader who waits for each answer; latencies in fractions of a millisecond, unlike autocannon's. */
 export const measureLoneReader = async (client: Client, paths: readonly string[]): Promise<Throughput> => {
   const read = async (seconds: number): Promise<number[]> => {
     const latencies: number[] = [];

@@ -9,7 +9,7 @@ const RELOAD_MS = 500;
 
 const settings = { log_statement: 'all', log_line_prefix: LOG_LINE_PREFIX, log_parameter_max_length: '0' };
 
-/** Does the work while PostgreSQL logs every statement, and returns those that it logged. */
+/** Runs the work while PostgreSQL logs every statement, and returns the logged statements. */
 export const recordStatements = async (
   { home, url }: Pick<Stack, 'home' | 'url'>,
   work: () => Promise<unknown>,

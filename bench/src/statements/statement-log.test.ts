@@ -13,7 +13,7 @@ drappo_catalog|LOG:  execute s0: SELECT 1
 `;
 
 describe('readStatements', () => {
-  it('joins lines that go on, and knows which statements have a name', () => {
+  it('joins continued lines, and detects named statements', () => {
     expect(readStatements(log).slice(0, 3)).toEqual([
       { database: 'drappo_orders', text: 'BEGIN', isNamed: false },
       { database: 'drappo_orders', text: 'SELECT "id" FROM "orders"', isNamed: false },
@@ -23,7 +23,7 @@ describe('readStatements', () => {
 });
 
 describe('countByDatabase', () => {
-  it('counts begin and commit apart', () => {
+  it('counts begin and commit separately', () => {
     expect([...countByDatabase(readStatements(log))]).toEqual([
       ['drappo_orders', { statements: 2, commits: 1, named: 1 }],
       ['drappo_catalog', { statements: 2, commits: 0, named: 2 }],

@@ -1,4 +1,4 @@
-/** What PostgreSQL logs before each line while statements are counted: the database, which tells the service. */
+/** PostgreSQL's log prefix while statements are counted: the database, which identifies the service. */
 export const LOG_LINE_PREFIX = '%d|';
 
 export type LoggedStatement = { database: string; text: string; isNamed: boolean };
@@ -6,7 +6,7 @@ export type LoggedStatement = { database: string; text: string; isNamed: boolean
 const LINE = /^(\w*)\|LOG: {2}(?:statement|execute (\S+)): (.*)$/;
 const CONTROL = /^(BEGIN|COMMIT|ROLLBACK|START TRANSACTION|SAVEPOINT|RELEASE)\b/i;
 
-/** The statements in a log that was written with `log_statement = all`; lines that go on begin with a tab. */
+/** The statements in a log written with `log_statement = all`; continued lines begin with a tab. */
 export const readStatements = (log: string): LoggedStatement[] => {
   const found: LoggedStatement[] = [];
   let last: LoggedStatement | undefined;
@@ -33,7 +33,7 @@ export type StatementCounts = {
 
 const none: StatementCounts = { statements: 0, commits: 0, named: 0 };
 
-/** By database. Begin, commit and savepoints are no statements of their own, though each is a round trip. */
+/** Counts by database. Begin, commit and savepoints are not statements here, though each is a round trip. */
 export const countByDatabase = (logged: readonly LoggedStatement[]): Map<string, StatementCounts> => {
   const counts = new Map<string, StatementCounts>();
   for (const { database, text, isNamed } of logged) {
@@ -48,7 +48,7 @@ export const countByDatabase = (logged: readonly LoggedStatement[]): Map<string,
   return counts;
 };
 
-/** How often each text occurs, with the database before it; most first. */
+/** Number of occurrences of each text, with its database; highest first. */
 export const countByText = (logged: readonly LoggedStatement[]): [text: string, count: number][] => {
   const counts = new Map<string, number>();
   for (const { database, text } of logged) {

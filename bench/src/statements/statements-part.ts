@@ -9,7 +9,7 @@ import { countByDatabase, countByText, type LoggedStatement, type StatementCount
 
 const ORDERS_OF_EACH = 10;
 const TOGETHER = 8;
-/** Late enough that a buyer asks once: what is counted is the road, not the asking. */
+/** Late enough that a buyer polls once: this counts the order flow, not the polls. */
 const FIRST_ASK_MS = 1_000;
 const REST_MS = 3_000;
 const SHOWN_TEXTS = 100;
@@ -45,7 +45,7 @@ const perOrder = (
 const sum = (counts: [string, StatementCounts][], key: keyof StatementCounts): string =>
   counts.reduce((total, [, one]) => total + one[key], 0).toFixed(1);
 
-/** SQL statements of one order, from PostgreSQL's log, without what the portal asks for when there is none. */
+/** SQL statements of one order, from PostgreSQL's log, without the statements of an idle portal. */
 export const measureStatements = async ({ stack, buyers }: BenchPortal): Promise<PartResult> => {
   const record = async (work: () => Promise<unknown>): Promise<Recorded> => {
     const from = performance.now();

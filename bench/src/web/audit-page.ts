@@ -11,19 +11,19 @@ export type PageAudit = {
   name: string;
   /** 0 to 100, of each run. */
   scores: Record<Category, number[]>;
-  /** Medians: milliseconds, but `layoutShift`, which has no unit. */
+  /** Medians in milliseconds, except `layoutShift`, which has no unit. */
   largestPaint: number;
   blocking: number;
   layoutShift: number;
-  /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the score suffers from the machine. */
+  /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the machine lowers the score. */
   machine: number;
-  /** Share of the processor time asked for during these runs that the machine's host kept for others, 0 to 1. */
+  /** Share (0 to 1) of the requested processor time during these runs that the machine's host took for others. */
   stolen: number;
-  /** Performance of each run with the processor slowed down so many times only, where the machine is slow by itself. */
+  /** Performance of each run with the slowdown reduced to this factor, for a machine that is slow already. */
   calibrated?: { multiplier: number; performance: number[] };
   /** Addresses of the scripts that the page loads. */
   scripts: string[];
-  /** Audits of accessibility and best practices that did not pass. */
+  /** Failed audits of accessibility and best practices. */
   failures: string[];
 };
 
@@ -43,14 +43,14 @@ type AuditOptions = {
   portalUrl: string;
   debuggingPort: number;
   runs: number;
-  /** Before each run: Lighthouse begins by clearing what the browser keeps, cookies too. */
+  /** Runs before each run: Lighthouse begins by clearing the browser's storage, cookies too. */
   before: () => Promise<void>;
 };
 
-// The preset takes a processor of this index and makes it four times slower (docs/throttling.md of Lighthouse).
+// The preset assumes a processor of this index and makes it four times slower (docs/throttling.md of Lighthouse).
 const PRESET = { multiplier: 4, machine: 1500 };
 
-/** How much a machine of this index has to be slowed down to be what the preset makes of its own; one decimal. */
+/** The slowdown that makes a machine of this index as slow as the preset's result; one decimal. */
 const multiplierFor = (machine: number): number =>
   Math.max(1, Math.round((10 * PRESET.multiplier * machine) / PRESET.machine) / 10);
 
@@ -59,7 +59,7 @@ const performanceOf = ({ categories: found }: LighthouseResult): number =>
 
 /**
  * Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other,
- * and as often again with what the preset means on a machine that is slow by itself.
+ * and as often again with a slowdown adapted to a machine that is already slow.
  */
 export const auditPage = async (
   { name, path }: Audited,
@@ -77,7 +77,7 @@ export const auditPage = async (
         throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: multiplier },
       });
       if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
-      // Now and then the browser records no beginning of the page: such a run says nothing and is done again.
+      // Sometimes the browser records no start of the page: such a run has no result and is repeated.
       if (answer.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < 2 * runs) continue;
       if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);
       results.push(answer.lhr);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** Gives the pages that Lighthouse opens in `browser` these cookies and no others; `cookie` is a request header's text. */
+/** Sets exactly these cookies on the pages that Lighthouse opens in `browser`; `cookie` is a request header's text. */
 export const setCookies = async (browser: Browser, url: string, cookie: string): Promise<void> => {
   const session = await browser.newBrowserCDPSession();
   await session.send('Storage.clearCookies');

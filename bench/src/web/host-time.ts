@@ -1,6 +1,6 @@
 import { readMachine } from '../processes/read-processes.ts';
 
-/** Begins to watch; what it gives tells which share, 0 to 1, of the processor time asked for since then the host kept. */
+/** Starts watching; the returned function gives the share (0 to 1) of the requested processor time that the host took. */
 export const watchHostTime = (): (() => number) => {
   const before = readMachine();
   return () => {

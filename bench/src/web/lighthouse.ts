@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the bench reads of a result of Lighthouse (its `lhr`). */
+/** The fields of a Lighthouse result (its `lhr`) that the bench reads. */
 export type LighthouseResult = {
   runtimeError?: { code: string; message: string };
   environment: { benchmarkIndex: number };
@@ -19,7 +19,7 @@ type Lighthouse = (
 
 const folder = resolve(import.meta.dirname, '..', '..', 'lighthouse');
 
-/** Lighthouse and the throttling of its mobile preset; installed first where it has never been. */
+/** Lighthouse and the throttling of its mobile preset; installs it on first use. */
 export const loadLighthouse = async (): Promise<{ lighthouse: Lighthouse; mobileSlow4G: object }> => {
   const from = join(folder, 'node_modules', 'lighthouse');
   if (!existsSync(join(from, 'package.json'))) await install();

@@ -14,7 +14,7 @@ import { webReportOf } from './web-report.ts';
 
 const RUNS = 5;
 
-/** Starts the whole portal with its demo on free ports, has Lighthouse look at the built site, prints and stops. */
+/** Starts the whole portal with its demo on free ports, runs Lighthouse on the built site, prints and stops. */
 export const runWebBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const env = { ...keptEnvironment(), LOG_LEVEL: 'warn' };
   return withIsolatedStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {

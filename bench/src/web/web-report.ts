@@ -27,7 +27,7 @@ const row = (page: PageAudit): string =>
     .join(' | ')
     .trim();
 
-/** The figures as a Markdown table: medians, and in brackets each run. */
+/** The results as a Markdown table: medians, with the single runs in brackets. */
 export const webReportOf = ({ pages, homeScripts }: WebFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,

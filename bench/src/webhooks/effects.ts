@@ -6,13 +6,13 @@ import type { StripeNews } from './stripe-webhooks.ts';
 
 export type News = { shop: ShopNews; stripe: StripeNews };
 
-/** What of a situation's webhooks has not had its effect yet; in words, nothing when all have. */
+/** Lists the missing effects of a situation's webhooks as text; empty when none is missing. */
 export type Missing = () => Promise<string[]>;
 
 const missing = (what: string, there: number, wanted: number): string[] =>
   there === wanted ? [] : [`${what}: ${there} of ${wanted}`];
 
-/** Looks into the services' databases, as an auditor would, and asks the portal as its people do. */
+/** Reads the services' databases, as an auditor would, and queries the portal as its users do. */
 export const missingOf = (databaseUrl: (service: ServiceName) => string, { shop, stripe }: News): Missing => {
   const count = (service: ServiceName, sql: string, values: unknown[]): Promise<number> =>
     withDatabase(databaseUrl(service), async (client) => {

@@ -11,7 +11,7 @@ import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-pe
 import type { Stack } from '../../../stack/src/stack.ts';
 import { businessProfile, promoteToAdmin } from '../../../support/src/accounts.ts';
 
-/** A reseller and the shop in the emulator that is theirs. */
+/** A reseller and their shop in the emulator. */
 export type Merchant = { client: HttpPerson; shop: EmulatedShop };
 
 const SHOPS = 4;
@@ -25,7 +25,7 @@ const register = async (portalUrl: string, username: string): Promise<HttpPerson
   return client;
 };
 
-/** A new account that may buy a plan. */
+/** A new account that can buy a plan. */
 export const newcomer = (portalUrl: string): Promise<HttpPerson> =>
   register(portalUrl, `bench-${crypto.randomUUID().slice(0, 8)}`);
 
@@ -46,11 +46,11 @@ const makeMerchant = async (stack: Stack, index: number): Promise<Merchant> => {
   return { client, shop };
 };
 
-/** Products, resellers and their shops. Nothing comes from the emulators by itself: the bench is the sender of all webhooks. */
+/** Products, resellers and their shops. The emulators send nothing on their own: the bench sends all webhooks. */
 export const openForBusiness = async (stack: Stack): Promise<Merchant[]> => {
   await emulatorControl(stack.url('shopify')).post('/webhooks', { drop: ['*'] });
   await emulatorControl(stack.url('stripe')).post('/webhooks', { drop: ['*'] });
-  // The allowance of a shop is what chaos tries; here it would only make the effects late.
+  // Chaos tests the rate limit of a shop; here it would only delay the effects.
   await emulatorControl(stack.url('shopify')).post('/throttle', { maximumAvailable: 100_000, restoreRate: 10_000 });
   const admin = await register(stack.portalUrl, 'office');
   await promoteToAdmin(stack.databaseUrl('identity'), 'office');
@@ -61,7 +61,7 @@ export const openForBusiness = async (stack: Stack): Promise<Merchant[]> => {
   return merchants;
 };
 
-/** Asks until `done`, for so long at most; how long it took, or undefined when it never came. */
+/** Polls until `done`, up to a limit; returns the time it took, or undefined when it timed out. */
 export const waitFor = async (done: () => Promise<boolean>, within: number): Promise<number | undefined> => {
   const from = performance.now();
   for (;;) {

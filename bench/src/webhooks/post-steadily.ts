@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One POST as its sender would make it; signed when it goes out, since signatures carry the time. */
+/** One POST as its sender would make it; signed when it is sent, since signatures contain the time. */
 export type Webhook = { name: string; path: string; body: string; headers: () => Record<string, string> };
 
-/** Status 0: no answer within the time that senders grant, or the connection broke. */
+/** Status 0: no answer within the sender's timeout, or a broken connection. */
 export type Answer = { webhook: Webhook; status: number; ms: number };
 
-/** As long as Shopify waits; Stripe waits longer. */
+/** Shopify's timeout; Stripe's is longer. */
 const PATIENCE_MS = 5_000;
 
 const post = (origin: string, { path, body, headers }: Webhook, agent: Agent): Promise<number> =>
@@ -31,8 +31,8 @@ const post = (origin: string, { path, body, headers }: Webhook, agent: Agent): P
   });
 
 /**
- * Sends at a steady rate whatever becomes of the earlier ones, as senders do who know nothing of each other. Each answer's
- * time runs from the moment when it was to be sent, so that a jam is not hidden by its own waiting.
+ * Sends at a steady rate, independent of earlier requests, like independent senders. The time of an answer
+ * runs from the scheduled send time, so that a jam does not hide its own delay.
  */
 export const postSteadily = async (
   origin: string,

@@ -14,17 +14,17 @@ import { makeStripeNews } from './stripe-webhooks.ts';
 import { faultsOf, rowOf, webhookReportOf, type SituationFigures } from './webhook-report.ts';
 
 const PER_SECOND = 25;
-/** Counts for nothing: after a start the first of everything is compiled. */
+/** Not counted: after a start, every first request includes compilation. */
 const WARM_UP = { shopOrders: 20, paidOrders: 4, plans: 2 };
 const EACH = { shopOrders: 100, paidOrders: 12, plans: 4 };
-/** Every so many webhooks one comes a second time, as senders do who are not sure. */
+/** One webhook in so many is sent twice, as real senders do when unsure. */
 const TWICE = 5;
-/** The kill falls into the stream, so that its first moment is measured too (ms). */
+/** The kill happens during the stream, so that its first moments are measured too (ms). */
 const KILL_AFTER = 1_000;
-/** Everything that was put off while something was down is tried again within this time (ms). */
+/** All work delayed by an outage is retried within this time (ms). */
 const SETTLE_WITHIN = 120_000;
 
-/** No reconciliation timer makes up for a lost webhook. */
+/** Reconciliation timers are off, so that none compensates for a lost webhook. */
 const environment = (): NodeJS.ProcessEnv => ({
   ...keptEnvironment(),
   ...withoutLimits,
@@ -33,7 +33,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   SHOPIFY_RECONCILE_SECONDS: '86400',
 });
 
-/** Alternately of all kinds, some of them twice. */
+/** Alternates between all kinds; some are sent twice. */
 const mixed = <T>(...kinds: T[][]): T[] =>
   kinds
     .flatMap((kind) => kind.map((one, index) => ({ one, at: index / kind.length })))
@@ -67,8 +67,8 @@ const measure = async (
 };
 
 /**
- * Sends signed webhooks at a steady rate while what is not needed for an answer is down, and looks afterwards whether each
- * had its effect. True when all is as wanted.
+ * Sends signed webhooks at a steady rate while components that an answer does not need are down, and then checks that each
+ * had its effect. True when everything is as required.
  */
 export const runWebhookBench = async ({ signal, progress, write }: BenchOptions): Promise<boolean> => {
   const { stack, home, stop } = await startIsolatedStack({

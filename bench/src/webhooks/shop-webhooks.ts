@@ -5,7 +5,7 @@ import { skus, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 
 export type ShopOrderKey = { domain: string; shopifyOrderId: string };
-/** What the emulator would have sent. */
+/** The webhook that the emulator would have sent. */
 type Kept = { webhookId: string; topic: string; triggeredAt: string; body: string };
 export type ShopNews = { webhooks: Webhook[]; webhookIds: string[]; orders: ShopOrderKey[] };
 
@@ -26,7 +26,7 @@ const signed = (
   }),
 });
 
-/** Orders placed and then changed in the shops, and the webhooks about both: orders/create and orders/updated. */
+/** Orders placed and then changed in the shops, and the webhooks for both: orders/create and orders/updated. */
 export const makeShopNews = async (url: string, merchants: readonly Merchant[], count: number): Promise<ShopNews> => {
   const news: ShopNews = { webhooks: [], webhookIds: [], orders: [] };
   const shopify = emulatorControl(url);

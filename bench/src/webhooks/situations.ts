@@ -1,6 +1,6 @@
 import type { Stack } from '@drappo/stack';
 
-/** What is killed, and stays down, while webhooks come in. PostgreSQL and the services are always up. */
+/** The components that are killed and stay down while webhooks arrive. PostgreSQL and the services are always up. */
 export type Situation = { name: string; down: readonly string[] };
 
 export const situations: readonly Situation[] = [
@@ -11,7 +11,7 @@ export const situations: readonly Situation[] = [
   { name: 'all of these down', down: ['kafka', 'redis', 'stripe', 'shopify'] },
 ];
 
-/** Killed without a chance to close connections, and not restarted. */
+/** Killed without closing connections, and not restarted. */
 export const takeDown = async (stack: Pick<Stack, 'process'>, { down }: Situation): Promise<void> => {
   await Promise.all(
     down.map(async (name) => {

@@ -14,7 +14,7 @@ export type StripeNews = { webhooks: Webhook[]; eventIds: string[]; orderIds: st
 
 const PAGE = 100;
 
-/** All events of the emulator, newest first, until one that is known. */
+/** All events of the emulator, newest first, back to the first known one. */
 const eventsSince = async (url: string, apiKey: string, newest: string | undefined): Promise<Event[]> => {
   const events: Event[] = [];
   for (let after = ''; ;) {
@@ -40,7 +40,7 @@ const signed = (event: Event, path: string, secret: string): Webhook => {
   };
 };
 
-/** Orders and plans that were paid at Stripe, and the events about it, sent to both of our addresses as Stripe would. */
+/** Orders and plans paid at Stripe, and their events, sent to both of our addresses as Stripe would. */
 export const makeStripeNews = async (
   stack: Stack,
   merchants: readonly Merchant[],

@@ -5,18 +5,18 @@ import { stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { ms, percentile } from '../statistics.ts';
 import type { Answer } from './post-steadily.ts';
 
-/** Milliseconds; wanted by issue and by Shopify's patience alike. */
+/** Milliseconds; required by the issue and by Shopify's timeout alike. */
 export const WANTED_P99 = 500;
 
 export type SituationFigures = {
   name: string;
   answers: Answer[];
   mostAtOnce: number;
-  /** Milliseconds from the moment when everything was up again until every webhook had had its effect. */
+  /** Milliseconds from the restart of everything until every webhook had its effect. */
   settledAfter: number | undefined;
-  /** What had no effect when the time was over. */
+  /** Webhooks without an effect at the timeout. */
   lost: string[];
-  /** Processes of ours that ended and came back meanwhile. */
+  /** Our processes that ended and restarted meanwhile. */
   restarted: string[];
 };
 
@@ -29,7 +29,7 @@ const p99Of = ({ answers }: SituationFigures): number =>
     0.99,
   );
 
-/** What is not as wanted, a sentence each; nothing when all is well. */
+/** The failed requirements, one sentence each; empty when all are met. */
 export const faultsOf = (figures: SituationFigures): string[] => [
   ...(p99Of(figures) < WANTED_P99 ? [] : [`${figures.name}: p99 is ${ms(p99Of(figures))}`]),
   ...[...Map.groupBy(refusals(figures), ({ status, webhook }) => `${status} at ${webhook.path}`)].map(
@@ -40,14 +40,14 @@ export const faultsOf = (figures: SituationFigures): string[] => [
 
 const doors = [shopifyWebhook.path, stripeOrdersWebhook.path, stripeSubscriptionsWebhook.path];
 
-/** Each door is another service's: one that is busy with what the webhooks ask for is the slow one. */
+/** Each endpoint belongs to another service: a service that is busy with the effects is the slow one. */
 const p99PerDoor = ({ answers }: SituationFigures): string =>
   doors
     .map((door) => answers.filter(({ webhook }) => webhook.path === door).map((one) => one.ms))
     .map((times) => ms(percentile(times, 0.99)))
     .join(', ');
 
-/** The row of one situation, to be shown as soon as it is known. */
+/** The row of one situation, printed as soon as it is known. */
 export const rowOf = (figures: SituationFigures): string => {
   const times = figures.answers.map((one) => one.ms);
   const latencies = [0.5, 0.95, 0.99, 1].map((part) => ms(percentile(times, part)));

@@ -4,7 +4,7 @@ import { fillLists } from './lists.ts';
 import { returnPiece, type ReturnWalk } from './returns.ts';
 import { releaseOne, sellOut, takeOffers, type Awaited } from './waiting-list.ts';
 
-/** What happened beside the orders, for the invariants. */
+/** Actions beside the orders, for the invariants. */
 export type DeskRecord = {
   awaited: readonly Awaited[];
   returns: readonly ReturnWalk[];
@@ -15,17 +15,17 @@ export type DeskRecord = {
 
 export type Desk = {
   record: DeskRecord;
-  /** The next pieces are released, and the next reseller fills lists. */
+  /** Releases the next pieces, and the next reseller fills lists. */
   begin(): void;
-  /** One piece of a shipped order comes back. */
+  /** Returns one piece of a shipped order. */
   giveBack(reseller: Person, orderId: string): Promise<void>;
-  /** Releases what is still held, and lets the others fill their lists. */
+  /** Releases the pieces still held, and lets the others fill their lists. */
   beginRest(): void;
-  /** Resolves when everything that was begun is at its end or given up. */
+  /** Resolves when everything that was started has finished or was given up. */
   finished(): Promise<void>;
 };
 
-/** What resellers do beside ordering: they wait for sold-out variants, keep lists and return pieces. */
+/** The resellers' actions beside ordering: they wait for sold-out variants, maintain lists and return pieces. */
 export const openDesk = async ({ admin, resellers, awaited, listed }: Shop, signal: AbortSignal): Promise<Desk> => {
   const sold = await sellOut(resellers, awaited);
   const failures: string[] = [];
@@ -36,7 +36,7 @@ export const openDesk = async ({ admin, resellers, awaited, listed }: Shop, sign
   const run = (what: string, work: Promise<void>): void =>
     void underWay.push(
       work.catch((error: unknown) => {
-        // An abort is no failure: what is missing says enough.
+        // An abort is not a failure: the missing results show it.
         if (!signal.aborted) failures.push(`${what}: ${failureOf(error)}`);
       }),
     );
@@ -52,7 +52,7 @@ export const openDesk = async ({ admin, resellers, awaited, listed }: Shop, sign
     );
   };
   const release = (): boolean => {
-    // By turns, so that the pieces of a variant come one by one.
+    // Alternates, so that the pieces of a variant are released one at a time.
     const next = sold.toSorted((left, right) => right.holds.length - left.holds.length)[0];
     if (!next || next.holds.length === 0) return false;
     run('a release', releaseOne(resellers, next));

@@ -9,21 +9,21 @@ export type ListedLine = { list: string | null; variantId: string; quantity: num
 const SEASON = 'Stagione';
 const ARCHIVE = 'Archivio';
 
-/** What the lists of a reseller hold after `fillLists`. */
+/** The expected lists of a reseller after `fillLists`. */
 export const expectedLines = (pieces: readonly Piece[]): ListedLine[] =>
   pieces.flatMap(({ variantId }, place) => {
     const quantity = place + 1;
     const isLast = place === pieces.length - 1;
     return [
       { list: isLast ? ARCHIVE : null, variantId, quantity },
-      // The first is added once more to the copy.
+      // The first line is added once more to the copy.
       { list: SEASON, variantId, quantity: place === 0 ? 2 * quantity : quantity },
     ];
   });
 
 /** Adds lines to the default list, copies it, adds to the copy and moves the last line into a third list. */
 export const fillLists = async (reseller: Person, pieces: readonly Piece[]): Promise<void> => {
-  /** The same key for each try: what was done and not answered must not be done again. */
+  /** The same key for each attempt: a change whose answer was lost must not be made twice. */
   const once = <T>(act: (key: string) => Promise<T>): Promise<T> => {
     const key = crypto.randomUUID();
     return reseller.insist(async () => (await act(key)) ?? (true as T));

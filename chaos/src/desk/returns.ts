@@ -12,7 +12,7 @@ import type { OrderReturn } from '@drappo/contracts/orders/returns';
 import { getOrder } from '@drappo/contracts/orders/routes';
 import type { Person } from '../person.ts';
 
-/** One return of one piece, and how far it came. */
+/** A return of one piece, and its last completed step. */
 export type ReturnWalk = {
   orderId: string;
   returnId?: string;
@@ -20,13 +20,13 @@ export type ReturnWalk = {
   failure?: string;
 };
 
-/** Every fourth order has one. */
+/** Every fourth order has a return. */
 export const isReturned = (index: number): boolean => index % 4 === 0;
 
-/** A step whose answer was lost is refused when it is repeated: then the return says whether it was done. */
+/** A repeated step whose answer was lost is rejected: then the state of the return shows whether it was done. */
 const CONFLICT = 409;
 
-/** One piece of a shipped order comes back, is put on sale again and refunded. */
+/** Returns one piece of a shipped order, which is restocked and refunded. */
 export const returnPiece = async (reseller: Person, admin: Person, walk: ReturnWalk): Promise<void> => {
   const { orderId } = walk;
   const { items } = await reseller.insist(async () => (await reseller.ask(getOrder, { params: { id: orderId } })).body);
@@ -39,7 +39,7 @@ export const returnPiece = async (reseller: Person, admin: Person, walk: ReturnW
   const params = { id };
   const read = async (someone: Person, route: RouteAddress): Promise<OrderReturn> =>
     (await someone.ask(route as typeof getReturn, { params })).body;
-  /** Repeats a step until it is done, by this try or by one whose answer was lost. */
+  /** Repeats a step until it is done, by this attempt or an earlier one whose answer was lost. */
   const insist = (someone: Person, act: () => Promise<number>, isDone: (now: OrderReturn) => boolean) =>
     someone.insist(async () => {
       const status = await act();

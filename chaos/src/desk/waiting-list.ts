@@ -3,13 +3,13 @@ import { joinWaitingList, listWaitingList, takeOffer } from '@drappo/contracts/c
 import type { Person } from '../person.ts';
 import type { Piece } from '../shop.ts';
 
-/** A sold-out variant: who holds its pieces, and how many were taken by those who waited. */
+/** A sold-out variant: the holder of its pieces, and how many pieces the waiting resellers took. */
 export type Awaited = { piece: Piece; holder: number; holds: string[]; taken: number };
 
 const GONE = 404;
 const CONFLICT = 409;
 
-/** Every piece is held by one reseller, and all the others wait for it. */
+/** One reseller holds all pieces, and all the others wait for one. */
 export const sellOut = async (resellers: readonly Person[], pieces: readonly Piece[]): Promise<Awaited[]> => {
   const sold: Awaited[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -27,7 +27,7 @@ export const sellOut = async (resellers: readonly Person[], pieces: readonly Pie
   return sold;
 };
 
-/** Lets one piece go; it is gone when the answer was lost. */
+/** Releases one piece; after a lost answer it may already be released. */
 export const releaseOne = async (resellers: readonly Person[], { holder, holds }: Awaited): Promise<void> => {
   const id = holds.pop();
   const reseller = resellers[holder]!;
@@ -38,12 +38,12 @@ export const releaseOne = async (resellers: readonly Person[], { holder, holds }
     });
 };
 
-/** Takes what is offered to this reseller, one piece each, until nothing more can be offered to anybody. */
+/** Accepts the offers to this reseller, one piece each, until no reseller can get another offer. */
 export const takeOffers = async (reseller: Person, awaited: readonly Awaited[]): Promise<void> => {
   const asked = new Map<string, { variant: Awaited; key: string }>();
   await reseller.insist(async () => {
     const { body: entries } = await reseller.ask(listWaitingList);
-    // Also where the answer was lost: an entry that was taken is gone.
+    // An accepted entry is deleted, also when the answer was lost.
     for (const [id, { variant }] of asked)
       if (!entries.some((entry) => entry.id === id)) {
         variant.taken += 1;

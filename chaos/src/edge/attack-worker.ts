@@ -3,7 +3,7 @@ import type { Attack, AttackOutcome } from './attack.ts';
 import { sendNonsense } from './nonsense.ts';
 import { keepSlowClients } from './slow-clients.ts';
 
-// In a thread of its own: what it has to do must not delay the clock of the reads.
+// Runs in a separate thread: its work must not delay the clock of the reads.
 const attack = workerData as Attack;
 const outcome: AttackOutcome = { connections: 0, mostAtOnce: 0, slowAnswers: {}, nonsenseAnswers: {} };
 const over = new AbortController();

@@ -14,13 +14,13 @@ describe('percentile', () => {
     [0.95, 5],
     [1, 5],
     [0, 1],
-  ])('at %d is %d', (share, value) => {
+  ])('at %d returns %d', (share, value) => {
     expect(percentile([5, 4, 3, 2, 1], share)).toBe(value);
   });
 });
 
 describe('faultsOf', () => {
-  it('finds none when 95 of 100 reads are quick', () => {
+  it('finds none when 95 of 100 reads are fast', () => {
     expect(faultsOf(phase())).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('faultsOf', () => {
 });
 
 describe('edgeReportOf', () => {
-  it('has a row for each phase and the answers by status', () => {
+  it('has a row for each phase and the responses by status', () => {
     const report = edgeReportOf([phase()]);
     expect(report).toContain('| attack | 100 | 10 ms | 10 ms | 900 ms | 900 ms | 0 |');
     expect(report).toContain('ended by: cut 2, 408 1');

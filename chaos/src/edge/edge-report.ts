@@ -4,7 +4,7 @@ import type { ReadFigures } from './reads.ts';
 
 export type Phase = { name: string; reads: ReadFigures; attack?: AttackOutcome };
 
-/** Of normal reads while the portal is under attack (ms). */
+/** Limits for normal reads while the portal is under attack (ms). */
 export const WANTED_P95 = 200;
 
 /** The value below which `share` of the values lie, by the nearest rank. */
@@ -13,7 +13,7 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 };
 
-/** Each expectation that the run did not meet. */
+/** The expectations that the run did not meet. */
 export const faultsOf = ({ name, reads, attack }: Phase): string[] => {
   const p95 = percentile(reads.times, 0.95);
   const broken = Object.entries(attack?.nonsenseAnswers ?? {}).filter(([status]) => status === '500');
@@ -36,7 +36,7 @@ const counts = (of: Record<string, number>): string =>
     .map(([status, times]) => `${status === '0' ? 'cut' : status} ${times}`)
     .join(', ') || 'none';
 
-/** The figures as a Markdown table, and the outcome of the attack. */
+/** The results as a Markdown table, and the outcome of the attack. */
 export const edgeReportOf = (phases: readonly Phase[]): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,

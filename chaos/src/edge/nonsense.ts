@@ -11,7 +11,7 @@ const forged = (header: object): string =>
   `drappo_access=${part(header)}.${part({ sub: '1', role: 'admin', exp: 4_000_000_000 })}.${'A'.repeat(86)}`;
 const json = { 'content-type': 'application/json' };
 
-/** One after the other, for ever: unknown paths, wrong methods, forged tokens, broken JSON, bad queries. */
+/** Cycles forever through: unknown paths, wrong methods, forged tokens, broken JSON, bad queries. */
 export const nonsenseAt = (index: number, cookie: string): Nonsense => {
   const all: Nonsense[] = [
     { method: 'GET', path: `/api/nothing/${index}` },
@@ -37,7 +37,7 @@ export const nonsenseAt = (index: number, cookie: string): Nonsense => {
   return all[index % all.length] as Nonsense;
 };
 
-/** Sends nonsense at a steady rate until the signal, whatever becomes of it. */
+/** Sends invalid requests at a steady rate until the signal, ignoring their outcomes. */
 export const sendNonsense = async (
   { port, nonsensePerSecond, addresses, cookie }: Attack,
   outcome: AttackOutcome,

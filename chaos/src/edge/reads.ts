@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One read as a person's page makes it. */
+/** One read as a user's page sends it. */
 export type Read = { path: string; cookie: string };
 
-/** Milliseconds of each read that was answered with 200, and the outcome of the others. */
+/** Milliseconds of each read answered with 200, and the outcomes of the others. */
 export type ReadFigures = { times: number[]; failed: string[] };
 
 const PATIENCE_MS = 20_000;
@@ -26,8 +26,8 @@ const once = (portalUrl: string, { path, cookie }: Read, agent: Agent): Promise<
   });
 
 /**
- * Reads at a steady rate, whatever becomes of the earlier ones. A read's time runs from the moment when it was to be sent,
- * so that a jam is not hidden by its own waiting.
+ * Reads at a steady rate, independent of earlier reads. The time of a read runs from its scheduled send time,
+ * so that a jam does not hide its own delay.
  */
 export const readSteadily = async (
   portalUrl: string,

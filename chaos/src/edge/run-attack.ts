@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Attack, AttackOutcome } from './attack.ts';
 
-/** Attacks while the work is done, and ends with it, whatever comes of it. */
+/** Attacks while the work runs, and stops with it, whatever its outcome. */
 export const underAttack = async <T>(
   attack: Attack,
   work: () => Promise<T>,

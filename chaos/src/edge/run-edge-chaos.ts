@@ -19,12 +19,12 @@ export type EdgeChaosOptions = {
   note: (line: string) => void;
 };
 
-/** Normal reads a second. */
+/** Normal reads per second. */
 const READS = 40;
 const WARM_UP_SECONDS = 10;
 const CALM_SECONDS = 15;
 
-/** Starts a stack of its own with the demo, and reads from it while it is left alone and while strangers attack it. */
+/** Starts a separate stack with the demo, and reads from it first without and then under attack. */
 export const runEdgeChaos = (options: EdgeChaosOptions): Promise<Phase[]> =>
   withChaosStack({ ...options, env: { LOG_LEVEL: 'warn' } }, async (stack) => {
     const { seconds, slowClients, nonsensePerSecond, signal, note } = options;

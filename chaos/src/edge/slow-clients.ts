@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { count, type Attack, type AttackOutcome } from './attack.ts';
 
-/** A byte now and then keeps a connection from looking dead (ms). */
+/** Interval at which a client sends a byte to keep its connection alive (ms). */
 const DRIP = 900;
-/** A client that was cut off comes back after this time (ms). */
+/** Time after which a disconnected client reconnects (ms). */
 const COMES_BACK = 2_000;
 
 const post = (path: string, headers: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}\r\n`;
 
-/** Beginnings that are never finished: headers and bodies, announced and in chunks, small and large, uploads too. */
+/** Requests that are never finished: headers and bodies, with length and chunked, small and large, uploads too. */
 const beginnings = [
   'GET /api/products HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
   'POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
@@ -22,7 +22,7 @@ const beginnings = [
   'PUT /api/uploads/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 9000000\r\n\r\nx',
 ];
 
-/** Keeps so many slow clients connected until the signal; those that are cut off connect again. */
+/** Keeps so many slow clients connected until the signal; disconnected clients reconnect. */
 export const keepSlowClients = async (
   { port, slowClients, addresses }: Attack,
   outcome: AttackOutcome,
@@ -57,7 +57,7 @@ export const keepSlowClients = async (
       });
     });
   const keep = async (index: number): Promise<void> => {
-    // Spread over the first second, as a listening socket takes only so many at once.
+    // Spread over the first second, because a listening socket accepts only so many at once.
     await wait((index * 1_000) / slowClients);
     while (!signal.aborted) {
       await once(index);

@@ -8,7 +8,7 @@ import { pathTo } from '@drappo/contracts/route';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Read } from './reads.ts';
 
-/** What visitors and a reseller read in the demo: lists, searches, filters, details, pictures, orders, their own things. */
+/** The reads of visitors and a reseller in the demo: lists, searches, filters, details, pictures, orders, own data. */
 export const variedReads = async (reseller: HttpPerson): Promise<Read[]> => {
   const { products } = await reseller.ask(listProducts, { query: { limit: 24 } });
   const details = products.slice(0, 12).map(({ id }) => pathTo(getProduct, { id }));

@@ -8,11 +8,11 @@ type AsyncApi = {
   components: { messages: Record<string, Message> };
 };
 
-/** Which services read what, as the generated document of the events says. */
+/** The topics and events each service reads, from the generated document of the events. */
 export type Consumers = {
-  /** Those that handle an event, by `type.vN`. */
+  /** The services that handle an event, by `type.vN`. */
   ofEvent(name: string): readonly ServiceName[];
-  /** Those that read the records of a topic, whatever they are. */
+  /** The services that read every record of a topic. */
   ofTopic(topic: string): readonly ServiceName[];
 };
 

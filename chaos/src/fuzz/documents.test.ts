@@ -3,7 +3,7 @@ import { documentFor, fuzzRoles, readOpenApi } from './documents.ts';
 import { excludedOperations, requireKnown } from './excluded-operations.ts';
 
 describe('documentFor', () => {
-  it('gives each operation that is not left out to one role', () => {
+  it('assigns each operation that is not excluded to one role', () => {
     const document = readOpenApi();
     const all = Object.values(document.paths).flatMap((path) => Object.values(path));
     const tried = fuzzRoles.map((role) => documentFor(document, role));
@@ -15,7 +15,7 @@ describe('documentFor', () => {
 });
 
 describe('requireKnown', () => {
-  it('refuses a document without an operation that is left out', () => {
+  it('rejects a document that lacks an excluded operation', () => {
     expect(() => requireKnown(Object.keys(excludedOperations).slice(1))).toThrow('logout');
   });
 });

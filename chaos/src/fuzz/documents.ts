@@ -6,7 +6,7 @@ import { excludedOperations, requireKnown } from './excluded-operations.ts';
 type Operation = { operationId: string; 'x-right'?: string };
 type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
-/** Who sends what: each operation goes to the least account that may call it. */
+/** Assigns each operation to the least privileged account that may call it. */
 export const fuzzRoles = ['base', 'rivenditore', 'admin'] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
 
@@ -16,7 +16,7 @@ const roleOf = ({ 'x-right': right }: Operation): FuzzRole =>
 export const readOpenApi = (): OpenApi =>
   JSON.parse(readFileSync(join(projectRoot, 'docs/generated/openapi.json'), 'utf8')) as OpenApi;
 
-/** The part of the document that one role tries, without what is left out. */
+/** The part of the document that one role tests, without excluded operations. */
 export const documentFor = (document: OpenApi, role: FuzzRole): { document: OpenApi; operations: number } => {
   const all = Object.values(document.paths).flatMap((path) => Object.values(path));
   requireKnown(all.map(({ operationId }) => operationId));

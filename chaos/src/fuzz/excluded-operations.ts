@@ -1,4 +1,4 @@
-/** Operations that the run leaves out, each with its reason; `npm run fuzz` refuses an entry that the document does not have. */
+/** Operations excluded from the run, each with its reason; `npm run fuzz` rejects an entry that is not in the document. */
 export const excludedOperations: Readonly<Record<string, string>> = {
   logout: 'ends the session of the run',
   logoutByLink: 'ends the session of the run',
@@ -27,7 +27,7 @@ export const excludedOperations: Readonly<Record<string, string>> = {
   createCheckoutSession: 'calls Stripe',
 };
 
-/** @throws Error naming entries without an operation: a renamed one would be tried without anyone noticing */
+/** @throws Error naming entries without an operation: after a rename the operation would silently be tested */
 export const requireKnown = (operationIds: readonly string[]): void => {
   const unknown = Object.keys(excludedOperations).filter((id) => !operationIds.includes(id));
   if (unknown.length > 0) throw new Error(`excludedOperations names unknown operations: ${unknown.join(', ')}`);

@@ -6,7 +6,7 @@ import { newMark } from '../../../support/src/canary.ts';
 import { secretsInLogs, writtenBetween } from './findings.ts';
 
 describe('writtenBetween', () => {
-  it('names the tables whose number of rows changed, and new ones', () => {
+  it('returns the tables whose number of rows changed, and new ones', () => {
     const before = { 'orders.orders': 3, 'orders.customers': 2 };
     const after = { 'orders.orders': 3, 'orders.customers': 4, 'orders.notes': 1 };
     expect(writtenBetween(before, after)).toEqual([
@@ -17,7 +17,7 @@ describe('writtenBetween', () => {
 });
 
 describe('secretsInLogs', () => {
-  it('finds a secret as it is and in base64, and names it without repeating it', () => {
+  it('finds a secret in clear text and in base64, and names it without printing it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'drappo-logs-'));
     const [plain, encoded, absent] = [newMark(), newMark(), newMark()];
     writeFileSync(join(folder, 'orders.log'), `{"msg":"${plain}"}\n`);

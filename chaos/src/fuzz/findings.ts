@@ -6,7 +6,7 @@ import { rowsOf, stackSources } from '../sources.ts';
 
 const owners = serviceNames.filter((name) => name !== 'gateway');
 
-/** What the report of a dead letter writes for the administrators, and what timers count meanwhile. */
+/** Tables written by the report of a dead letter for the administrators, and by timers meanwhile. */
 const leftOut = new Set([
   'integrations.error_logs',
   'notifications.feed_entries',
@@ -18,7 +18,7 @@ const leftOut = new Set([
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** How many rows each table of the business has; the kit's own are left out. */
+/** The number of rows of each business table; excludes the kit's tables. */
 export const countRows = async (stack: Stack): Promise<RowCounts> => {
   const sources = stackSources(stack);
   const counts: Record<string, number> = {};
@@ -36,13 +36,13 @@ export const countRows = async (stack: Stack): Promise<RowCounts> => {
   return counts;
 };
 
-/** The tables in which broken messages left something behind. */
+/** The tables to which malformed messages added rows. */
 export const writtenBetween = (before: RowCounts, after: RowCounts): string[] =>
   Object.entries(after)
     .filter(([table, rows]) => rows !== before[table])
     .map(([table, rows]) => `broken messages changed ${table} from ${before[table] ?? 0} to ${rows} rows`);
 
-/** Rows that a whole write never leaves: the first part of something without the rest. */
+/** Rows that a complete write never leaves: a first part without the rest. */
 const halves: readonly [service: ServiceName, what: string, sql: string][] = [
   [
     'orders',
@@ -76,7 +76,7 @@ export const halfWritten = async (stack: Stack): Promise<string[]> => {
   return found;
 };
 
-/** Services that do not answer that they are ready. */
+/** Services that do not report ready. */
 export const notReady = async (stack: Stack): Promise<string[]> => {
   const found: string[] = [];
   for (const [service, urls] of Object.entries(stack.serviceUrls))
@@ -90,7 +90,7 @@ export const notReady = async (stack: Stack): Promise<string[]> => {
   return found;
 };
 
-/** Files of the log in which a secret stands, as it is or encoded. */
+/** Log files that contain a secret, in clear text or encoded. */
 export const secretsInLogs = (folder: string, secrets: Readonly<Record<string, string>>): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.log'))

@@ -7,8 +7,8 @@ import { runProcess } from './run-process.ts';
 const VERSION = '4.32.5';
 
 /**
- * The path of schemathesis's program, in a virtual environment below the downloads. The first use makes it, from PyPI.
- * @throws StackFailure where Python or the network is missing
+ * The path of the schemathesis program, in a virtual environment below the downloads. The first use installs it from PyPI.
+ * @throws StackFailure when Python or the network is missing
  */
 export const installSchemathesis = async (note: (line: string) => void, signal: AbortSignal): Promise<string> => {
   const folder = join(libraryRoot(), `schemathesis-${VERSION}`);
@@ -29,7 +29,7 @@ export const installSchemathesis = async (note: (line: string) => void, signal: 
         'It needs python3 (3.10 or later, with venv) and access to PyPI.',
       );
   }
-  // Written last: an installation that was cut off begins again.
+  // Written last: an interrupted installation starts again.
   writeFileSync(installed, '');
   return program;
 };

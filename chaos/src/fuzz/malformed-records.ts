@@ -15,9 +15,9 @@ export type MalformedRecord = {
   key: string;
   headers: Record<string, string>;
   payload: string | null;
-  /** Whether its envelope fits, so that only those who handle the event look at it. */
+  /** Whether its envelope is valid, so that only the handlers of the event read it. */
   readable: boolean;
-  /** Whether the contract refuses it, so that it has to end as a dead letter. */
+  /** Whether the contract rejects it, so that it must become a dead letter. */
   broken: boolean;
 };
 
@@ -46,11 +46,11 @@ const oddHeaders: Readonly<Record<string, Record<string, string>>> = {
   'a huge header': { ce_subject: 'ù'.repeat(20_000), ce_specversion: '9' },
 };
 
-// As consumers read it, which leave a NUL out.
+// As consumers read it: they remove NUL characters.
 const fits = (event: EventDefinition, payload: string | null): boolean =>
   event.schema.safeParse(parsePayload(payload ?? '')).success;
 
-/** Records of every event with malformed envelopes and payloads: the same for the same random numbers. */
+/** Records of every event with malformed envelopes and payloads: identical for the same random numbers. */
 export const malformedRecords = (random: Random, mark: string, perEvent: number): MalformedRecord[] =>
   allEvents.flatMap((event) => {
     const make = (

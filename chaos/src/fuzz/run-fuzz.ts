@@ -25,7 +25,7 @@ export type FuzzOptions = {
   seed: number;
   /** Cases that schemathesis generates for each operation, beside examples and coverage. */
   maxExamples: number;
-  /** Malformed payloads of each event. */
+  /** Malformed payloads per event. */
   perEvent: number;
   plant?: PlantName | undefined;
   home: string;
@@ -42,10 +42,10 @@ export type FuzzPart = {
 
 type Tried = Omit<FuzzPart, 'name' | 'seconds'>;
 
-/** More than the run makes in a minute: it is one client that sends what many would. */
+/** More than the run sends in a minute: one client sends as much as many would. */
 const MANY = '6000000';
 
-/** Starts a stack of its own with the demo and tries its operations, webhooks and consumers with malformed input. */
+/** Starts a separate stack with the demo and tests its operations, webhooks and consumers with malformed input. */
 export const runFuzz = async (options: FuzzOptions): Promise<FuzzPart[]> => {
   const { note, signal, home, seed } = options;
   const schemathesis = await installSchemathesis(note, signal);
@@ -129,7 +129,7 @@ const tryShopsAndStripe = async (
 
 const usernames: Record<FuzzRole, string> = { base: 'base', rivenditore: 'rivenditore', admin: 'admin' };
 
-/** A demo account, signed in; on the way a password is sent wrongly, which no log may repeat. */
+/** A signed-in demo account; also sends a wrong password first, which must not appear in any log. */
 const signIn = async (
   stack: Stack,
   { role, mark, secrets }: { role: FuzzRole; mark: string; secrets: Record<string, string> },

@@ -5,7 +5,7 @@ export type ProcessResult = {
   output: string;
 };
 
-/** Runs a program to its end, or to that of `signal`, and collects what it writes. */
+/** Runs a program until it exits or `signal` aborts it, and collects its output. */
 export const runProcess = (
   command: string,
   args: readonly string[],

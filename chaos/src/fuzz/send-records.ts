@@ -8,10 +8,10 @@ import { rowsOf, stackSources } from '../sources.ts';
 import type { Consumers } from './consumers.ts';
 import type { MalformedRecord } from './malformed-records.ts';
 
-/** By which a record is found again among dead letters, whatever became of its key. */
+/** Identifies a record among dead letters, whatever happened to its key. */
 const LABEL = 'fuzz';
 const AT_ONCE = 100;
-/** So many at the end of each topic that each of its partitions gets some. */
+/** Markers per topic: enough at the end for each of its partitions to get some. */
 const LAST_OF_TOPIC = 60;
 const SETTLE_WITHIN = 120_000;
 
@@ -22,7 +22,7 @@ const labelled = (record: MalformedRecord): Sent => {
   return { ...record, label, headers: { ...record.headers, [LABEL]: label } };
 };
 
-/** Copies of a topic's broken record: when they are dead letters, everything that was sent before has been read. */
+/** Copies of a topic's malformed record: when they are dead letters, consumers have read everything sent before. */
 const lastOf = (records: readonly MalformedRecord[]): MalformedRecord[] =>
   [...Map.groupBy(records, ({ topic }) => topic).values()].flatMap(([first]) =>
     first === undefined
@@ -47,7 +47,7 @@ const deadLettersOf = async (stack: Stack, service: ServiceName): Promise<Set<st
   return new Set(rows.map(({ label }) => label));
 };
 
-/** Each broken record and service for which there has to be a dead letter and is none. */
+/** Each malformed record and service without the required dead letter. */
 const missingIn = async (stack: Stack, consumers: Consumers, records: readonly Sent[]): Promise<string[]> => {
   const expected = records
     .filter(({ broken }) => broken)
@@ -65,7 +65,7 @@ const missingIn = async (stack: Stack, consumers: Consumers, records: readonly S
   return missing;
 };
 
-/** Publishes the records and waits until each consumer has read them; gives what is no dead letter and should be. */
+/** Publishes the records and waits until each consumer has read them; returns the missing dead letters. */
 export const sendRecords = async (
   stack: Stack,
   consumers: Consumers,
@@ -81,7 +81,7 @@ export const sendRecords = async (
   const records = [...given, ...lastOf(given)].map(labelled);
   try {
     for (let at = 0; at < records.length; at += AT_ONCE)
-      // A tombstone has no payload, which the port does not foresee.
+      // A tombstone has no payload, which the port does not support.
       await bus.publish(records.slice(at, at + AT_ONCE) as Parameters<typeof bus.publish>[0]);
   } finally {
     await bus.close();

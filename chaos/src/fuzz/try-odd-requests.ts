@@ -11,7 +11,7 @@ const leftOut = new Set(allRoutes.filter(({ name }) => name in excludedOperation
 const roleOf = ({ access }: RouteDefinition): FuzzRole =>
   access === 'admin' || access === 'rivenditore' ? access : 'base';
 
-/** Fills each field of each route with every odd value: schemathesis makes no text that ends inside a character. */
+/** Sends every odd value in each field of each route: schemathesis generates no text that ends inside a character. */
 export const tryOddRequests = async (
   people: Record<FuzzRole, HttpPerson>,
 ): Promise<{ cases: number; faults: string[] }> => {

@@ -28,7 +28,7 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** From the summary that schemathesis ends with. */
+/** Parsed from schemathesis's final summary. */
 const casesOf = (output: string): number => Number(/(\d[\d,]*) generated/.exec(output)?.[1]?.replaceAll(',', '') ?? 0);
 const faultsOf = (role: FuzzRole, output: string): string[] => {
   const [, failures = ''] = output.split(/=+ (?:FAILURES|ERRORS) =+/);
@@ -39,7 +39,7 @@ const faultsOf = (role: FuzzRole, output: string): string[] => {
     .map((text) => `as ${role}: ${text.slice(0, 2_500)}`);
 };
 
-/** Runs schemathesis over the OpenAPI document, as each of three accounts. */
+/** Runs schemathesis on the OpenAPI document, as each of three accounts. */
 export const tryOperations = async (options: OperationsOptions): Promise<OperationsOutcome> => {
   const { schemathesis, portalUrl, folder, signIn, seed, maxExamples, signal, note } = options;
   const openApi = readOpenApi();
@@ -49,7 +49,7 @@ export const tryOperations = async (options: OperationsOptions): Promise<Operati
     const { document, operations } = documentFor(openApi, role);
     const file = join(folder, `${role}.json`);
     writeFileSync(file, JSON.stringify(document));
-    // In a file: arguments are seen by every process of the machine.
+    // In a file, because every process of the machine can see arguments.
     const config = join(folder, `${role}.toml`);
     writeFileSync(config, `headers = { Cookie = ${JSON.stringify(await signIn(role))} }\n`, { mode: 0o600 });
     const { code, output } = await runProcess(
@@ -61,7 +61,7 @@ export const tryOperations = async (options: OperationsOptions): Promise<Operati
         ['--generation-database', 'none', '--generation-with-security-parameters', 'false'],
         ['--suppress-health-check', 'all', '--request-timeout', '20', '--continue-on-failure', '--warnings', 'off'],
       ].flat(),
-      // Where it keeps what it learnt.
+      // Where schemathesis stores its learned examples.
       { signal, cwd: folder },
     );
     const log = join(folder, `${role}.log`);

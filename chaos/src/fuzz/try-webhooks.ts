@@ -24,7 +24,7 @@ type Webhook = {
   path: string;
   body: string;
   headers: Record<string, string>;
-  /** Whether it is what its sender signed. */
+  /** Whether the signature is the sender's. */
   genuine: boolean;
 };
 
@@ -59,13 +59,13 @@ const shopifyWebhooks = ({ domain, clientSecret }: EmulatedShop): Webhook[] =>
     ),
   );
 
-/** Beyond what the door takes, beside what each part of the sample becomes. */
+/** Larger than the endpoint accepts, in addition to the mutations of each part of the sample. */
 const bodiesOf = (sample: object): Malformed[] => [
   ...malformedTexts(sample),
   { what: '2 MB', text: JSON.stringify({ ...sample, note: 'x'.repeat(2_000_000) }) },
 ];
 
-/** Sends malformed bodies to every webhook, as signed by their sender and as signed by a stranger. */
+/** Sends malformed bodies to every webhook, signed by the sender and signed by a stranger. */
 export const tryWebhooks = async ({ portalUrl, secrets, shop, signal }: WebhookOptions): Promise<WebhookOutcome> => {
   const webhooks = [...stripeWebhooks(secrets), ...shopifyWebhooks(shop)];
   const faults: string[] = [];

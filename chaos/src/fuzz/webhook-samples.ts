@@ -1,4 +1,4 @@
-/** The bodies that the senders of webhooks send, in short. */
+/** Shortened sample bodies of the senders' webhooks. */
 export const stripeSamples = {
   orders: {
     id: 'evt_fuzz',

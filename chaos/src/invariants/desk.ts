@@ -24,7 +24,7 @@ export const everybodyIsDone: Invariant = {
 
 type OfferRow = { id: string; held: number; offers: number; accounts: number; waiting: number; open: number };
 
-/** An offer lives for hours: there is one for each piece that was released, each for another account, and nothing is oversold. */
+/** An offer lives for hours: each released piece has one, each for another account, and nothing is oversold. */
 export const everyFreePieceIsOfferedOnce: Invariant = {
   name: 'as many offers as free pieces, none twice',
   async findings(facts) {
@@ -66,7 +66,7 @@ const eventsOfReturn: readonly PublishedEvent[] = [
   ['orders', 'return.refunded'],
 ];
 
-/** An order has one return at most, so each event of a return is the only one of its order. */
+/** An order has at most one return, so each event of a return is the only one of its order. */
 export const everyReturnGoesItsRoadOnce: Invariant = {
   name: 'every return is refunded and put back into the stock once',
   async findings(facts) {

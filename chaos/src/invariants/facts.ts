@@ -7,9 +7,9 @@ import type { Piece, Shop } from '../shop.ts';
 export type Facts = {
   journeys: readonly Journey[];
   pieces: readonly Piece[];
-  /** The variants of everybody's lists. */
+  /** The variants of all lists. */
   listed: readonly Piece[];
-  /** How many people there are. */
+  /** The number of people. */
   resellers: number;
   desk: DeskRecord;
   admin: Shop['admin'];
@@ -17,7 +17,7 @@ export type Facts = {
   mailUrl: string;
 } & Sources;
 
-/** One thing that must hold at the end, and how it is broken, one line for each finding. */
+/** A condition that must hold at the end; returns its violations, one line each. */
 export type Invariant<Known = Facts> = {
   name: string;
   findings: (facts: Known) => Promise<string[]>;
@@ -29,14 +29,14 @@ export const jsonOf = async <T>(url: string): Promise<T> => {
   return (await answer.json()) as T;
 };
 
-/** One row for each order of the database. */
+/** One row per order in the database. */
 export type OrderRow = {
   id: string;
   order_number: string;
   status: string;
   payment_status: string;
   refunded_cents: number;
-  /** What its refunded returns come to; null without one. */
+  /** The total of its refunded returns; null without one. */
   returned_cents: number | null;
   shipment_revision: number;
   total_cents: number;

@@ -11,7 +11,7 @@ import { everyCheckoutIsSettledOnce, everyOrderIsPaidOnce } from './money.ts';
 import { everyFactIsToldOnce, everyOrderArrives, numbersHaveNoGap } from './orders.ts';
 import { everyOrderMovesStockOnce, stockIsExact } from './stock.ts';
 
-/** What has to hold when all is settled; the cheap ones that fail longest stand first. */
+/** The conditions that must hold when everything is settled; cheap ones that fail longest come first. */
 export const invariants: readonly Invariant[] = [
   everyOrderArrives,
   everybodyIsDone,
@@ -33,13 +33,13 @@ export const invariants: readonly Invariant[] = [
   everyDeskMailHasOneId,
 ];
 
-/** An invariant that does not hold, and how. */
+/** A violated invariant and its findings. */
 export type Violation = {
   invariant: string;
   findings: string[];
 };
 
-/** A database that is just coming back cannot be asked: that is a finding too, and over at the next look. */
+/** A query to a restarting database fails: that is a finding too, and disappears at the next check. */
 export const violationOf = async <Known>(
   { name, findings }: Invariant<Known>,
   facts: Known,

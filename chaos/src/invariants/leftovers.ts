@@ -67,7 +67,7 @@ export const noDeadLetters: Invariant<Sources> = {
     }),
 };
 
-/** Kills are no errors of the business: nothing that an admin would have to look at may come of them. */
+/** Kills are not business errors: none may create an error that an admin would have to handle. */
 export const nothingIsReported: Invariant<Sources> = {
   name: 'no error is reported to the admins',
   async findings(facts) {

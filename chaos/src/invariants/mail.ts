@@ -9,13 +9,13 @@ type CaughtMail = {
   headers: Record<string, string>;
 };
 
-/** Each registration has these of its own; they are about no order. */
+/** Each registration has its own of these; they concern no order. */
 const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);
-/** About returns, refunds and offers of the waiting list: `everyDeskMailHasOneId` looks at them. */
+/** About returns, refunds and offers of the waiting list: `everyDeskMailHasOneId` checks these. */
 const ofDesk = /^Reso RES-|: rimborso di |^Di nuovo disponibile: /;
 const kinds = ['confermato', 'pagato', 'spedito'] as const;
 
-/** The subject, which says order and kind, distinguishes copies, so that the Message-ID is the thing examined. */
+/** Identifies copies by the subject, which contains order and kind, because the Message-ID is under test. */
 export const everyMailHasOneId: Invariant = {
   name: 'every order has its e-mails, each kind under one Message-ID',
   async findings(facts) {
@@ -58,7 +58,7 @@ export const everyMailIsWrittenOnce: Invariant<Sources> = {
 
 type ReturnRow = { number: string; order_number: string };
 
-/** Copies of one e-mail to one person have one Message-ID; an offer is about a variant, so that it is one for each person. */
+/** All copies of one e-mail to one person have one Message-ID; an offer is about one variant, so each person gets one. */
 export const everyDeskMailHasOneId: Invariant = {
   name: 'every return and every offer has its e-mails, each under one Message-ID',
   async findings(facts) {

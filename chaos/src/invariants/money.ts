@@ -10,7 +10,7 @@ export type Ledger = {
     amount: number;
     amount_refunded: number;
     currency: string;
-    /** Of the charge; one with a saved card has no session. */
+    /** The charge's; a charge with a saved card has no session. */
     metadata: Record<string, string>;
     session_metadata: Record<string, string>;
   }[];
@@ -18,7 +18,7 @@ export type Ledger = {
   refunded: number;
 };
 
-/** Stripe's ledger against our orders: the two must tell the same of every cent. */
+/** Stripe's ledger against our orders: both must agree on every cent. */
 export const everyOrderIsPaidOnce: Invariant = {
   name: 'every order is charged once, with its exact total',
   async findings(facts) {

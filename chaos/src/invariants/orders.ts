@@ -4,11 +4,11 @@ import type { ServiceName } from '@drappo/stack';
 import type { Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
 
-/** Of an order of which a piece came back, a part was refunded, or all of it. */
+/** An order with a returned piece is partly or fully refunded. */
 const isPaid = (paymentStatus: string, returned: number | null): boolean =>
   returned === null ? paymentStatus === 'paid' : /^(partially_)?refunded$/.test(paymentStatus);
 
-/** Nothing is stuck: what a person began is at its end, and the database holds those orders and no other. */
+/** Nothing is stuck: everything a person began is complete, and the database contains exactly those orders. */
 export const everyOrderArrives: Invariant = {
   name: 'every order is shipped, none is stuck or doubled',
   async findings(facts) {
@@ -39,7 +39,7 @@ export const numbersHaveNoGap: Invariant<Sources> = {
   },
 };
 
-/** A step of an order's road: the service that publishes it, and the event. */
+/** A step of an order: the service that publishes it, and the event. */
 export type PublishedEvent = readonly [ServiceName, string];
 
 const facts: readonly PublishedEvent[] = [
@@ -74,7 +74,7 @@ export const notPublishedOnce = async (
   return findings.flat();
 };
 
-/** A repeat that changed state shows here even where the state happens to look right. */
+/** Reveals a repeat that changed state even if the final state happens to be correct. */
 export const everyFactIsToldOnce: Invariant = {
   name: 'every event of an order is published once',
   findings: (given) =>

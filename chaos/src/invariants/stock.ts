@@ -10,7 +10,7 @@ type VariantRow = {
   held: number;
   allocated: number;
   sold: number;
-  /** Pieces of returns that are on sale again. */
+  /** Pieces of returns that were restocked. */
   returned: number;
 };
 
@@ -23,7 +23,7 @@ const perVariant = `
          (SELECT coalesce(sum(quantity), 0)::int FROM stock_movements m WHERE m.variant_id = v.id AND m.reason = 'returned') AS returned
   FROM product_variants v`;
 
-/** What the portal itself shows as free, variant by variant. */
+/** The free stock that the portal shows, per variant. */
 const shownAsFree = async ({ pieces, admin }: Facts): Promise<Map<string, number>> => {
   const products = [...new Set(pieces.map(({ productId }) => productId))];
   const answers = await Promise.all(products.map((id) => admin.ask(getProduct, { params: { id } })));
@@ -51,14 +51,14 @@ export const stockIsExact: Invariant = {
         initial === available + held + allocated + sold - returned &&
         stock === initial - sold + returned &&
         moved === stock;
-      // At the end nothing is put aside any more: every piece that was wanted is sold, once.
+      // At the end nothing is reserved: every ordered piece is sold, once.
       const done = held === 0 && allocated === 0 && sold === bought;
       return sumsUp && done ? [] : [finding];
     });
   },
 };
 
-/** The two databases agree on what each order bought, and each order moved the stock once. */
+/** The two databases agree on the content of each order, and each order changed the stock once. */
 export const everyOrderMovesStockOnce: Invariant<Sources> = {
   name: 'every order moves the stock by exactly its lines',
   async findings(facts) {

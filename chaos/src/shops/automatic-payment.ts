@@ -10,13 +10,13 @@ import { demoPassword } from '@drappo/stack';
 import type { Person } from '../person.ts';
 import { rowsOf, type Sources } from '../sources.ts';
 
-/** Every fourth shop: its orders are paid with a saved card as soon as they can be. */
+/** Every fourth shop: a saved card pays its orders as soon as possible. */
 export const isAutomatic = (shop: number): boolean => shop % 4 === 3;
 
-/** As much as anybody may let be paid in a day; what is over it the reseller pays with the others. */
+/** The maximum that may be paid automatically per day; the reseller pays the rest manually. */
 const DAY_LIMIT = '10000,00';
 
-/** Saves a card on Stripe's page and switches automatic payment on, as its owner does. */
+/** Saves a card on Stripe's page and switches automatic payment on, as the shop's owner does. */
 export const payAutomatically = async (owner: Person, stripe: EmulatorControl): Promise<void> => {
   const { body } = await owner.ask(startSavingCard);
   await stripe.post(`/sessions/${body.url.split('/').at(-1)}/save-card`, { card: 'pm_card_visa' });
@@ -27,7 +27,7 @@ export const payAutomatically = async (owner: Person, stripe: EmulatorControl): 
   });
 };
 
-/** What goes wrong with payments by saved card; with `after` the money was taken and the portal does not know. */
+/** Faults of payments by saved card; with `after` the money was taken and the portal does not know. */
 const kinds: readonly object[] = [
   { kind: 'cut', when: 'after' },
   { kind: 'error', status: 500, when: 'after' },
@@ -35,7 +35,7 @@ const kinds: readonly object[] = [
   { kind: 'slow', delayMs: 2_000 },
 ];
 
-/** Calls about such payments fail, are answered late, or their answer is lost. */
+/** Makes calls for such payments fail, answer late, or lose their answer. */
 export const beginCardFaults = async (
   stripe: EmulatorControl,
   { seed, share }: { seed: number; share: number },
@@ -53,7 +53,7 @@ export const beginCardFaults = async (
 
 export const endCardFaults = (stripe: EmulatorControl): Promise<unknown> => stripe.delete('/failures');
 
-/** How many orders a saved card paid. */
+/** How many orders were paid by a saved card. */
 export const paidAutomatically = async (sources: Sources): Promise<number> => {
   const [row] = await rowsOf<{ paid: number }>(
     sources,

@@ -12,27 +12,27 @@ import { keyOf } from './shop-facts.ts';
 import type { ShopOrder } from './shop-orders.ts';
 
 export type BackOfficeOptions = {
-  /** What is bought in the shops: it says who pays what. */
+  /** The orders that people place in the shops: each says who pays it. */
   orders: readonly ShopOrder[];
   sources: Sources;
   signal: AbortSignal;
 };
 
 export type BackOffice = {
-  /** Payment pages that were paid. */
+  /** The number of paid payment pages. */
   readonly payments: number;
-  /** Resolves when everybody has gone home, which the signal tells them to. Those who could not go on say why. */
+  /** Resolves when all people have stopped after the signal. Returns the reasons of those who could not continue. */
   finished(): Promise<string[]>;
 };
 
-/** People look now and then (ms). */
+/** How often people look for new orders (ms). */
 const PAUSE = 3_000;
-/** Fewer are left to come together, as long as more come. */
+/** Fewer orders wait for more to pay together, as long as more arrive. */
 const ENOUGH = 8;
-/** One row costs a transaction; a kill in the middle of many is what is looked for. */
+/** One transaction per row; the run aims to kill a process in the middle of many rows. */
 const ROWS = 60;
 
-/** Shopify's customer sees this number; it comes from the order's id alone. */
+/** The number that Shopify's customer sees; derived from the order's id alone. */
 export const trackingNumberOf = (orderId: string): string => `SH${orderId.slice(-12).toUpperCase()}`;
 
 type Waiting = {
@@ -41,7 +41,7 @@ type Waiting = {
   key: string;
 };
 
-/** Each reseller pays what is to be paid, many orders on one page; the admin ships whatever is paid, by CSV. */
+/** Each reseller pays the due orders, many on one page; the admin ships every paid order, by CSV. */
 export const openBackOffice = (
   { admin, shops }: Market,
   { orders, sources, signal }: BackOfficeOptions,
@@ -86,7 +86,7 @@ export const openBackOffice = (
   };
 };
 
-/** The portal's own pages would say the same and cost it more: what people see is not what is examined here. */
+/** Reads the databases: the portal's pages show the same at a higher cost, and they are not under test here. */
 const waitingFor = async (sources: Sources, status: string): Promise<Waiting[]> => {
   try {
     return await rowsOf<Waiting>(
@@ -96,12 +96,12 @@ const waitingFor = async (sources: Sources, status: string): Promise<Waiting[]> 
        WHERE status = '${status}' AND shop_domain IS NOT NULL`,
     );
   } catch {
-    // The database is away; the next look finds it.
+    // The database is unreachable; the next poll finds them.
     return [];
   }
 };
 
-/** False when the orders have to be looked at again first: one of them changed, or the page is not there any more. */
+/** False when the orders must be read again first: one of them changed, or the page no longer exists. */
 const payTogether = async (owner: Person, orders: readonly Waiting[], stripeUrl: string): Promise<boolean> => {
   const { status, body } = await owner.insist(() =>
     owner.ask(createCheckoutSession, {
@@ -116,7 +116,7 @@ const payTogether = async (owner: Person, orders: readonly Waiting[], stripeUrl:
   );
 };
 
-/** The same rows again change nothing, so what a lost answer leaves open is just sent once more. */
+/** Repeating the same rows changes nothing, so after a lost response the admin sends them again. */
 const ship = async (admin: Person, paid: readonly Waiting[]): Promise<void> => {
   if (paid.length === 0) return;
   const rows = paid

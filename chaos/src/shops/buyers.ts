@@ -14,18 +14,18 @@ export type BuyersOptions = {
 };
 
 export type Buyers = {
-  /** Places so many more orders. @throws when a shop does not take one */
+  /** Places this many more orders. @throws when a shop rejects one */
   place(orders: number): Promise<void>;
 };
 
-/** So many of our orders are on their way into the portal at most: a slower machine is asked for less at a time. */
+/** Maximum number of our orders in transit to the portal: a slower machine gets orders more slowly. */
 const ON_THE_WAY = 80;
 const PAUSE = 1_000;
 const IMPORTED = 'SELECT count(*)::int AS made FROM orders WHERE shop_domain IS NOT NULL';
-/** When nothing came in for so long, something is wrong that waiting does not mend: the rest is placed all the same (ms). */
+/** After this time without an import, waiting does not help: place the rest anyway (ms). */
 const PATIENCE = 45_000;
 
-/** People who buy in the shops; the shops themselves always answer them. */
+/** People who buy in the shops; the shops themselves always respond to them. */
 export const buyersOf = ({ shopify, shops, orders, sources, signal }: BuyersOptions): Buyers => {
   const waiting = [...orders];
   let placed = 0;
@@ -38,7 +38,7 @@ export const buyersOf = ({ shopify, shops, orders, sources, signal }: BuyersOpti
       if (made !== progress.made) progress = { made, at: performance.now() };
       return performance.now() - progress.at > PATIENCE ? Infinity : ON_THE_WAY - placed + made;
     } catch {
-      // The database is away: nothing comes in either.
+      // The database is unreachable: no order arrives either.
       return 0;
     }
   };

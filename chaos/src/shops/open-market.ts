@@ -16,7 +16,7 @@ export type ConnectedShop = {
   userId: string;
 };
 
-/** Who sells what, and where. */
+/** The resellers, their shops and the products on sale. */
 export type Market = {
   admin: Person;
   shops: ConnectedShop[];
@@ -32,7 +32,7 @@ export type MarketPlan = {
 const PRODUCTS = 10;
 const PREFIX = 'DW';
 
-/** A portal gets an administrator unless it has one, enough stock, and resellers who each connect a shop, all through its own doors. */
+/** Prepares a portal through its API: an administrator if it has none, stock, and resellers who each connect a shop. */
 export const openMarket = async (stack: Stack, shopify: EmulatorControl, plan: MarketPlan): Promise<Market> => {
   const admin = await signInAdmin(stack, plan.signal);
   const { body: categories } = await admin.ask(listCategories);
@@ -48,7 +48,7 @@ export const openMarket = async (stack: Stack, shopify: EmulatorControl, plan: M
   return { admin, shops, skus };
 };
 
-/** An order whose SKUs have not been heard of yet would come in all the same, but by way of an error in the Log. */
+/** An order with SKUs that are not yet replicated would also be imported, but through an error in the Log. */
 const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promise<boolean> =>
   admin.insist(async () => {
     const rows = await rowsOf<{ sku: string }>(stackSources(stack), 'integrations', 'SELECT sku FROM catalogue_skus');
@@ -56,7 +56,7 @@ const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promi
     return skus.every((sku) => known.has(sku)) || undefined;
   });
 
-/** Every other shop by an app of its own admin, the rest by client credentials. */
+/** Every other shop connects by an app of its own admin, the rest by client credentials. */
 const connect = async (
   stack: Stack,
   shopify: EmulatorControl,

@@ -28,74 +28,75 @@ export type ShopFaultOptions = {
   kills: number;
   /** The shortest and the longest time between two kills (ms). */
   gapMs: readonly [number, number];
-  /** Only these are killed; everybody unless said otherwise. */
+  /** Kills only these processes; by default all. */
   victims?: readonly string[];
-  /** The share of calls to shops that meet a fault. */
+  /** The share of calls to shops that get a fault. */
   faults: number;
-  /** The share of the webhooks that never arrive; the look that finds those orders comes every 30 s then. */
+  /** The share of webhooks that are lost; the poll that finds those orders then runs every 30 s. */
   lost: number;
-  /** The most points that a shop has for calls at once; those of the smallest plan unless said otherwise. */
+  /** The maximum points of a shop for concurrent calls; by default those of the smallest plan. */
   points?: number;
-  /** Everything that is not settled so long after the faults stop is a violation (ms). */
+  /** Anything that is not settled this long after the faults stop is a violation (ms). */
   settleWithin: number;
   signal: AbortSignal;
-  /** Tells the person how far it is. */
+  /** Reports progress to the person. */
   note: (line: string) => void;
 };
 
 export type ShopChaosOptions = ShopFaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
-/** How a run ended. Green when there is no violation. */
+/** The result of a run. Green when there is no violation. */
 export type ShopChaosOutcome = {
   kills: Kill[];
   orders: number;
-  /** Those that were to be paid and shipped. */
+  /** Orders that were due to be paid and shipped. */
   shipped: number;
   shops: number;
-  /** How often a person saw an error or no answer at all, and tried again. */
+  /** How often a person got an error or no response, and retried. */
   retries: number;
   payments: number;
   /** Orders that were paid with a saved card. */
   automatic: number;
-  /** Deliveries that were answered with 200, copies included. */
+  /** Deliveries that were answered with 200, including copies. */
   webhooks: number;
-  /** Calls that shops answered, and how many met which fault. */
+  /** Calls that shops answered, and the number of calls per fault. */
   calls: number;
   faults: Record<string, number>;
-  /** The fewest points that were ever left in a shop. */
+  /** The lowest number of points that a shop reached. */
   lowest: number;
 } & Settled;
 
 /** Killed more often than others: integrations above all. */
 const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'postgres'];
 
-/** Payments by saved card are few beside the calls to shops: so many times as many of them meet a fault. */
+/** Saved-card payments are rare compared with calls to shops: their fault rate is this many times higher. */
 const CARD_FAULTS = 4;
 
-/** What Shopify's smallest plan has for calls. */
+/** The call points of Shopify's smallest plan. */
 const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
 
 /**
- * Further environment of the services of such a run. A lost webhook is found by the next look: sooner than the usual 15
- * minutes, since all has to be settled within two.
+ * Additional environment of the services in such a run. The next poll finds a lost webhook: sooner than the usual 15
+ * minutes,
+ * since everything has to settle within two.
  */
 export const shopEnvironment = ({ lost }: Pick<ShopFaultOptions, 'lost'>): NodeJS.ProcessEnv => ({
   SHOPIFY_API_TIMEOUT_MS: String(CALL_TIMEOUT),
   ...(lost > 0 ? { SHOPIFY_RECONCILE_SECONDS: '30' } : {}),
 });
 
-/** Shops sell while calls to them fail and processes are killed; then it is looked whether anything was lost or doubled. */
+/** Shops sell while calls to them fail and processes are killed; afterwards checks that nothing was lost or duplicated. */
 export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcome> =>
   withChaosStack({ ...options, env: shopEnvironment(options) }, (stack) => runShopFaults(stack, options));
 
-/** The same on a stack that is up and settled: orders that are there already belong to no shop of this run. */
+/** The same on a stack that is up and settled: existing orders belong to no shop of this run. */
 export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Promise<ShopChaosOutcome> => {
   const { seed, orders: count, shops, paid, settleWithin, faults, lost, note } = options;
   const { points = SMALLEST_PLAN.maximumAvailable } = options;
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
   const shopify = emulatorControl(stack.url('shopify'));
-  // Before a call reads how many points there are.
+  // Before a call reads the current points.
   await shopify.post('/throttle', { ...SMALLEST_PLAN, maximumAvailable: points });
   const sources = stackSources(stack);
   const earlier = await orderIdsOf(sources);

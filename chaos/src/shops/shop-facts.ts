@@ -4,19 +4,19 @@ import type { Sources } from '../sources.ts';
 import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
 
-/** What was placed where, and the shops that can be asked what they know. */
+/** The placed orders by shop, and the shops to query for their own records. */
 export type ShopFacts = {
-  /** Ids of the orders that were there before: every other one has to be an order of a shop. */
+  /** Ids of the orders from before the run: every other order must belong to a shop. */
   earlier: ReadonlySet<string>;
   orders: readonly ShopOrder[];
   shops: readonly ConnectedShop[];
   shopify: EmulatorControl;
 } & Sources;
 
-/** A shop order by name, in every table and message alike: numbers alone belong to two shops. */
+/** Identifies a shop order in every table and message: two shops share each number. */
 export const keyOf = (shopDomain: string, shopifyOrderId: string | number): string => `${shopDomain}/${shopifyOrderId}`;
 
-/** What was placed, by key. */
+/** The placed orders, by key. */
 export const placedIn = ({ orders, shops }: ShopFacts): Map<string, ShopOrder> =>
   new Map(orders.map((order) => [keyOf(shops[order.shop]!.domain, order.id), order]));
 
@@ -39,7 +39,7 @@ export const orderIdsOf = async (sources: Sources): Promise<Set<string>> => {
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Orders that were not there before, also those that say nothing of a shop. */
+/** New orders of this run, including those that name no shop. */
 export const importedOrders = async (facts: ShopFacts): Promise<ImportedRow[]> => {
   const rows = await rowsOf<ImportedRow>(
     facts,

@@ -1,11 +1,11 @@
 import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 
-/** Milliseconds after which the portal gives a call to a shop up in these runs; the usual 10 s would only take longer. */
+/** Timeout of the portal's calls to a shop in these runs (ms); the usual 10 s would only take longer. */
 export const CALL_TIMEOUT = 3_000;
 
 /**
- * What goes wrong with calls to a shop. With `after`, and where it is slower than the call's timeout, the shop has done what was
- * asked and the portal does not know: those are the cases in which a second fulfilment could be made.
+ * Faults in calls to a shop. With `after`, and with a delay beyond the call's timeout, the shop has executed the request and
+ * the portal does not know: these are the cases in which a second fulfilment could be created.
  */
 const kinds: readonly object[] = [
   { kind: 'error', status: 429, retryAfter: 1 },
@@ -21,15 +21,15 @@ const kinds: readonly object[] = [
 
 export type ShopFaults = {
   seed: number;
-  /** The share of all calls that meet a fault; each kind has the same part of it. */
+  /** The share of all calls that get a fault; each kind has an equal part of it. */
   share: number;
-  /** The share of the webhooks that never arrive. */
+  /** The share of webhooks that are lost. */
   lost: number;
-  /** Within so many milliseconds webhooks are shuffled. */
+  /** Webhooks are shuffled within this many milliseconds. */
   shuffleMs: number;
 };
 
-/** Webhooks come one to five times in any order, or never, and calls to shops fail. */
+/** Webhooks arrive one to five times in any order, or never, and calls to shops fail. */
 export const beginFaults = async (
   shopify: EmulatorControl,
   { seed, share, lost, shuffleMs }: ShopFaults,
@@ -40,7 +40,7 @@ export const beginFaults = async (
     await shopify.post('/failures', { ...fault, times: null, probability: share / kinds.length, seed: seed + index });
 };
 
-/** From now on every call is answered and no webhook is lost; they still come often and in any order. */
+/** From now on every call succeeds and no webhook is lost; webhooks still arrive repeatedly and in any order. */
 export const endFaults = async (shopify: EmulatorControl): Promise<void> => {
   await shopify.delete('/failures');
   await shopify.post('/webhooks', { dropShare: 0 });

@@ -3,13 +3,13 @@ import { planShopOrders } from './shop-orders.ts';
 
 const plan = { seed: 7, orders: 400, shops: 10, paid: 0.25, skus: ['DW-0-0', 'DW-0-1', 'DW-1-0', 'DW-1-1'] };
 
-test('every number stands for the orders of two shops, and no shop has it twice', () => {
+test('shop orders use every number in two shops, and never twice in one shop', () => {
   const shopsOf = Map.groupBy(planShopOrders(plan), ({ id }) => id);
   for (const orders of shopsOf.values()) expect(new Set(orders.map(({ shop }) => shop)).size).toBe(2);
   expect(shopsOf.size).toBe(200);
 });
 
-test('some orders are nothing for us, some are in part, and the SKU says what is ours', () => {
+test('shop orders contain foreign, mixed and own lines, and the SKU says which lines are ours', () => {
   const orders = planShopOrders(plan);
   const outcomes = Map.groupBy(orders, ({ outcome }) => outcome);
   expect(new Set(outcomes.keys())).toEqual(new Set(['imported', 'partial', 'skipped']));
@@ -25,7 +25,7 @@ test('some orders are nothing for us, some are in part, and the SKU says what is
   expect(near.length).toBeGreaterThan(20);
 });
 
-test('the same seed gives the same orders, another seed other ones', () => {
+test('shop orders are the same for the same seed, and differ for another seed', () => {
   expect(planShopOrders(plan)).toEqual(planShopOrders(plan));
   expect(planShopOrders({ ...plan, seed: 8 })).not.toEqual(planShopOrders(plan));
 });

@@ -7,17 +7,17 @@ export type ShopLine = {
   quantity: number;
 };
 
-/** An order that a person is going to place in a shop, and what has to come of it. */
+/** An order that a person will place in a shop, and its expected outcome. */
 export type ShopOrder = {
   shop: number;
-  /** Its number; two shops share each. */
+  /** Its number; each number exists in two shops. */
   id: number;
   lines: ShopLine[];
   shippingAddress: object;
-  /** Our pieces in it, by SKU; none when the order is nothing for us. */
+  /** Our pieces in it, by SKU; none when no line is ours. */
   ours: ReadonlyMap<string, number>;
   outcome: 'imported' | 'partial' | 'skipped';
-  /** Whether its reseller or the saved card pays it, so that it is shipped and reported to the shop; the others wait to be paid. */
+  /** Whether its reseller or the saved card pays it, so that it is shipped and reported; the others stay unpaid. */
   isPaid: boolean;
 };
 
@@ -25,15 +25,15 @@ export type ShopOrderPlan = {
   seed: number;
   orders: number;
   shops: number;
-  /** What the catalogue knows. */
+  /** The SKUs in the catalogue. */
   skus: readonly string[];
-  /** The share that is paid and shipped, but of shops with automatic payment, whose orders all are. */
+  /** The share that is paid and shipped, except in shops with automatic payment, where all orders are. */
   paid: number;
 };
 
-/** Nearly ours: in small letters, with something before it, without the hyphen, or without any SKU. */
+/** Similar to our SKUs: in lower case, with a prefix, without the hyphen, or without any SKU. */
 const foreign: readonly (string | null)[] = ['dw-0-0', 'XDW-0-0', 'DW_0_0', 'ALTRO-7', 'PDW-', null];
-/** Ours by its name, and unknown to the catalogue. */
+/** Our SKU by its form, but unknown to the catalogue. */
 const UNKNOWN = 'DW-99-9';
 const FIRST_ID = 7_100_000_000_000;
 const PER_PAIR = 1_000_000;
@@ -42,7 +42,7 @@ const address = (firstName: string, lastName: string, rest: object): object => {
   return { firstName, lastName, phone: '+39 333 1234567', ...rest };
 };
 
-/** The orders in the order in which they are placed, shop after shop in turn. */
+/** The orders in the sequence of placing them, alternating between the shops. */
 export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPlan): ShopOrder[] => {
   const random = randomOf(seed ^ 0x5409);
   return Array.from({ length: orders }, (_, index) => {
@@ -56,7 +56,7 @@ export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPla
   });
 };
 
-/** Of ten baskets one has nothing of ours, three have something foreign too, and one a SKU that is unknown. */
+/** Of ten baskets one has no line of ours, three also have foreign lines, and one has an unknown SKU. */
 const basket = (random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> => {
   const kind = random.whole(1, 10);
   const quantity = (): number => random.whole(1, 2);
@@ -73,7 +73,7 @@ const basket = (random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines
     ...own,
     ...(kind <= 4 ? strangers : []),
     ...(kind === 5 ? [{ sku: UNKNOWN, quantity: 1 }] : []),
-    // The same SKU on a second line is one line of ours.
+    // The same SKU on a second line counts as one line of ours.
     ...(kind === 6 ? [{ sku: own[0]!.sku, quantity: 1 }] : []),
   ];
   const ours = new Map(own.map(({ sku, quantity: pieces }) => [sku, pieces]));

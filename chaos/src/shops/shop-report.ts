@@ -3,7 +3,7 @@ import type { ShopChaosOptions, ShopChaosOutcome } from './run-shop-chaos.ts';
 
 type Run = Pick<ShopChaosOptions, 'seed' | 'plant'>;
 
-/** What a person reads at the end of a run. */
+/** The summary that a person reads at the end of a run. */
 export const shopReportOf = (run: Run, outcome: ShopChaosOutcome): string => {
   const {
     kills,

@@ -1,4 +1,4 @@
-/** What resellers ask for and set up beside their orders, and the beta program. */
+/** Requests and settings of resellers beside their orders, and the beta program. */
 export const furtherScreens = {
   'product request': {
     main: {

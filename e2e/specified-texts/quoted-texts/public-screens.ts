@@ -1,4 +1,4 @@
-/** Screens that everybody may open, and the shell around them. */
+/** Screens that everyone may open, and the shell around them. */
 export const publicScreens = {
   'site shell': {
     navigation: { Home: 2, Catalogo: 2, 'Programma Beta': 2, 'Chi Siamo': 2 },

@@ -7,8 +7,8 @@ const processNow = (): number => {
 };
 
 /**
- * The emulator's clock; tests move it, and the move outlives the process. An emulator in the process of a test takes that
- * test's clock as `now`, which may stand still: what has to go on even so goes by `running`.
+ * The emulator's clock; tests move it, and the move survives the process. An emulator in a test's process uses that test's
+ * clock as `now`, which may be stopped: anything that must continue nevertheless uses `running`.
  */
 export const createClock = (settings: Settings, now: () => number = processNow) => {
   let offset = Number(settings.get('clock-offset') ?? 0);

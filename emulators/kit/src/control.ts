@@ -5,7 +5,7 @@ import { release, webhookChange, type WebhookFaults } from './webhook-faults.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Lets requests in from this machine only, unless configured otherwise. */
+/** Accepts requests from this machine only, unless configured otherwise. */
 export const onlyFrom =
   (from: 'loopback' | 'anywhere'): RequestHandler =>
   (req, _res, next) => {
@@ -13,7 +13,7 @@ export const onlyFrom =
     throw new EmulatorError(403, 'This is for this machine only.');
   };
 
-/** The JSON body of a control call; none is an empty object. */
+/** The JSON body of a control call; an absent body is an empty object. */
 export const readBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
@@ -21,7 +21,7 @@ export const readBody = <S extends z.ZodType>(schema: S, body: unknown): z.outpu
   throw new EmulatorError(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not valid'}`);
 };
 
-/** `/webhooks`: their faults, and the release of those that are held. */
+/** `/webhooks`: their faults, and the release of held ones. */
 export const webhookControl = (faults: WebhookFaults): Router =>
   Router()
     .get('/webhooks', (_req, res) => void res.json(faults.behaviour()))

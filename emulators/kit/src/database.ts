@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export type SqlValue = string | number | null;
 
-/** One SQLite file with the emulator's tables and the settings, so that a kill loses nothing that was answered. */
+/** One SQLite file with the emulator's tables and the settings, so that a kill loses no answered change. */
 export const openDatabase = (file: string, schema: string) => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
@@ -29,9 +29,11 @@ export const openDatabase = (file: string, schema: string) => {
   return {
     one: <T>(sql: string, ...values: SqlValue[]): T | undefined => prepared(sql).get(...values) as T | undefined,
     all: <T>(sql: string, ...values: SqlValue[]): T[] => prepared(sql).all(...values) as T[],
-    /** How many rows it changed. */
+    /** The number of changed rows. */
     run: (sql: string, ...values: SqlValue[]): number => Number(prepared(sql).run(...values).changes),
-    /** All or nothing; the work is synchronous, so that nothing comes between. One inside another joins it. */
+    /**
+     * All or nothing; the work is synchronous, so that nothing runs in between. A nested transaction joins the outer one.
+     */
     transaction<T>(work: () => T): T {
       if (depth > 0) return work();
       db.exec('BEGIN IMMEDIATE');

@@ -8,14 +8,14 @@ export type RunnerOptions<D extends Delivery> = {
   deliveries: Pick<DeliveryQueries<D>, 'find' | 'due' | 'nextAfter' | 'update'>;
   parallel: number;
   now: () => number;
-  /** One attempt; undefined for a delivery whose subject is gone. */
+  /** One attempt; undefined if the delivery's subject was deleted. */
   attempt: (delivery: D, stopped: AbortSignal) => Promise<Outcome | undefined>;
   /** Milliseconds until the next attempt after so many; undefined: there is none. */
   pauseAfter: (attempts: number) => number | undefined;
   onGivenUp?: (delivery: D) => void;
 };
 
-/** Posts what is due, and again after growing pauses. */
+/** Posts due deliveries, and retries with growing pauses. */
 export const createDeliveryRunner = <D extends Delivery>(options: RunnerOptions<D>) => {
   const { deliveries, parallel, now, attempt, pauseAfter, onGivenUp } = options;
   const underWay = new Map<number, Promise<void>>();
@@ -25,7 +25,7 @@ export const createDeliveryRunner = <D extends Delivery>(options: RunnerOptions<
 
   const deliver = async (delivery: D): Promise<void> => {
     const outcome = await attempt(delivery, stopped.signal);
-    // Cut off by the end of this process: the next one tries again.
+    // The end of this process cut it off: the next process retries.
     if (!outcome || stopped.signal.aborted) return;
     const attempts = delivery.attempts + 1;
     const pause = pauseAfter(attempts);
@@ -59,7 +59,7 @@ export const createDeliveryRunner = <D extends Delivery>(options: RunnerOptions<
     schedule(Math.min(next === undefined ? LONGEST_WAIT_MS : next - at, LONGEST_WAIT_MS));
   };
 
-  /** A tick after the present commit at the soonest, since this is called inside transactions too. */
+  /** At least one tick after the present commit, since this is also called inside transactions. */
   const schedule = (inMs: number): void => {
     if (!running) return;
     clearTimeout(timer);
@@ -67,9 +67,9 @@ export const createDeliveryRunner = <D extends Delivery>(options: RunnerOptions<
   };
 
   return {
-    /** Reads the queue again: something was added, or the clock was moved. */
+    /** Reads the queue again: an entry was added, or the clock was moved. */
     wake: (): void => schedule(0),
-    /** Attempts one delivery now, whatever its state, and returns it as it is after that. */
+    /** Attempts one delivery now, whatever its state, and returns its new state. */
     async now(id: number): Promise<D | undefined> {
       const delivery = deliveries.find(id);
       if (!delivery) return undefined;

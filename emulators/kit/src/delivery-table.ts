@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type DeliveryState = 'due' | 'held' | 'delivered' | 'dropped' | 'given-up';
 
-/** What every webhook on its way has, whatever it carries. */
+/** The common fields of every webhook delivery. */
 export type Delivery = {
   id: number;
   url: string;
@@ -10,11 +10,11 @@ export type Delivery = {
   /** Milliseconds since 1970. */
   nextAt: number;
   state: DeliveryState;
-  /** HTTP status of the last attempt, or the name of what went wrong. */
+  /** HTTP status of the last attempt, or the name of its error. */
   lastStatus: string | null;
 };
 
-/** Its columns, to be put into the emulator's own `deliveries` table. */
+/** The common columns, for the emulator's own `deliveries` table. */
 export const deliveryColumns = `url TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, next_at INTEGER NOT NULL,
   state TEXT NOT NULL DEFAULT 'due', last_status TEXT`;
 

@@ -1,4 +1,4 @@
-/** A refusal by the control API or a page; each emulator answers it in its own form. */
+/** A rejection by the control API or a page; each emulator answers it in its own format. */
 export class EmulatorError extends Error {
   readonly status: number;
 
@@ -8,13 +8,13 @@ export class EmulatorError extends Error {
   }
 }
 
-/** The HTTP status that a thrown thing carries, 500 unless it does. */
+/** The HTTP status of a thrown value, 500 if it has none. */
 export const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
     ? error.status
     : 500;
 
-/** For the process's log: what is no refusal is a bug of the emulator. */
+/** For the process's log: any error that is not a rejection is a bug of the emulator. */
 export const reportBug = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}\n`);
 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { randomOf } from './random.ts';
 
-/** A failing call that the control API asked for: what all emulators know. */
+/** A planned failure of calls, requested by the control API: the fields common to all emulators. */
 export const failureFields = {
   /** So many calls; null = all, until cleared. */
   times: z.int().min(1).nullable().default(1),
@@ -11,22 +11,22 @@ export const failureFields = {
   seed: z.int().default(1),
   status: z.int().min(400).max(599).default(500),
   delayMs: z.int().min(0).max(600_000).default(1_000),
-  /** `after`: the call has its effect, and only its answer is lost. */
+  /** `after`: the call takes effect, and only its answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
 };
 
 /**
- * `error` answers `status`, `hang` never answers, `cut` closes the connection, `slow` waits `delayMs` and works, `hold` waits
- * until the failures are cleared and works.
+ * `error` answers `status`, `hang` never answers, `cut` closes the connection, `slow` waits `delayMs` and then works, `hold`
+ * waits until the failures are cleared and then works.
  */
 export const failureKinds = ['error', 'hang', 'cut', 'slow', 'hold'] as const;
 
 type Planned = { kind: string; times: number | null; probability: number; seed: number; delayMs: number };
 
-/** Whether a call that meets it works all the same, only later. */
+/** Whether an affected call still works, only later. */
 export const isDelay = ({ kind }: { kind: string }): boolean => kind === 'slow' || kind === 'hold';
 
-/** Failures that calls still have before them. */
+/** The failures planned for the next calls. */
 export const createFailures = <F extends Planned, Call>(meets: (failure: F, call: Call) => boolean) => {
   let planned: { failure: F; draw: () => number }[] = [];
   const met = new Map<F['kind'], number>();
@@ -39,10 +39,10 @@ export const createFailures = <F extends Planned, Call>(meets: (failure: F, call
   return {
     plan: (next: F): void => void planned.push({ failure: { ...next }, draw: randomOf(next.seed) }),
     list: (): F[] => planned.map((one) => one.failure),
-    /** How many calls met a failure of each kind so far. */
+    /** The number of calls that met a failure of each kind so far. */
     met: (): Partial<Record<F['kind'], number>> => Object.fromEntries(met) as Partial<Record<F['kind'], number>>,
     clear,
-    /** Resolves when a call that meets a delay may go on. */
+    /** Resolves when a delayed call may continue. */
     delay: ({ kind, delayMs }: F): Promise<unknown> => (kind === 'hold' ? cleared.promise : wait(delayMs)),
     reset(): void {
       clear();

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export type Html = { readonly html: string };
 type Part = Html | string | number | false | null | undefined | Html[];
 
@@ -10,7 +10,7 @@ const textOf = (part: Part): string => {
   return typeof part === 'object' ? part.html : escape(String(part));
 };
 
-/** A piece of markup; every value put in is escaped, unless it is markup itself. */
+/** A piece of markup; escapes every inserted value, unless it is markup itself. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: strings.reduce((whole, text, index) => `${whole}${textOf(parts[index - 1])}${text}`),
 });

@@ -6,15 +6,15 @@ export type Layout = {
   styleSheet: string;
   /** The only script that the page runs. */
   script: string;
-  /** Says above each page that nothing here is real. */
+  /** States above each page that nothing here is real. */
   banner: Html;
   connectSrc: "'none'" | "'self'";
-  /** Where forms may be sent: `*` where an answer leads to an address elsewhere. */
+  /** Where forms may be sent: `*` if an answer redirects to an external address. */
   formAction: "'self'" | '*';
   referrerPolicy: 'no-referrer' | 'same-origin';
 };
 
-/** Sends whole pages that load nothing from elsewhere and run no script but their own. */
+/** Sends whole pages that load nothing from elsewhere and run only their own script. */
 export const createPages =
   ({ styleSheet, script, banner, connectSrc, formAction, referrerPolicy }: Layout) =>
   (res: Response, status: number, title: string, body: Html): void => {

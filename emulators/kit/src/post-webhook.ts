@@ -4,11 +4,11 @@ type Post = {
   url: string;
   body: string;
   headers: Record<string, string>;
-  /** How long the sender waits for an answer. */
+  /** The sender's time-out for an answer. */
   withinMs: number;
 };
 
-/** One POST of a webhook; what went wrong is returned, never thrown. */
+/** One POST of a webhook; returns errors, never throws them. */
 export const postWebhook = async ({ url, body, headers, withinMs }: Post, stopped: AbortSignal): Promise<Outcome> => {
   try {
     const answer = await fetch(url, {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 (mulberry32): the same seed gives the same ones. */
+/** Numbers from 0 to 1 (mulberry32): the same seed produces the same numbers. */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -4,12 +4,12 @@ import express, { type Express } from 'express';
 
 export type Emulator = {
   app: Express;
-  /** Listens on the configured port, or on the one given. */
+  /** Listens on the configured port, or on the given one. */
   start: (port?: number) => Promise<{ port: number; url: string }>;
   close: () => Promise<void>;
 };
 
-/** An app that says nothing of itself and answers `/health`. */
+/** An app without identifying headers that answers `/health`. */
 export const createEmulatorApp = (): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -18,7 +18,7 @@ export const createEmulatorApp = (): Express => {
   return app;
 };
 
-/** One server that can be started and stopped again, also on another port. */
+/** One server that can be stopped and started again, also on another port. */
 export const createEmulatorServer = (
   handle: RequestListener,
   { host, port: usual }: { host: string; port: number },
@@ -28,7 +28,7 @@ export const createEmulatorServer = (
     listen: (port = usual): Promise<{ port: number; url: string }> =>
       new Promise((resolve, reject) => {
         const listening = createServer(handle);
-        // Longer than idle connections of its clients live: otherwise they would reuse one that is just being closed.
+        // Longer than its clients keep idle connections: otherwise they would reuse a connection that is being closed.
         listening.keepAliveTimeout = 65_000;
         listening.keepAliveTimeoutBuffer = 60_000;
         server = listening;
@@ -47,7 +47,7 @@ export const createEmulatorServer = (
   };
 };
 
-/** The program of an emulator: starts it and stops it at a signal. */
+/** The program of an emulator: starts it, and stops it at a signal. */
 export const runEmulator = async (
   name: string,
   emulator: { start: () => Promise<{ url: string }>; close: () => Promise<void> },

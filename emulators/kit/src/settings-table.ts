@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Named texts that outlive the process. */
+/** Named texts that survive the process. */
 export const createSettingsTable = (db: Database) => ({
   get: (name: string): string | undefined =>
     db.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value,

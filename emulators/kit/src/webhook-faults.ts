@@ -3,23 +3,23 @@ import type { Delivery, DeliveryState } from './delivery-table.ts';
 import { randomOf, shuffled } from './random.ts';
 import type { Settings } from './settings-table.ts';
 
-/** Faults of the webhooks that tests ask for; all off at first. */
+/** Webhook faults that tests request; all off at first. */
 export const webhookBehaviour = z.strictObject({
   /** Milliseconds before the first attempt. */
   delayMs: z.int().min(0).max(86_400_000),
   /** How often each webhook is delivered; copies have the same id. */
   copies: z.int().min(0).max(20),
-  /** More than `copies`: each is delivered so many times at most, as the seed decides. */
+  /** If more than `copies`: each is delivered at most this often, as the seed decides. */
   copiesUpTo: z.int().min(0).max(20),
   /** Spreads deliveries over so many milliseconds in an order that the seed decides. */
   shuffle: z.strictObject({ seed: z.int(), withinMs: z.int().min(0).max(600_000) }).nullable(),
   /** Event types that never arrive; `*` is all. */
   drop: z.array(z.string()),
-  /** So many next webhooks never arrive. */
+  /** This many of the next webhooks never arrive. */
   dropNext: z.int().min(0),
   /** The share of the webhooks that never arrive, as the seed of `shuffle` decides. */
   dropShare: z.number().min(0).max(1),
-  /** Keeps webhooks back until released. */
+  /** Holds webhooks back until released. */
   hold: z.boolean(),
 });
 export type WebhookBehaviour = z.output<typeof webhookBehaviour>;
@@ -48,7 +48,7 @@ export type FaultsOptions<D extends Delivery> = {
   transaction: <T>(work: () => T) => T;
   now: () => number;
   held: () => D[];
-  /** The first copy of a held delivery is released as itself, further ones as new deliveries. */
+  /** The first copy of a held delivery keeps its id, further ones are new deliveries. */
   releaseAt: (delivery: D, nextAt: number, isFirst: boolean) => void;
   wake: () => void;
 };
@@ -78,7 +78,7 @@ export const createWebhookFaults = <D extends Delivery>(options: FaultsOptions<D
     });
 
   return {
-    /** The state in which a webhook of this type begins. */
+    /** The initial state of a webhook of this type. */
     stateOf(type: string): DeliveryState {
       if (behaviour.drop.includes('*') || behaviour.drop.includes(type)) return 'dropped';
       if (behaviour.dropShare > 0 && random() < behaviour.dropShare) return 'dropped';
@@ -106,7 +106,7 @@ export const createWebhookFaults = <D extends Delivery>(options: FaultsOptions<D
       if (wasHeld && !behaviour.hold) letGo({ copiesUpTo: 1, gapMs: 0 });
       return behaviour;
     },
-    /** Releases what is held; returns how many deliveries that makes. */
+    /** Releases held deliveries; returns how many deliveries result. */
     release: letGo,
     reset(): void {
       behaviour = usual;
@@ -114,7 +114,7 @@ export const createWebhookFaults = <D extends Delivery>(options: FaultsOptions<D
     },
   };
 };
-/** A change of some of it, as JSON has it: what is absent stays. */
+/** A partial change as JSON: absent fields stay unchanged. */
 export const webhookChange = z.custom<Partial<WebhookBehaviour>>(
   (value) => webhookBehaviour.partial().safeParse(value).success,
 );

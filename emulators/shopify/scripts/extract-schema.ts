@@ -1,8 +1,8 @@
 /**
- * Makes `schema/admin-2026-10.graphql` of Shopify's own introspection of its Admin GraphQL API, which comes with the npm
- * package @shopify/dev-mcp: `node scripts/extract-schema.ts <package folder>/dist/data/admin_2026-10.json.gz`.
- * Nothing is left out but the descriptions. Of these one is needed: `FulfillmentTrackingInfo.company` lists the carriers that
- * Shopify makes links for, which go to `schema/tracking-companies-2026-10.json`.
+ * Makes `schema/admin-2026-10.graphql` from Shopify's own introspection of its Admin GraphQL API, which is part of the npm
+ * package @shopify/dev-mcp: `node scripts/extract-schema.ts <package folder>/dist/data/admin_2026-10.json.gz`. Omits only
+ * the descriptions. One of them is needed: `FulfillmentTrackingInfo.company` lists the carriers that Shopify makes links
+ * for; they go to `schema/tracking-companies-2026-10.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -18,13 +18,13 @@ const withoutDescriptions = (part: unknown): unknown => {
   );
 };
 
-/** Names by where shops have to be to know them: `anywhere`, or a country. */
+/** Names by the location that a shop needs to know them: `anywhere`, or a country. */
 const trackingCompanies = (schema: GraphQLSchema): Record<string, string[]> => {
   const type = schema.getType('FulfillmentTrackingInfo');
   const text = (isObjectType(type) && type.getFields()['company']?.description) || '';
   const [anywhere = '', countries = ''] = text.split('located in specific countries:');
   const byCountry = countries
-    // Long lists go on in the next line.
+    // Long lists continue on the next line.
     .replace(/\n(?!\s*\*)/g, ' ')
     .matchAll(/\* \*\*(.+?)\*\*: (.+)/g);
   return {

@@ -19,21 +19,21 @@ export type EmulatorConfig = {
   port: number;
   /** File of the database, or `:memory:`. */
   data: string;
-  /** Where the privacy topics go: the address in the app's configuration; without it they go nowhere. */
+  /** The address for the privacy topics from the app's configuration; without it they are not sent. */
   complianceUrl?: string | undefined;
-  /** Shops that are there from the start; a domain that is known already is left as it is. */
+  /** Shops that exist from the start; a known domain stays unchanged. */
   shops?: NewShop[] | undefined;
-  /** From where page and control API may be used; by default from this machine only. */
+  /** The hosts that may use page and control API; by default this machine only. */
   control?: 'loopback' | 'anywhere' | undefined;
-  /** Takes the place of the origin of webhook addresses on 127.0.0.1: where the portal is for this process, in containers. */
+  /** Replaces the origin of webhook addresses on 127.0.0.1: the portal's address for this process, in containers. */
   webhookOrigin?: string | undefined;
   /** 1: eight retries over four hours, as Shopify; 0.01 is a hundred times as fast. */
   retryScale?: number | undefined;
-  /** Milliseconds since 1970; the machine's clock unless said otherwise. */
+  /** Milliseconds since 1970; by default the machine's clock. */
   now?: (() => number) | undefined;
 };
 
-/** @throws when a variable is missing or wrong */
+/** @throws if a variable is missing or invalid */
 export const readConfig = (values: Record<string, string | undefined>): EmulatorConfig => {
   const env = environment.parse(values);
   return {

@@ -59,7 +59,7 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
   return {
     app,
     async start(port) {
-      // Built before the first request, which would wait for it.
+      // Built before the first request, which would otherwise wait for it.
       officialSchema();
       const listening = await server.listen(port);
       webhooks.start();

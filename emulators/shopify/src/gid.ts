@@ -1,2 +1,2 @@
-/** How the API names things: `gid://shopify/Order/1`. */
+/** Ids of the API: `gid://shopify/Order/1`. */
 export const gid = (type: string, id: number): string => `gid://shopify/${type}/${id}`;

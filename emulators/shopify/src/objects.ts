@@ -9,7 +9,7 @@ export type Shop = {
   /** Token of an app made in the shop's admin; it does not expire. */
   accessToken: string;
   installed: boolean;
-  /** `missing`: fields about the customer are empty; `denied`: asking for them is refused. */
+  /** `missing`: fields about the customer are empty; `denied`: selecting them is an error. */
   customerData: 'shown' | 'missing' | 'denied';
   createdAt: string;
 };
@@ -46,7 +46,7 @@ export type Line = {
   /** Cents of the shop's currency. */
   price: number;
   quantity: number;
-  /** What is left of it after edits and cancellation. */
+  /** The quantity that remains after edits and cancellation. */
   currentQuantity: number;
 };
 
@@ -68,7 +68,7 @@ export type Fulfillment = {
   tracking: Tracking[];
   lines: { id: number; lineId: number; quantity: number }[];
   fulfillmentOrderIds: number[];
-  /** How often the shop's customer was written to about it. */
+  /** The number of notifications to the shop's customer about it. */
   notifications: number;
 };
 
@@ -95,11 +95,11 @@ export type Order = {
 export type Subscription = {
   id: number;
   shopId: number;
-  /** As the schema writes it: `ORDERS_CREATE`. */
+  /** In the schema's format: `ORDERS_CREATE`. */
   topic: string;
   uri: string;
   name: string | null;
-  /** Top-level fields of the payload, or inner ones after a period; none = all. Absent in rows from before. */
+  /** Top-level fields of the payload, or inner ones after a period; none = all. Absent in old rows. */
   includeFields?: string[];
   createdAt: string;
   updatedAt: string;

@@ -1,4 +1,4 @@
-/** What is answered with another status than 200; `errors` is what Shopify puts there. */
+/** An answer with a status other than 200; `errors` is Shopify's value for it. */
 export class ShopifyError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -14,7 +14,7 @@ export const newShop = z.strictObject({
 });
 export type NewShop = z.input<typeof newShop>;
 
-/** What of a shop may be turned at any time. */
+/** The settings of a shop that may change at any time. */
 export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missing', 'denied']).exactOptional() });
 
 type Tell = (shop: Shop, topics: string[], payload: object) => void;
@@ -28,7 +28,7 @@ const nameOf = (domain: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** The shops, and what their owners do with the app. */
+/** The shops, and their owners' actions on the app. */
 export const createShops = ({ store, clock, notify }: { store: Store; clock: Clock; notify: Tell }) => {
   const read = (domain: string): Shop => {
     const shop = store.shops.find(domain);
@@ -58,14 +58,14 @@ export const createShops = ({ store, clock, notify }: { store: Store; clock: Clo
         });
       }),
     change: (domain: string, change: z.output<typeof shopChange>): Shop => save({ ...read(domain), ...change }),
-    /** Its tokens are worth nothing from now on; the credentials still make new ones. */
+    /** Invalidates its tokens; the credentials can still make new ones. */
     revoke: (domain: string): Shop =>
       store.transaction(() => {
         const shop = read(domain);
         store.shops.dropTokens(shop.id);
         return save({ ...shop, accessToken: '' });
       }),
-    /** The merchant removes the app: one webhook, then nothing of it works. */
+    /** The merchant removes the app: the shop sends one webhook, then every access to it fails. */
     uninstall: (domain: string): Shop =>
       store.transaction(() => {
         const shop = read(domain);
@@ -74,7 +74,7 @@ export const createShops = ({ store, clock, notify }: { store: Store; clock: Clo
         store.subscriptions.removeAll(shop.id);
         return save({ ...shop, installed: false });
       }),
-    /** The merchant installs it again, with a new token. */
+    /** The merchant installs the app again, with a new token. */
     install: (domain: string, accessToken: string | undefined): Shop =>
       save({ ...read(domain), installed: true, accessToken: accessToken ?? `shpat_${hex(16)}` }),
   };

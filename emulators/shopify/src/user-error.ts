@@ -1,4 +1,4 @@
-/** What a caller did wrong, as Shopify's `userErrors` have it. */
+/** A caller's error, in the format of Shopify's `userErrors`. */
 export class UserError extends Error {
   readonly field: string[] | null;
 

@@ -27,7 +27,7 @@ describe('authentication', () => {
     };
   };
 
-  it('when the token is the shop’s own, the shop answers', async () => {
+  it('accepts the shop’s own token', async () => {
     expect((await moda.ask(SHOP)).data).toEqual({ shop: { myshopifyDomain: 'moda.myshopify.com' } });
   });
 
@@ -35,7 +35,7 @@ describe('authentication', () => {
     ['missing', () => ''],
     ['unknown', () => 'shpat_wrong'],
     ['of another shop', () => altra.shop.accessToken],
-  ])('when the token is %s, the answer is 401', async (_, token) => {
+  ])('answers 401 when the token is %s', async (_, token) => {
     const answer = await moda.send(SHOP, {}, token());
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({
@@ -43,7 +43,7 @@ describe('authentication', () => {
     });
   });
 
-  it('when the shop, the version or the path is unknown, the answer is 404', async () => {
+  it('answers 404 for an unknown shop, version or path', async () => {
     const headers = { 'x-emulated-shop': 'nessuno.myshopify.com', 'x-shopify-access-token': 'x' };
     expect((await at.post('/admin/api/2026-10/graphql.json', { query: SHOP }, headers)).status).toBe(404);
     const known = { 'x-emulated-shop': moda.shop.domain, 'x-shopify-access-token': moda.shop.accessToken };
@@ -52,7 +52,7 @@ describe('authentication', () => {
     expect((await at.post('/admin/api/2026-10/graphql.json', { query: SHOP })).status).toBe(404);
   });
 
-  it('when the app shows its own credentials, it gets a token for a day', async () => {
+  it('issues a token for a day for the app’s own credentials', async () => {
     const { status, body } = await tokenOf(moda);
     expect([status, body.expires_in]).toEqual([200, 86_399]);
     expect((await moda.send(SHOP, {}, body.access_token)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('authentication', () => {
     expect((await moda.send(SHOP)).status).toBe(200);
   });
 
-  it('when the credentials are sent as a form, they count just as well', async () => {
+  it('accepts the credentials as a form too', async () => {
     const { clientId, clientSecret, domain } = moda.shop;
     const answer = await fetch(`${at.url}/admin/oauth/access_token`, {
       method: 'POST',
@@ -77,12 +77,12 @@ describe('authentication', () => {
     [{ client_secret: 'shpss_wrong' }, 'invalid_client'],
     [{ client_id: 'wrong' }, 'application_cannot_be_found'],
     [{ grant_type: 'password' }, 'unsupported_grant_type'],
-  ])('when the credentials are wrong (%j), no token is given', async (overrides, error) => {
+  ])('issues no token for wrong credentials (%j)', async (overrides, error) => {
     const { status, body } = await tokenOf(moda, overrides);
     expect([status, body.error]).toEqual([400, error]);
   });
 
-  it('when tokens are revoked, all of them are worth nothing; the credentials make new ones', async () => {
+  it('invalidates all revoked tokens; the credentials make new ones', async () => {
     const shop = await at.openShop('revocata');
     const { body } = await tokenOf(shop);
     await shop.act('revoke');
@@ -92,7 +92,7 @@ describe('authentication', () => {
     expect((await shop.send(SHOP, {}, fresh.body.access_token)).status).toBe(200);
   });
 
-  it('when the app is uninstalled, nothing of it works until it is installed again', async () => {
+  it('rejects everything of an uninstalled app until it is installed again', async () => {
     const shop = await at.openShop('disinstallata');
     await shop.act('uninstall');
     expect((await shop.send(SHOP)).status).toBe(401);

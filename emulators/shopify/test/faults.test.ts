@@ -11,7 +11,7 @@ describe('throttle', () => {
   });
   afterAll(() => at.close());
 
-  it('when points run out, answers THROTTLED with status 200, counts it, and fills again', async () => {
+  it('answers THROTTLED with status 200 when points run out, counts it, and refills', async () => {
     await at.control('/throttle', { maximumAvailable: 200, restoreRate: 1 });
     const shop = await at.openShop('veloce');
     const other = await at.openShop('altra');
@@ -42,7 +42,7 @@ describe('throttle', () => {
     expect((await shop.ask(COSTLY)).errors).toBeUndefined();
   });
 
-  it('when one query costs more than any may, it is refused whatever is there', async () => {
+  it('rejects a query over the maximum cost of one query, whatever is available', async () => {
     const shop = await at.openShop('cara');
     const aliased = Array.from({ length: 7 }, (_, index) => `q${index}: ${COSTLY.slice(2, -2)}`).join(' ');
     expect((await shop.ask(`{ ${aliased} }`)).errors?.[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('planned faults', () => {
   });
   afterAll(() => at.close());
 
-  it('when so many calls shall fail, so many do', async () => {
+  it('fail exactly the given number of calls', async () => {
     await at.control('/failures', { status: 429, retryAfter: 2, times: 2 });
     const first = await moda.send(SHOP);
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '2']);
@@ -72,7 +72,7 @@ describe('planned faults', () => {
     expect((await moda.send(SHOP)).status).toBe(200);
   });
 
-  it('when a share shall fail, the seed draws which, the same each time', async () => {
+  it('fail a share of the calls that the seed draws, the same each time', async () => {
     const draw = async () => {
       await at.control('/failures', { times: null, probability: 0.4, seed: 11 });
       const statuses: number[] = [];
@@ -85,7 +85,7 @@ describe('planned faults', () => {
     expect(await draw()).toEqual(first);
   });
 
-  it('when only some calls shall fail, the others do not', async () => {
+  it('fail only the matching calls', async () => {
     await at.control('/failures', { shop: 'altra.myshopify.com', body: 'orders(', times: null });
     const altra = await at.openShop('altra');
     expect((await altra.send(SHOP)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('planned faults', () => {
     expect((await moda.send(COSTLY)).status).toBe(200);
   });
 
-  it('when the answer alone is lost, the effect is there', async () => {
+  it('keep the effect if only the answer is lost', async () => {
     const order = await moda.place({ lines: [{ sku: 'DW-1' }] });
     await at.control('/failures', { body: 'fulfillmentCreate', when: 'after', status: 503 });
     const fulfil = `mutation { fulfillmentCreate(fulfillment: { lineItemsByFulfillmentOrder: [
@@ -102,7 +102,7 @@ describe('planned faults', () => {
     expect((await at.control(`/shops/${moda.shop.domain}/fulfilments`)).body).toHaveLength(1);
   });
 
-  it('when a call is cut, the connection ends; when it is slow, the answer still comes', async () => {
+  it('end the connection of a cut call, and delay the answer of a slow one', async () => {
     await at.control('/failures', { kind: 'cut' });
     await expect(moda.send(SHOP)).rejects.toThrow();
     await at.control('/failures', { kind: 'slow', delayMs: 60 });
@@ -111,7 +111,7 @@ describe('planned faults', () => {
     expect(performance.now() - before).toBeGreaterThan(50);
   });
 
-  it('when THROTTLED is asked for, it is said without counting as exceeded, and faults are counted by kind', async () => {
+  it('answer THROTTLED without counting it as exceeded, and count faults by kind', async () => {
     const before = (await at.control('/counters')).body.faults;
     await at.control('/failures', { kind: 'throttled' });
     expect(await moda.ask(SHOP)).toMatchObject({
@@ -123,7 +123,7 @@ describe('planned faults', () => {
     expect([throttled, faults.throttled]).toEqual([0, (before.throttled ?? 0) + 1]);
   });
 
-  it('when two shops are given orders of the same number, each has its own', async () => {
+  it('keep the orders of two shops apart that share a number', async () => {
     const altra = await at.openShop('stesso-numero');
     const id = 7_000_000_000_001;
     const [first, second] = [
@@ -138,7 +138,7 @@ describe('planned faults', () => {
     expect((await at.control(`/shops/${moda.shop.domain}/orders`, { id, lines: [{}] })).status).toBe(409);
   });
 
-  it('when a control call makes no sense, says so', async () => {
+  it('answer an invalid control call with an error', async () => {
     expect((await at.control('/failures', { status: 200 })).status).toBe(400);
     expect((await at.control('/webhooks', { colour: 'red' })).status).toBe(400);
     expect((await at.control('/shops', { domain: 'evil.example' })).status).toBe(400);
@@ -148,7 +148,7 @@ describe('planned faults', () => {
     expect((await at.control(`/shops/${moda.shop.domain}/orders/1/cancel`, {})).status).toBe(404);
   });
 
-  it('when calls are listed, none shows a secret', async () => {
+  it('hide secrets in the list of calls', async () => {
     const { body } = await at.control(`/calls?shop=${moda.shop.domain}`);
     expect(body).toContainEqual(expect.objectContaining({ what: 'shop', status: 200, cost: 1 }));
     expect(JSON.stringify(body)).not.toContain(moda.shop.accessToken);
@@ -156,7 +156,7 @@ describe('planned faults', () => {
 });
 
 describe('memory', () => {
-  it('when the process ends and starts again, it knows all it knew; a reset forgets', async () => {
+  it('survives a restart of the process; a reset clears it', async () => {
     const data = `${temporaryFolder()}/shopify.sqlite`;
     const shops = [{ domain: 'demo.myshopify.com', clientSecret: 'shpss_demo', accessToken: 'shpat_demo' }];
     const now = () => Date.parse('2026-11-18T09:00:00.000Z');

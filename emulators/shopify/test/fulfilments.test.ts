@@ -56,7 +56,7 @@ describe('fulfilments', () => {
   };
   const placed = () => moda.place({ lines: [{ sku: 'DW-1', quantity: 2 }, { sku: 'ALTRO-1' }] });
 
-  it('when only our lines are sent, the rest stays open', async () => {
+  it('leave the rest open when only our lines are sent', async () => {
     const order = await placed();
     const { data } = await moda.ask(CREATE, input(order, [2, 0], { number: 'AB12', company: 'BRT' }));
     expect(data.fulfillmentCreate).toMatchObject({
@@ -92,7 +92,7 @@ describe('fulfilments', () => {
     });
   });
 
-  it('when no lines are named, all that is open is sent; a second time there is nothing left', async () => {
+  it('send all open lines when none are named; a second time nothing is left', async () => {
     const order = await placed();
     await moda.ask(
       CREATE,
@@ -122,7 +122,7 @@ describe('fulfilments', () => {
   it.each([
     ['more than is open', [3, 0]],
     ['less than one', [-1, 0]],
-  ])('when %s is sent, it is refused and nothing has changed', async (_, quantities) => {
+  ])('reject %s and change nothing', async (_, quantities) => {
     const order = await placed();
     const { data } = await moda.ask(CREATE, input(order, quantities));
     expect(data.fulfillmentCreate).toEqual({
@@ -132,7 +132,7 @@ describe('fulfilments', () => {
     expect((await moda.ask(STATE, { id: order.gid })).data.order.displayFulfillmentStatus).toBe('UNFULFILLED');
   });
 
-  it('when the fulfilment order is of another shop, there is none', async () => {
+  it('do not exist for a fulfilment order of another shop', async () => {
     const order = await placed();
     const altra = await at.openShop('altra');
     const { data } = await altra.ask(CREATE, input(order, null));
@@ -141,7 +141,7 @@ describe('fulfilments', () => {
     ]);
   });
 
-  it('when the tracking was wrong, it is exchanged on the same fulfilment', async () => {
+  it('replace a wrong tracking on the same fulfilment', async () => {
     const order = await placed();
     const made = await moda.ask(CREATE, input(order, [2, 0], { number: 'WRONG', company: 'BRT' }));
     const { id } = made.data.fulfillmentCreate.fulfillment;
@@ -161,7 +161,7 @@ describe('fulfilments', () => {
     expect(wrong.errors?.[0]?.extensions?.['code']).toBe('INVALID_VARIABLE');
   });
 
-  it('when the order is edited or cancelled in the shop, what is to be sent follows', async () => {
+  it('follow an order that is edited or cancelled in the shop', async () => {
     const order = await placed();
     const edited = await moda.act(`orders/${order.id}/edit`, {
       lines: [

@@ -17,14 +17,14 @@ describe('page', () => {
   const textOf = async (path: string) => (await fetch(`${at.url}${path}`)).text();
   const orders = async () => (await at.control(`/shops/${moda.shop.domain}/orders`)).body;
 
-  it('when opened, lists the shops; a shop shows its credentials', async () => {
+  it('lists the shops; a shop shows its credentials', async () => {
     expect(await textOf('/')).toContain('moda.myshopify.com');
     const page = await textOf(base);
     for (const credential of [moda.shop.clientId, moda.shop.clientSecret, moda.shop.accessToken])
       expect(page).toContain(credential);
   });
 
-  it('when a shop is made by hand, it opens; a wrong or known domain is said', async () => {
+  it('opens a shop made by hand; reports an invalid or known domain', async () => {
     const made = await submit('/negozi', [['domain', 'Nuova-Bottega']]);
     expect([made.status, made.headers.get('location')]).toEqual([303, '/negozi/nuova-bottega.myshopify.com']);
     expect((await submit('/negozi', [['domain', 'nuova-bottega.myshopify.com']])).status).toBe(409);
@@ -32,7 +32,7 @@ describe('page', () => {
     expect((await fetch(`${at.url}/negozi/nessuno.myshopify.com`)).status).toBe(404);
   });
 
-  it('when an order is placed by hand, it is an order like any other', async () => {
+  it('places an order by hand that is like any other', async () => {
     const sent = await submit(`${base}/ordini`, [
       ['sku', 'DW-1'],
       ['quantity', '2'],
@@ -64,7 +64,7 @@ describe('page', () => {
     expect((await submit(`${base}/ordini`, [['sku', ' ']])).status).toBe(422);
   });
 
-  it('when an order is changed or cancelled by hand, it shows', async () => {
+  it('shows an order changed or cancelled by hand', async () => {
     const { id } = await moda.place({ lines: [{ sku: 'DW-3' }] });
     await submit(`${base}/ordini/${id}/piu-uno`);
     await submit(`${base}/ordini/${id}/annulla`);
@@ -75,7 +75,7 @@ describe('page', () => {
     expect(await textOf(base)).toContain('Annullato');
   });
 
-  it('when the app is removed, installed, revoked or kept from data, the shop is so', async () => {
+  it('removes, installs or revokes the app, or denies it customer data', async () => {
     const shopNow = async () => (await at.control(`/shops/${moda.shop.domain}`)).body;
     await submit(`${base}/disinstalla`);
     expect((await shopNow()).installed).toBe(false);
@@ -87,14 +87,14 @@ describe('page', () => {
     expect((await shopNow()).customerData).toBe('missing');
   });
 
-  it('when a text carries markup, it stays text', async () => {
+  it('shows markup in a text as text', async () => {
     await moda.place({ lines: [{ sku: '<img src=x onerror=alert(1)>', title: '"><script>' }] });
     const page = await textOf(base);
     expect(page).not.toContain('<img src=x');
     expect(page).not.toContain('"><script>');
   });
 
-  it('when another site sends a form, it is refused', async () => {
+  it('rejects a form that another site sends', async () => {
     const { status } = await submit(`${base}/disinstalla`, [], { 'sec-fetch-site': 'cross-site' });
     expect(status).toBe(403);
   });

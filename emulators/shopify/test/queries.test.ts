@@ -29,7 +29,7 @@ describe('queries', () => {
   });
   afterAll(() => at.close());
 
-  it('when the shop is asked about, it says who it is', async () => {
+  it("return the shop's own data", async () => {
     const { data } = await moda.ask(
       '{ shop { id name myshopifyDomain } currentAppInstallation { accessScopes { handle } } }',
     );
@@ -38,7 +38,7 @@ describe('queries', () => {
     expect(data.currentAppInstallation.accessScopes).toContainEqual({ handle: 'read_orders' });
   });
 
-  it('when an order is asked for, all of it is there, aliases and fragments too', async () => {
+  it('return a whole order, with aliases and fragments', async () => {
     const placed = await moda.place({
       lines: [
         { sku: 'DW-0001', quantity: 2, title: 'Foulard', variantTitle: 'Rosso', price: '19.90' },
@@ -92,7 +92,7 @@ describe('queries', () => {
     });
   });
 
-  it('when the order is of another shop or unknown, there is none', async () => {
+  it('return nothing for an order of another shop or an unknown one', async () => {
     const altra = await at.openShop('altra');
     const placed = await altra.place({ lines: [{ sku: 'DW-1' }] });
     expect((await moda.ask(ORDER, { id: placed.gid })).data).toEqual({ order: null });
@@ -100,7 +100,7 @@ describe('queries', () => {
     expect((await moda.ask(ORDER, { id: '1' })).errors?.[0]).toMatchObject({ message: "Invalid global id '1'" });
   });
 
-  it('when orders are listed by their change, every one comes once, also when some change on the way', async () => {
+  it('list every order once by its last change, even if some change between pages', async () => {
     const shop = await at.openShop('tanti');
     const placed: PlacedOrder[] = [];
     for (let number = 0; number < 7; number += 1) placed.push(await shop.place({ lines: [{ sku: `DW-${number}` }] }));
@@ -138,13 +138,13 @@ describe('queries', () => {
     ['query ($id: ID!) { order(id: $id) { id } }', 'INVALID_VARIABLE'],
     ['query ($id: Int!) { order(id: $id) { id } }', 'variableMismatch'],
     ['{ shop {', 'syntaxError'],
-  ])('when a query makes no sense (%s), says why', async (query, code) => {
+  ])('report why a query is invalid (%s)', async (query, code) => {
     const { data, errors } = await moda.ask(query);
     expect(errors?.map(({ extensions }) => extensions?.['code'])).toContain(code);
     expect(data ?? null).toBeNull();
   });
 
-  it('when the shop has customer data missing or denied, says so', async () => {
+  it('report missing or denied customer data', async () => {
     const shop = await at.openShop('riservata');
     const { gid } = await shop.place({ lines: [{ sku: 'DW-1' }] });
     const query = 'query ($id: ID!) { order(id: $id) { name email shippingAddress { zip } customer { id } } }';
@@ -164,7 +164,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('when an order was placed without address, customer or e-mail, they are empty', async () => {
+  it('return empty fields for an order without address, customer or e-mail', async () => {
     const { gid } = await moda.place({
       lines: [{ sku: 'DW-1' }],
       shippingAddress: null,

@@ -17,7 +17,7 @@ describe('webhooks', () => {
   const deliveries = async (query = '') =>
     (await at.control(`/deliveries${query}`)).body as { id: number; state: string; attempts: number; topic: string }[];
 
-  it('when an order is placed, a signed webhook says so', async () => {
+  it('report a placed order with a signature', async () => {
     await moda.subscribe('ORDERS_CREATE');
     const order = await place();
     await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(1));
@@ -40,7 +40,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('when an order is changed and cancelled, each topic goes to who asked for it', async () => {
+  it('report a change and a cancellation, each topic to its subscribers', async () => {
     for (const topic of ['ORDERS_UPDATED', 'ORDERS_CANCELLED']) await moda.subscribe(topic);
     const altra = await at.openShop('altra');
     await altra.subscribe('ORDERS_CREATE');
@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect(cancelled?.['x-shopify-webhook-id']).not.toBe(updated?.['x-shopify-webhook-id']);
   });
 
-  it('when an order is deleted, the webhook has its id, it is not found any more, and its number is not given again', async () => {
+  it('carry only the id of a deleted order, which is not found any more and whose number is not used again', async () => {
     await moda.subscribe('ORDERS_DELETE');
     const { id, gid } = await place();
     expect(
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     expect((await place()).name).toBe('#1002');
   });
 
-  it('when an address is subscribed twice, has no https or is none, it is refused', async () => {
+  it('reject an address that is subscribed twice, has no https or is invalid', async () => {
     await moda.subscribe('ORDERS_CREATE');
     const errorsOf = async (uri: string) =>
       (await moda.subscribe('ORDERS_CREATE', uri)).data.webhookSubscriptionCreate.userErrors;
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect(await errorsOf('https://portal.example/hook')).toEqual([]);
   });
 
-  it('when a subscription names fields, they alone are sent, and the signature is over that', async () => {
+  it('contain only the fields that a subscription names, and sign them', async () => {
     const made = await moda.ask(SUBSCRIBE, {
       topic: 'ORDERS_CREATE',
       input: { uri: at.receiver.url, format: 'JSON', includeFields: ['id', 'line_items.sku'] },
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     expect(JSON.parse(at.receiver.received[1]!.body)).toEqual({ id: next.id });
   });
 
-  it('when a subscription is deleted, nothing goes there any more', async () => {
+  it('stop after their subscription is deleted', async () => {
     const made = await moda.subscribe('ORDERS_CREATE');
     const { id } = made.data.webhookSubscriptionCreate.webhookSubscription;
     expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([
@@ -135,7 +135,7 @@ describe('webhooks', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('when the endpoint refuses, the same webhook comes again until it is taken', async () => {
+  it('repeat after an error until the endpoint accepts them', async () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith((earlier) => (earlier < 3 ? 500 : 200));
     await place();
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     expect(new Set(at.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('when the endpoint does not answer within five seconds, the same webhook comes again', async () => {
+  it('repeat when the endpoint does not answer within five seconds', async () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith((earlier) => (earlier === 0 ? 'never' : 200));
     const placedAt = performance.now();
@@ -160,7 +160,7 @@ describe('webhooks', () => {
     expect(at.receiver.received).toHaveLength(2);
   });
 
-  it('when the endpoint refuses nine times, the webhook is given up and the subscription removed', async () => {
+  it('are given up after nine errors, and the subscription is removed', async () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith(() => 503);
     await place();
@@ -171,7 +171,7 @@ describe('webhooks', () => {
     expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
   });
 
-  it('when the app is uninstalled, the shop tells it once and forgets it', async () => {
+  it('report an uninstalled app once, and its subscriptions are removed', async () => {
     await moda.subscribe('APP_UNINSTALLED');
     await moda.subscribe('ORDERS_CREATE');
     await moda.act('uninstall');
@@ -180,7 +180,7 @@ describe('webhooks', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('when people ask for their data, the address in the app’s configuration gets the webhook', async () => {
+  it('carry requests for personal data to the address in the app’s configuration', async () => {
     const { id } = await place();
     await moda.act('privacy', { topic: 'customers/redact', orderId: id });
     await moda.act('privacy', { topic: 'customers/data_request', orderId: id });
@@ -198,7 +198,7 @@ describe('webhooks', () => {
     expect(bodyOf('customers/data_request')).toMatchObject({ orders_requested: [id] });
   });
 
-  it('when asked to, drops, copies, holds and shuffles', async () => {
+  it('are dropped, copied, held and shuffled on request', async () => {
     await moda.subscribe('ORDERS_CREATE');
     await at.control('/webhooks', { copies: 3, dropNext: 1 });
     await place();
@@ -223,7 +223,7 @@ describe('webhooks', () => {
     expect(await namesIn(7)).toEqual(order);
   });
 
-  it('when they are late, the clock brings them', async () => {
+  it('are sent when the clock makes them due', async () => {
     await moda.subscribe('ORDERS_CREATE');
     await at.control('/webhooks', { delayMs: 3_600_000 });
     await place();
@@ -232,7 +232,7 @@ describe('webhooks', () => {
     await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(1));
   });
 
-  it('when one delivery is wanted now or again, it comes', async () => {
+  it('are sent now or again, one by one, on request', async () => {
     await moda.subscribe('ORDERS_CREATE');
     await at.control('/webhooks', { hold: true });
     await place();

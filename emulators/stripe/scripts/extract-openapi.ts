@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Takes out of Stripe's official OpenAPI document what the emulator answers, for the conformance tests:
+ * Extracts from Stripe's official OpenAPI document the calls that the emulator answers, for the conformance tests:
  * `node scripts/extract-openapi.ts <path of spec3.json>`. The document comes with the Go module
  * github.com/stripe/stripe-mock, as embedded/openapi/spec3.json.
  */
@@ -45,7 +45,7 @@ const OPERATIONS: [path: string, methods: string[]][] = [
   ['/v1/events/{id}', ['get']],
 ];
 
-/** What may stand in place of its id; every other expansion is pruned to the id. */
+/** The objects that may replace their id; every other expansion is pruned to the id. */
 const EXPANDED = new Set([
   'checkout.session',
   'payment_intent',
@@ -65,7 +65,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 const targetOf = (value: Json): string | undefined =>
   isObject(value) && typeof value['$ref'] === 'string' ? value['$ref'].slice(REFERENCE.length) : undefined;
 
-/** Without words for people, and with expansions pruned. `named` is true where the keys are names, not keywords. */
+/** Without descriptions, and with expansions pruned. `named` is true where the keys are names, not keywords. */
 const prune = (value: Json, named = false): Json => {
   if (Array.isArray(value)) return value.map((item) => prune(item));
   if (!isObject(value)) return value;

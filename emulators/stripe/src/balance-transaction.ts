@@ -3,7 +3,7 @@ export type BalanceTransaction = {
   id: string;
   object: 'balance_transaction';
   created: number;
-  /** Positive what came in, negative what went out; the fee is taken off besides. */
+  /** Positive for money in, negative for money out; the fee is deducted separately. */
   amount: number;
   available_on: number;
   currency: string;

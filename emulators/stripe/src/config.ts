@@ -20,7 +20,7 @@ const environment = z.object({
   STRIPE_EMULATOR_RETRY_ATTEMPTS: milliseconds(500),
 });
 
-/** Where events go; without `events` all of them. */
+/** The addresses for events; without `events` all of them. */
 export type WebhookEndpoint = z.output<typeof webhooks>[number];
 
 /** Pauses between attempts grow from the first to the last, each twice the one before. */
@@ -36,19 +36,19 @@ export type EmulatorConfig = {
   publicUrl?: string | undefined;
   /** File of the database, or `:memory:`. */
   data: string;
-  /** The secret key that clients have to show. */
+  /** The secret key that clients must send. */
   apiKey: string;
   webhooks: WebhookEndpoint[];
-  /** Whose name stands on the payment page. */
+  /** The name on the payment page. */
   merchant?: string | undefined;
-  /** From where the control API may be used; by default from this machine only. */
+  /** The hosts that may use the control API; by default this machine only. */
   control?: 'loopback' | 'anywhere' | undefined;
   retry?: Retry | undefined;
-  /** Milliseconds since 1970; the machine's clock unless said otherwise. */
+  /** Milliseconds since 1970; by default the machine's clock. */
   now?: (() => number) | undefined;
 };
 
-/** @throws when a variable is missing or wrong */
+/** @throws if a variable is missing or invalid */
 export const readConfig = (values: Record<string, string | undefined>): EmulatorConfig => {
   const env = environment.parse(values);
   return {

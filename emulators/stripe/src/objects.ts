@@ -4,8 +4,8 @@ import type { Customer, Product } from './customer-objects.ts';
 import type { PaymentMethod, SetupIntent } from './saved/saved-objects.ts';
 
 /**
- * What the emulator remembers of the objects of Stripe's API. `shapes.ts` makes of them what the API answers; names are
- * Stripe's, so that filters look at the same fields.
+ * The emulator's stored form of the objects of Stripe's API. `shapes.ts` makes the API's answers from them; names are
+ * Stripe's, so that filters use the same fields.
  */
 export type LineItem = {
   id: string;
@@ -14,14 +14,14 @@ export type LineItem = {
   description: string;
   quantity: number;
   unit_amount: number;
-  /** Ids of the price and the product that Stripe makes of `price_data`. */
+  /** Ids of the price and the product that Stripe makes from `price_data`. */
   price?: { id: string; product: string; interval?: Interval | null } | null;
   detail?: string | null;
 };
 
 export type Interval = 'day' | 'week' | 'month' | 'year';
 
-/** A price that is charged again and again. */
+/** A recurring price. */
 export type RecurringPrice = {
   id: string;
   created: number;
@@ -47,11 +47,11 @@ export type Session = {
   locale: string | null;
   metadata: Record<string, string>;
   mode: 'payment' | 'setup' | 'subscription';
-  /** In mode `subscription` that of the first invoice; Stripe shows it there and not here. */
+  /** In mode `subscription` the payment intent of the first invoice; Stripe shows it there and not here. */
   payment_intent: string | null;
   payment_method_types: string[];
   payment_status: 'no_payment_required' | 'paid' | 'unpaid';
-  /** Of mode `setup`: the intent that saves the card. */
+  /** In mode `setup`: the intent that saves the card. */
   setup_intent?: string | null;
   status: 'open' | 'complete' | 'expired';
   submit_type?: string | null;
@@ -106,7 +106,7 @@ export type Charge = {
   email?: string | null;
   failure?: Failure | null;
   metadata: Record<string, string>;
-  /** The last four figures of what was paid with. */
+  /** The last four digits of the card or account that paid. */
   last4?: string;
   method?: MethodType;
   paid: boolean;
@@ -129,7 +129,7 @@ export type Refund = {
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;
-  /** The number by which the bank of the card's owner knows it; comes a little later. */
+  /** The refund's reference at the card owner's bank; arrives a little later. */
   reference?: string | null;
   status: 'succeeded' | 'failed';
 };
@@ -142,7 +142,7 @@ export type Dispute = {
   balance_transactions?: BalanceTransaction[];
   charge: string;
   currency: string;
-  /** Until when it can be answered. */
+  /** The deadline for an answer. */
   due_by: number;
   payment_intent: string;
   reason: 'fraudulent' | 'product_not_received' | 'general';
@@ -185,11 +185,11 @@ export type Subscription = {
   metadata: Record<string, string>;
   payment_method: string;
   last4: string;
-  /** The control API's: the card will be refused. */
+  /** Set by the control API: the card will be declined. */
   declines: boolean;
   /** The first day of the first period: months later, renewals fall on its day of the month. */
   anchor: number;
-  /** Periods that were begun. */
+  /** The number of periods started so far. */
   periods: number;
   status: 'active' | 'past_due' | 'canceled';
 };
@@ -245,6 +245,6 @@ export type StripeObject =
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id as Stripe makes them: a prefix and random letters and digits. */
+/** An id in Stripe's format: a prefix and random letters and digits. */
 export const newId = (prefix: string, length = 24): string =>
   `${prefix}_${[...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;

@@ -5,7 +5,7 @@ type Details = {
   charge?: string | undefined;
 };
 
-/** An error as Stripe's API answers it. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   readonly status: number;
   readonly details: Details;
@@ -30,7 +30,7 @@ export class StripeError extends Error {
   }
 }
 
-/** Parameters that were refused before anything was begun: not kept under an idempotency key. */
+/** Parameters that were rejected before execution: not stored under an idempotency key. */
 export class ParameterError extends StripeError {}
 
 const NOUNS: Record<string, string> = {
@@ -41,6 +41,6 @@ const NOUNS: Record<string, string> = {
   id: 'event',
 };
 
-/** @param param name of the parameter that names the object, `session` or `payment_intent` for instance */
+/** @param param name of the parameter that names the object, for instance `session` or `payment_intent` */
 export const missing = (param: string, id: string): StripeError =>
   new StripeError(404, `No such ${NOUNS[param] ?? param}: '${id}'`, { code: 'resource_missing', param });

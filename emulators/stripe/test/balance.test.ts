@@ -27,7 +27,7 @@ describe('the ledger', () => {
       ({ type, reporting_category, amount, fee, net }) => [type, reporting_category, amount, fee, net] as const,
     );
 
-  it('has what a charge brought and what it cost, and the charge names it', async () => {
+  it("records a charge's amount and fee, and the charge names the entry", async () => {
     const { charge } = await paid();
     expect(await entriesOf(charge.id)).toEqual([['charge', 'charge', 4_490, 92, 4_398]]);
     const entry = await at.stripe.balanceTransactions.retrieve(String(charge.balance_transaction), {
@@ -47,7 +47,7 @@ describe('the ledger', () => {
     expect(await entriesOf(debit.charge.id)).toEqual([['payment', 'charge', 4_490, 35, 4_455]]);
   });
 
-  it('has nothing of a payment that was refused or has not come', async () => {
+  it('records nothing for a payment that was declined or has not arrived', async () => {
     const count = async () => (await at.stripe.balanceTransactions.list({ limit: 100 })).data.length;
     const before = await count();
     for (const act of ['decline', 'later'])
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     expect(await count()).toBe(before);
   });
 
-  it('has what was given back, and what came back of that', async () => {
+  it('records refunds, and refunds that were returned', async () => {
     const { intent } = await paid();
     const refund = await at.stripe.refunds.create({ payment_intent: intent, amount: 1_000 });
     expect(await entriesOf(refund.id)).toEqual([['refund', 'refund', -1_000, 0, -1_000]]);
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     expect(new Set([balance_transaction, failure_balance_transaction]).size).toBe(2);
   });
 
-  it('has what a bank took for a dispute and returned when it was won; meanwhile nothing can be given back', async () => {
+  it("records a dispute's amount, and its return when it is won; meanwhile the payment cannot be refunded", async () => {
     const { intent } = await paid();
     const { body } = await at.control(`/payment_intents/${intent}/dispute`, {});
     const { id } = body as { id: string };
@@ -83,7 +83,7 @@ describe('the ledger', () => {
     await at.stripe.refunds.create({ payment_intent: intent });
   });
 
-  it('is read page by page, newest first, and within a time', async () => {
+  it('is read page by page, newest first, and within a time range', async () => {
     const all = await at.stripe.balanceTransactions.list({ limit: 100 });
     const paged: string[] = [];
     for await (const { id } of at.stripe.balanceTransactions.list({ limit: 2, expand: ['data.source'] }))
@@ -100,7 +100,7 @@ describe('the ledger', () => {
   });
 });
 
-test('the ledger of what moved before there was one is written when the emulator starts', async () => {
+test('the emulator writes the ledger of earlier movements when it starts', async () => {
   const folder = temporaryFolder();
   const data = join(folder, 'stripe.sqlite');
   const first = await startHarness({ data });

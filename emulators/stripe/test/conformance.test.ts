@@ -14,7 +14,7 @@ describe("Stripe's official document", () => {
   });
   afterAll(() => at.close());
 
-  it('when each call is made, fits its requests and answers', async () => {
+  it('accepts the request and the answer of each call', async () => {
     const { stripe } = at;
     const declined = await stripe.checkout.sessions.create(sessionInput());
     await press(declined.url, 'decline');
@@ -111,7 +111,7 @@ describe("Stripe's official document", () => {
     expect(new Set(at.calls.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).size).toBeGreaterThan(5);
   });
 
-  it('when events are sent, what they carry fits too', async () => {
+  it('accepts the objects in events', async () => {
     const { data } = await at.stripe.events.list({ limit: 100 });
     const types = new Set(data.map(({ type }) => type));
     expect([...types].sort()).toEqual([
@@ -154,7 +154,7 @@ describe("Stripe's official document", () => {
     for (const { body } of at.receiver.received) expect(objectFaults('event', JSON.parse(body))).toEqual([]);
   });
 
-  it('when a violation is planted, the check turns red', async () => {
+  it('makes the check fail when a violation is planted', async () => {
     const { data } = await at.stripe.checkout.sessions.list({ limit: 1 });
     const session = { ...data[0] } as Record<string, unknown>;
     const faults = (value: unknown) => answerFaults('GET', '/v1/checkout/sessions/cs_1', 200, value);
@@ -169,7 +169,7 @@ describe("Stripe's official document", () => {
     expect(requestFaults('GET', '/v1/events', 'sort=up')).not.toEqual([]);
   });
 
-  it('when a parameter is accepted here, Stripe knows it', () => {
+  it('has every parameter that the emulator accepts', () => {
     const accepted: [z.ZodObject, string, string][] = [
       [parameters.createSession, 'POST', '/v1/checkout/sessions'],
       [parameters.listSessions, 'GET', '/v1/checkout/sessions'],
@@ -202,7 +202,7 @@ describe("Stripe's official document", () => {
     }
   });
 
-  it('when the package asks for a version, it is the one of the answers', () => {
+  it('has the API version that the package requests', () => {
     expect(new Stripe('sk_test_version').getApiField('version')).toBe(API_VERSION);
   });
 });

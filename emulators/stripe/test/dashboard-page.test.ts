@@ -28,7 +28,7 @@ describe('the dashboard', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('has the payments, and finds those of a person', async () => {
+  it('lists the payments, and finds those of a person', async () => {
     const intent = await paid('anna@example.com');
     await paid('bruno@example.com');
     const { text } = await read();
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     expect((await read('/payments/pi_none')).status).toBe(404);
   });
 
-  it('gives money back in parts, as the dashboard does, and shows what moved', async () => {
+  it('refunds in parts, as the real dashboard does, and shows the movements', async () => {
     const intent = await paid();
     const answer = await act(intent, { act: 'refund', amount: '10,50' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/dashboard/payments/${intent}`]);

@@ -20,7 +20,7 @@ describe('an account with a history', () => {
     return id;
   };
 
-  it('has the objects of another emulator before its own, once, and notifies nobody', async () => {
+  it('has the objects of another emulator before its own, once, and notifies no one', async () => {
     const past = await pay(other);
     const present = await pay(at);
     const { objects } = (await other.control('/objects')).body as { objects: object[] };

@@ -20,7 +20,7 @@ describe('idempotency keys', () => {
     return String((await at.stripe.checkout.sessions.retrieve(id)).payment_intent);
   };
 
-  it('when the same call comes again, it has happened once', async () => {
+  it('execute a repeated call once', async () => {
     const before = await sessions();
     const first = await create();
     const again = await create();
@@ -32,7 +32,7 @@ describe('idempotency keys', () => {
     expect(two?.headers.get('original-request')).toBe(one?.headers.get('request-id'));
   });
 
-  it('when the parameters or the address differ, is refused', async () => {
+  it('reject a call with other parameters or another address', async () => {
     await create();
     await expect(create({ client_reference_id: 'another' })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -44,12 +44,12 @@ describe('idempotency keys', () => {
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError', message: expect.stringContaining('same endpoint') });
   });
 
-  it('when parameters were refused, the key is free for the right ones', async () => {
+  it('stay free for the right parameters after wrong ones were rejected', async () => {
     await expect(create({ success_url: 'somewhere' })).rejects.toMatchObject({ statusCode: 400 });
     expect(await create()).toMatchObject({ status: 'open' });
   });
 
-  it('when it was refused while executed, the refusal stays', async () => {
+  it('return the same error for a call that failed during execution', async () => {
     const payment_intent = await paid();
     const refund = (amount: number) =>
       at.stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: `key-${key}` });
@@ -58,7 +58,7 @@ describe('idempotency keys', () => {
     expect(at.calls.at(-1)?.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('when the first call is still under way, the second is refused', async () => {
+  it('reject a second call while the first is in progress', async () => {
     await at.control('/failures', { path: '/v1/checkout/sessions', method: 'POST', kind: 'hold' });
     const calls = [create(), create()];
     await Promise.race(calls.map((call) => call.catch(() => undefined)));
@@ -71,7 +71,7 @@ describe('idempotency keys', () => {
     expect(await create()).toMatchObject({ status: 'open' });
   });
 
-  it('when the answer is lost, the package asks again and it has happened once', async () => {
+  it('let the package retry after a lost answer, with one execution', async () => {
     const patient = officialClient(at.url, { maxNetworkRetries: 2 }).stripe;
     const payment_intent = await paid();
     await at.control('/failures', { path: '/v1/refunds', method: 'POST', kind: 'cut', when: 'after' });
@@ -79,7 +79,7 @@ describe('idempotency keys', () => {
     expect((await at.stripe.refunds.list({ payment_intent })).data.map(({ id }) => id)).toEqual([refund.id]);
   });
 
-  it('when a call fails before it began, nothing has happened', async () => {
+  it('leave no effect if a call fails before it starts', async () => {
     const before = await sessions();
     await at.control('/failures', { path: '/v1/checkout/sessions', method: 'POST', status: 500, times: 2 });
     await expect(create()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
@@ -90,13 +90,13 @@ describe('idempotency keys', () => {
     expect(await create()).toMatchObject({ status: 'open' });
   });
 
-  it('when a call hangs, the package gives up after its time-out', async () => {
+  it('let the package give up after its time-out when a call hangs', async () => {
     const hasty = officialClient(at.url, { timeout: 200 }).stripe;
     await at.control('/failures', { path: '/v1/checkout/sessions', kind: 'hang' });
     await expect(create({}, hasty)).rejects.toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('when 24 hours have passed, the key is forgotten', async () => {
+  it('expire after 24 hours', async () => {
     const first = await create();
     await at.control('/clock', { advanceSeconds: 86_401 });
     expect((await create()).id).not.toBe(first.id);

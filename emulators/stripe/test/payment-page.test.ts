@@ -21,7 +21,7 @@ describe('the payment page', () => {
       (charge) => charge.session === session,
     );
 
-  it('when opened, shows what is to be paid, and that it is a test', async () => {
+  it('shows the amount to pay, and that it is a test', async () => {
     const { url } = await create({
       line_items: [
         { quantity: 2, price_data: { currency: 'eur', unit_amount: 62_445, product_data: { name: 'Abito <lungo>' } } },
@@ -39,7 +39,7 @@ describe('the payment page', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('when paid, leads to the success address and is closed after that', async () => {
+  it('redirects a paid session to the success address and is closed after that', async () => {
     const { id, url } = await create();
     const answer = await press(url, 'pay');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `http://shop.example/pagato?session=${id}`]);
@@ -56,7 +56,7 @@ describe('the payment page', () => {
     expect((await press(url, 'decline')).status).toBe(410);
   });
 
-  it('when Paga is clicked many times at once, charges once and every click leads to success', async () => {
+  it('charges once for many clicks on Paga, and every click redirects to success', async () => {
     const { id, url } = await create();
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(url, 'pay')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -64,7 +64,7 @@ describe('the payment page', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  it('when the card is refused, stays open and says so', async () => {
+  it('stays open and says so when the card is declined', async () => {
     const { id, url } = await create();
     const answer = await press(url, 'decline');
     const { text } = await read(url, answer.headers.get('location') ?? '');
@@ -80,7 +80,7 @@ describe('the payment page', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  it("when one of Stripe's refused test cards is typed, it is refused for its reason", async () => {
+  it("declines each of Stripe's declined test cards for its reason", async () => {
     const { id, url } = await create();
     const answer = await press(url, 'pay', { card: '4000 0000 0000 9995' });
     const { text } = await read(url, answer.headers.get('location') ?? '');
@@ -92,27 +92,27 @@ describe('the payment page', () => {
     [{ card: '4242 4242 4242 4241' }, 'Il numero della carta non è valido.'],
     [{ card: '' }, 'Il numero della carta non è valido.'],
     [{ email: 'giulia' }, 'Inserisci un indirizzo e-mail valido.'],
-  ])('when %j is typed, says what is wrong and charges nothing', async (fields, words) => {
+  ])('reports the error in %j and charges nothing', async (fields, words) => {
     const { id, url } = await create({ customer_email: undefined });
     const answer = await press(url, 'pay', { email: 'giulia@example.com', ...fields });
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)]);
     expect(await at.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
   });
 
-  it('when no e-mail was given at creation, the one typed is kept', async () => {
+  it('stores the typed e-mail if none was given at creation', async () => {
     const { id, url } = await create({ customer_email: undefined });
     await press(url, 'pay', { email: 'anna@example.com' });
     const session = await at.stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({ customer_email: null, customer_details: { email: 'anna@example.com' } });
   });
 
-  it('when cancelled, leads back and stays open', async () => {
+  it('redirects back on cancellation and stays open', async () => {
     const { id, url } = await create();
     expect((await press(url, 'cancel')).headers.get('location')).toBe('http://shop.example/ordini');
     expect(await at.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_intent: null });
   });
 
-  it('when expired or unknown, is refused with a clear page', async () => {
+  it('shows a clear error for an expired or unknown session', async () => {
     const { id, url } = await create();
     await at.stripe.checkout.sessions.expire(id);
     const { status, text } = await read(url);

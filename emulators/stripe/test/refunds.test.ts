@@ -21,7 +21,7 @@ describe('refunds', () => {
     );
   };
 
-  it('when given back in parts, never gives more than was paid', async () => {
+  it('never exceed the paid amount in parts', async () => {
     const payment_intent = await paid();
     const first = await at.stripe.refunds.create({ payment_intent, amount: 1_000, metadata: { order: 'a' } });
     expect(first).toMatchObject({ amount: 1_000, currency: 'eur', status: 'succeeded', metadata: { order: 'a' } });
@@ -46,7 +46,7 @@ describe('refunds', () => {
     expect(data[1]?.destination_details?.card?.reference).toMatch(/^\d{12}$/);
   });
 
-  it('when the bank sends it back, is not refunded any more', async () => {
+  it('fail when the bank returns the money', async () => {
     const payment_intent = await paid();
     const { id } = await at.stripe.refunds.create({ payment_intent });
     await at.control(`/refunds/${id}/fail`, { reason: 'expired_or_canceled_card' });
@@ -57,14 +57,14 @@ describe('refunds', () => {
     expect(await ledgerOf(payment_intent)).toMatchObject({ amount_refunded: 0 });
   });
 
-  it('when a person in the dashboard gives it, carries no metadata and is sent', async () => {
+  it('carry no metadata and send an event if a person makes them in the dashboard', async () => {
     const payment_intent = await paid();
     const { body } = await at.control(`/payment_intents/${payment_intent}/refund`, { amount: 500 });
     expect(body).toMatchObject({ amount: 500, metadata: {}, payment_intent });
     expect(await ledgerOf(payment_intent)).toMatchObject({ amount_refunded: 500 });
   });
 
-  it('a payment that is disputed is so once, and won or lost once', async () => {
+  it('reject a second dispute of a payment, and a second verdict', async () => {
     const payment_intent = await paid();
     const { body } = await at.control(`/payment_intents/${payment_intent}/dispute`, { reason: 'fraudulent' });
     const { id } = body as { id: string };
@@ -90,12 +90,12 @@ describe('refunds', () => {
     ['the payment is unknown', { payment_intent: 'pi_none' }, 404, 'payment_intent'],
     ['the amount is nothing', { payment_intent: 'pi_none', amount: 0 }, 400, 'amount'],
     ['the reason is none', { payment_intent: 'pi_none', reason: 'mood' }, 400, 'reason'],
-  ])('when %s, is refused', async (_, input, statusCode, param) => {
+  ])('are rejected when %s', async (_, input, statusCode, param) => {
     await expect(at.stripe.refunds.create(input as never)).rejects.toMatchObject({ statusCode });
     await at.stripe.refunds.create(input as never).catch((error) => expect(error.param).toBe(param));
   });
 
-  it('when nothing was paid, is refused', async () => {
+  it('are rejected if nothing was paid', async () => {
     const { id, url } = await at.stripe.checkout.sessions.create(sessionInput());
     await press(url, 'decline');
     const { payment_intent } = await at.stripe.checkout.sessions.retrieve(id);

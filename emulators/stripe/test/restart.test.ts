@@ -58,7 +58,7 @@ describe('a killed emulator', () => {
     await ended;
   };
 
-  it('when it comes back, knows its money, its keys and what it still has to deliver', async () => {
+  it('restores its money, its keys and its pending deliveries after a restart', async () => {
     receiver.answerWith(() => 503);
     const first = officialClient(await start());
     const { id, url } = await first.stripe.checkout.sessions.create(sessionInput(), { idempotencyKey: 'create' });

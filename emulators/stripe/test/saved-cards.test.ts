@@ -59,13 +59,13 @@ describe('a card that is set up for later', () => {
     expect((await at.stripe.paymentMethods.detach(method.id)).customer).toBeNull();
     expect(await listed()).toEqual([]);
     expect(await eventsAbout(method.id)).toEqual(['payment_method.attached', 'payment_method.detached']);
-    // It is gone for good: neither the customer nor a payment can have it again.
+    // A detached card cannot be reused: neither by the customer nor by a payment.
     await expect(at.stripe.paymentMethods.attach(method.id, { customer: id })).rejects.toThrow(/may not be used again/);
     await expect(charge({ customer: id, payment_method: method.id })).rejects.toThrow(/may not be used again/);
     await expect(at.stripe.paymentMethods.detach(method.id)).rejects.toThrow(/not attached to a customer/);
   });
 
-  it('whose owner has to confirm it waits for them, and is set up or not as they say', async () => {
+  it('waits for an owner who has to confirm, and follows their answer', async () => {
     const { id } = await customer();
     const create = () =>
       at.stripe.setupIntents.create({
@@ -96,7 +96,7 @@ describe('a card that is set up for later', () => {
     expect((await charge({ customer: id, payment_method: String(kept.payment_method) })).status).toBe('succeeded');
   });
 
-  it('that is refused stays refused, also for the repeated call', async () => {
+  it('stays declined after a decline, also for the repeated call', async () => {
     const { id } = await customer();
     const { id: setup } = await at.stripe.setupIntents.create({ customer: id });
     const confirm = () =>
@@ -115,7 +115,7 @@ describe('a card that is set up for later', () => {
     expect(await eventsAbout(setup)).toEqual(['setup_intent.created', 'setup_intent.setup_failed']);
   });
 
-  it('is given up while nothing came of it, and is nothing afterwards', async () => {
+  it('can be cancelled before it succeeds, and is unusable afterwards', async () => {
     const { id } = await at.stripe.setupIntents.create({});
     await expect(at.stripe.setupIntents.confirm(id)).rejects.toThrow(/missing a payment method/);
     expect((await at.stripe.setupIntents.cancel(id)).status).toBe('canceled');
@@ -141,7 +141,7 @@ describe('a payment without the owner of the card', () => {
     ['pm_card_chargeCustomerFail', 'card_declined', 'generic_decline'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
     ['pm_card_authenticationRequired', 'authentication_required', 'authentication_required'],
-  ])('with %s is refused as %s, and the refusal is kept', async (name, code, declineCode) => {
+  ])('with %s is declined as %s, and the refusal is stored', async (name, code, declineCode) => {
     const card = await withCard(name);
     const key = { idempotencyKey: `order-${name}` };
     const refusal = await refusalOf(charge(card, key));
@@ -156,7 +156,7 @@ describe('a payment without the owner of the card', () => {
     expect(await eventsAbout(intent.id)).toEqual(['payment_intent.created', 'payment_intent.payment_failed']);
   });
 
-  it('can be confirmed by the owner afterwards, or given up', async () => {
+  it('can be confirmed by the owner afterwards, or cancelled', async () => {
     const card = await withCard('pm_card_authenticationRequired');
     const refusal = await refusalOf(charge(card));
     const id = String(refusal.payment_intent?.id);
@@ -171,7 +171,7 @@ describe('a payment without the owner of the card', () => {
     await expect(at.stripe.paymentIntents.confirm(other)).rejects.toThrow(/canceled/);
   });
 
-  it('is refused for a card of somebody else, and without being confirmed', async () => {
+  it("is rejected for another customer's card, and without a confirmation", async () => {
     const card = await withCard();
     const { id } = await customer();
     await expect(charge({ ...card, customer: id })).rejects.toThrow(/does not have a payment method/);
@@ -182,14 +182,14 @@ describe('a payment without the owner of the card', () => {
     expect(waiting.status).toBe('requires_confirmation');
   });
 
-  it('with a card that was blocked meanwhile is refused from then on', async () => {
+  it('is declined from then on if its card was blocked meanwhile', async () => {
     const card = await withCard();
     expect((await charge(card)).status).toBe('succeeded');
     await at.control(`/payment_methods/${card.payment_method}/behaviour`, { behaviour: 'declined' });
     expect((await refusalOf(charge(card))).code).toBe('card_declined');
   });
 
-  it('whose answer is lost or late took the money once, which the repeated call says', async () => {
+  it('takes the money once if its answer is lost or late, and the repeated call says so', async () => {
     const card = await withCard();
     for (const [kind, more] of [
       ['cut', { when: 'after' }],
@@ -208,7 +208,7 @@ describe('a payment without the owner of the card', () => {
     const { data } = await at.stripe.events.list({ types: ['payment_intent.succeeded'], limit: 100 });
     const ours = data.filter(({ data: { object } }) => (object as Stripe.PaymentIntent).customer === card.customer);
     expect(ours).toHaveLength(3);
-    // The answer that was cut off breaks the check of it, not the shape.
+    // The cut-off answer fails the check, but not because of its format.
     at.faults.length = 0;
   });
 });

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { sessionInput, startHarness, type Harness } from './support/harness.ts';
 
 const HOUR = 3_600;
-/** The emulator's clock, in seconds: it stands, so that times are compared exactly. */
+/** The emulator's clock, in seconds: it is stopped, so that times can be compared exactly. */
 const NOW = Date.parse('2026-11-18T09:00:00.000Z') / 1_000;
 
 describe('Checkout sessions', () => {
@@ -24,7 +24,7 @@ describe('Checkout sessions', () => {
   };
   const create = (overrides: object = {}) => at.stripe.checkout.sessions.create(sessionInput(overrides));
 
-  it('when created, is open, unpaid and as asked for', async () => {
+  it('start open, unpaid and as requested', async () => {
     const session = await create();
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -45,7 +45,7 @@ describe('Checkout sessions', () => {
     expect(again).toEqual(JSON.parse(JSON.stringify({ ...session, lastResponse: undefined })));
   });
 
-  it('when asked to, shows its line items', async () => {
+  it('show their line items on request', async () => {
     const { id } = await create();
     const { line_items } = await at.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
     expect(line_items?.data.map(({ description, amount_total }) => [description, amount_total])).toEqual([
@@ -67,21 +67,21 @@ describe('Checkout sessions', () => {
     ['a wrong time', { expires_at: 'soon' }, 'expires_at', 'parameter_invalid_integer'],
     ['too early an end', { expires_at: NOW + HOUR / 4 }, 'expires_at', undefined],
     ['too late an end', { expires_at: NOW + 25 * HOUR }, 'expires_at', undefined],
-  ])('when created with %s, is refused', async (_, overrides, param, code) => {
+  ])('reject %s', async (_, overrides, param, code) => {
     const error = await refusal(create(overrides));
     expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, param });
     expect(error.code).toBe(code);
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('when a parameter deep inside is wrong, the error has the whole name', async () => {
+  it('report the full name of an invalid nested parameter', async () => {
     const line = { quantity: 0, price_data: { currency: 'eur', unit_amount: 100, product_data: { name: 'Foulard' } } };
     expect((await refusal(create({ line_items: [line] }))).param).toBe('line_items[0][quantity]');
     const unknown = await refusal(create({ line_items: [{ ...line, quantity: 1, gift: 'yes' }] }));
     expect(unknown.message).toBe('Received unknown parameter: line_items[0][gift]');
   });
 
-  it('when the amount is too small or currencies are mixed, is refused', async () => {
+  it('reject an amount that is too small, and mixed currencies', async () => {
     const line = (currency: string, unit_amount: number) => ({
       quantity: 1,
       price_data: { currency, unit_amount, product_data: { name: 'Foulard' } },
@@ -91,13 +91,13 @@ describe('Checkout sessions', () => {
     expect(mixed.message).toContain('cannot combine currencies');
   });
 
-  it('when metadata is too long, is refused', async () => {
+  it('reject metadata that is too long', async () => {
     const error = await refusal(create({ metadata: { note: 'x'.repeat(501) } }));
     expect(error).toMatchObject({ param: 'metadata[note]', statusCode: 400 });
     expect(error.message).toContain('up to 500 characters');
   });
 
-  it('when expired, is no longer payable and cannot be expired again', async () => {
+  it('cannot be paid or expired again once expired', async () => {
     const { id } = await create();
     expect(await at.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
     expect((await refusal(at.stripe.checkout.sessions.expire(id))).message).toBe(
@@ -105,20 +105,20 @@ describe('Checkout sessions', () => {
     );
   });
 
-  it('when complete, cannot be expired', async () => {
+  it('cannot expire once complete', async () => {
     const { id } = await create();
     await at.control(`/sessions/${id}/pay`, {});
     expect((await refusal(at.stripe.checkout.sessions.expire(id))).message).toContain('has a status of complete.');
   });
 
-  it('when its time is over, has expired', async () => {
+  it('expire when their time is over', async () => {
     const { id } = await create({ expires_at: NOW + HOUR });
     const later = await startClock(at, HOUR + 1);
     expect(await at.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired', url: null });
     await later.back();
   });
 
-  it('when unknown, is missing', async () => {
+  it('report an unknown id as missing', async () => {
     expect(await refusal(at.stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -127,7 +127,7 @@ describe('Checkout sessions', () => {
     });
   });
 
-  it('when listed, comes newest first, filtered and in pages', async () => {
+  it('are listed newest first, filtered and in pages', async () => {
     await at.control('/reset', {});
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) ids.unshift((await create()).id);
@@ -157,14 +157,14 @@ describe('Checkout sessions', () => {
     expect((await refusal(list({ limit: 101 }))).param).toBe('limit');
   });
 
-  it('when something else than an id is to be expanded, is refused', async () => {
+  it('reject the expansion of anything but an id', async () => {
     const { id } = await create();
     const error = await refusal(at.stripe.checkout.sessions.retrieve(id, { expand: ['metadata.colour'] }));
     expect(error.message).toBe('This property cannot be expanded (metadata.colour).');
   });
 });
 
-describe('who may call', () => {
+describe('access control', () => {
   let at: Harness;
   beforeAll(async () => {
     at = await startHarness({ now: () => NOW * 1_000 });
@@ -172,7 +172,7 @@ describe('who may call', () => {
   afterAll(() => at.close());
   const get = (headers: Record<string, string>) => fetch(`${at.url}/v1/checkout/sessions`, { headers });
 
-  it('when no key or a wrong one is sent, is 401', async () => {
+  it('answers 401 without a key or with a wrong one', async () => {
     expect((await get({})).status).toBe(401);
     const wrong = await get({ authorization: 'Bearer sk_test_somebody_else' });
     expect(wrong.status).toBe(401);
@@ -181,12 +181,12 @@ describe('who may call', () => {
     expect(error.message).toMatch(/^Invalid API Key provided: sk_test_\*+else$/);
   });
 
-  it('when the version is no version, is 400', async () => {
+  it('answers 400 for an invalid version', async () => {
     const answer = await get({ authorization: 'Bearer sk_test_harness0123456789', 'stripe-version': 'new' });
     expect(answer.status).toBe(400);
   });
 
-  it('when the body is JSON or the address unknown, says so', async () => {
+  it('reports a JSON body and an unknown address', async () => {
     const post = (path: string, type: string) =>
       fetch(at.url + path, {
         method: 'POST',

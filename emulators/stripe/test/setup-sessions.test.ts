@@ -28,7 +28,7 @@ describe('a session in which a card is saved', () => {
     return { status, setup: await at.stripe.setupIntents.retrieve(String(intent), { expand: ['payment_method'] }) };
   };
 
-  it('takes no money, and attaches the card that was typed', async () => {
+  it('takes no money, and attaches the typed card', async () => {
     const { customer: owner, session } = await begin();
     expect([session.amount_total, session.payment_status, session.status]).toEqual([
       null,
@@ -48,7 +48,7 @@ describe('a session in which a card is saved', () => {
     expect(data.map(({ data: { object } }) => (object as { id: string }).id)).toEqual([session.id]);
   });
 
-  it('that expires saves none', async () => {
+  it('saves no card if it expires', async () => {
     const { session } = await begin();
     await at.stripe.checkout.sessions.expire(session.id);
     const { status, setup } = await read(session.id);

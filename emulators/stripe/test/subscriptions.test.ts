@@ -34,7 +34,7 @@ describe('subscriptions', () => {
   const typesOf = async (...types: string[]) =>
     (await at.stripe.events.list({ limit: 100, types })).data.map(({ type }) => type).reverse();
 
-  it('when the page is paid, begins with a paid invoice, and tells of each', async () => {
+  it('start with a paid invoice when the page is paid, and send an event for each', async () => {
     const { session, id } = await begin();
     expect(session).toMatchObject({
       mode: 'subscription',
@@ -74,7 +74,7 @@ describe('subscriptions', () => {
     );
   });
 
-  it('when paid on the page, says what is promised, and offers no transfer', async () => {
+  it('show their terms on the page, and offer no transfer', async () => {
     const { url } = await at.stripe.checkout.sessions.create(subscriptionInput());
     const text = await (await fetch(String(url))).text();
     for (const words of ['Abbonati a Starter', '€10,50', 'al mese', 'finché non disdici'])
@@ -82,7 +82,7 @@ describe('subscriptions', () => {
     expect(text).not.toContain('bonifico');
   });
 
-  it('when its period is over, is renewed on the same day of the month', async () => {
+  it('renew on the same day of the month when their period ends', async () => {
     const { id } = await begin();
     const before = periodOf(await read(id));
     await advance(32);
@@ -100,7 +100,7 @@ describe('subscriptions', () => {
     expect(body.charged).toBe(2_100);
   });
 
-  it('when the control API renews it, its period moves without the clock', async () => {
+  it('advance their period without the clock when the control API renews them', async () => {
     const { id } = await begin();
     const before = periodOf(await read(id));
     await at.control(`/subscriptions/${id}/renew`, {});
@@ -109,7 +109,7 @@ describe('subscriptions', () => {
     expect(after.status).toBe('active');
   });
 
-  it('when its card is refused, is past due until the invoice is paid on its page', async () => {
+  it('are past due after a declined card until the invoice is paid on its page', async () => {
     const { id } = await begin();
     await at.control(`/subscriptions/${id}/card`, { declines: true });
     await at.control(`/subscriptions/${id}/renew`, {});
@@ -135,7 +135,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('when every attempt failed, is over and its invoice void', async () => {
+  it('end with a void invoice when every attempt failed', async () => {
     const { id } = await begin();
     await at.control(`/subscriptions/${id}/card`, { declines: true });
     await at.control(`/subscriptions/${id}/renew`, {});
@@ -145,7 +145,7 @@ describe('subscriptions', () => {
     expect(await typesOf('customer.subscription.deleted')).toHaveLength(1);
   });
 
-  it('when it is to end with its period, it does, and charges nothing more', async () => {
+  it('end with their period on request, and charge nothing more', async () => {
     const { id } = await begin();
     const { cancel_at, items } = await at.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(cancel_at).toBe(items.data[0]?.current_period_end);
@@ -163,7 +163,7 @@ describe('subscriptions', () => {
     expect((await at.stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
   });
 
-  it('when its price changes without proration, the next invoice charges it', async () => {
+  it('charge a new price without proration on the next invoice', async () => {
     const { id } = await begin();
     const item = (await read(id)).items.data[0]?.id ?? '';
     const price_data = {
@@ -181,7 +181,7 @@ describe('subscriptions', () => {
     expect(latest?.lines.data[0]?.pricing?.price_details?.product).toBe('prod_pro');
   });
 
-  it('when the customer is named, the same one buys again', async () => {
+  it('belong to the same customer again if it is named', async () => {
     const { session } = await begin();
     const { customer_email: _email, ...input } = subscriptionInput({ customer: String(session.customer) });
     const again = await at.stripe.checkout.sessions.create(input);
@@ -194,7 +194,7 @@ describe('subscriptions', () => {
     expect(numbers.map((number) => number?.slice(-4))).toEqual(['0002', '0001']);
   });
 
-  it('when a single payment asks for an invoice, it gets one, also when its money comes later', async () => {
+  it('are not needed for an invoice: a single payment gets one on request, even if its money arrives later', async () => {
     const wanted = { customer_creation: 'always', invoice_creation: { enabled: true } } as const;
     const now = await at.stripe.checkout.sessions.create(sessionInput(wanted));
     await press(now.url, 'pay');
@@ -215,12 +215,12 @@ describe('subscriptions', () => {
     ['a customer and an address', { customer: 'cus_1' }, 'only specify one'],
     ['an unknown customer', { customer: 'cus_1', customer_email: undefined }, 'No such customer'],
     ['mode payment', { mode: 'payment', subscription_data: undefined }, '`payment` mode but passed a recurring'],
-  ])('when a session is created with %s, is refused', async (_, overrides, words) => {
+  ])('reject a session with %s', async (_, overrides, words) => {
     const error = await refusal(at.stripe.checkout.sessions.create(subscriptionInput(overrides as object)));
     expect(error.message).toContain(words);
   });
 
-  it('when a product is made twice or is not there, says so', async () => {
+  it('reject a product that exists already or is missing', async () => {
     expect((await refusal(at.stripe.products.create({ id: 'prod_pro', name: 'Pro' }))).code).toBe(
       'resource_already_exists',
     );

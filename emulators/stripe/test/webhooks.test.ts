@@ -23,7 +23,7 @@ describe('webhooks', () => {
   type Listed = { id: number; eventId: string; state: string; attempts: number; type: string; nextAt: number };
   const deliveries = async (query = '') => (await at.control(`/deliveries${query}`)).body as Listed[];
 
-  it('when a session is paid, signed events say so', async () => {
+  it('send signed events when a session is paid', async () => {
     const { id } = await pay();
     await eventually('the webhooks are settled', () => expect(at.receiver.types().sort()).toEqual([...PAID].sort()));
     const completed = at.receiver.received.find(({ event }) => event.type === 'checkout.session.completed');
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     expect(() => webhooks.constructEvent(body, signature, 'whsec_another')).toThrow();
   });
 
-  it('when the API made it happen, the event names the call', async () => {
+  it('name the API call that caused the event', async () => {
     const { id } = await session();
     await at.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire-1' });
     await eventually('the webhooks are settled', () =>
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     expect(request).toEqual({ id: at.calls.at(-1)?.headers.get('request-id'), idempotency_key: 'expire-1' });
   });
 
-  it('when the time of a session is over, its expiry is sent without a request', async () => {
+  it("send a session's expiry without a request when its time is over", async () => {
     await session();
     await at.control('/clock', { advanceSeconds: 86_401 });
     await eventually('the webhooks are settled', () =>
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('when a bank transfer is on its way, the payment is reported later', async () => {
+  it("report a bank transfer's payment later", async () => {
     const { id, url } = await session();
     await press(url, 'later');
     await eventually('the webhooks are settled', () =>
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect((await at.control(`/sessions/${id}/settle`, {})).status).toBe(400);
   });
 
-  it('when money is refunded, each step is sent', async () => {
+  it('send each step of a refund', async () => {
     const { id } = await pay();
     const { payment_intent } = await at.stripe.checkout.sessions.retrieve(id);
     await at.stripe.refunds.create({ payment_intent: String(payment_intent) });
@@ -97,7 +97,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('when the endpoint refuses, tries again until it takes it', async () => {
+  it('retry after an error until the endpoint accepts', async () => {
     at.receiver.answerWith((_, earlier) => (earlier < 3 ? 500 : 200));
     await pay();
     await eventually('the webhooks are settled', async () => {
@@ -108,7 +108,7 @@ describe('webhooks', () => {
     expect(data.map(({ pending_webhooks }) => pending_webhooks)).toEqual([0, 0, 0, 0]);
   });
 
-  it('when asked to, delivers copies, drops types and drops the next ones', async () => {
+  it('deliver copies, drop types and drop the next ones on request', async () => {
     await at.control('/webhooks', { copies: 3, drop: ['charge.succeeded'], dropNext: 1 });
     await pay();
     await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(6));
@@ -120,7 +120,7 @@ describe('webhooks', () => {
     await eventually('the webhooks are settled', () => expect(at.receiver.types().at(-1)).toBe('charge.succeeded'));
   });
 
-  it('when held, nothing goes before it is released; the seed decides the order', async () => {
+  it('send nothing while held until released; the seed decides the order', async () => {
     const orderOf = async (seed: number) => {
       await at.control('/reset', {});
       at.receiver.received.splice(0);
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     expect(await orderOf(8)).not.toEqual(first);
   });
 
-  it('when a test wants one delivery now, gives its outcome', async () => {
+  it('return the outcome of a delivery that a test requests', async () => {
     await at.control('/webhooks', { hold: true });
     await pay();
     const held = await deliveries();
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     expect(at.receiver.types()).toEqual([...PAID].reverse());
   });
 
-  it('when events are listed, they come by type, time and page', async () => {
+  it('list events by type, time and page', async () => {
     await pay();
     const all = await at.stripe.events.list();
     expect(all.data.map(({ type }) => type)).toEqual([...PAID].reverse());
@@ -163,7 +163,7 @@ describe('webhooks', () => {
     await expect(at.stripe.events.retrieve('evt_none')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('when a control call makes no sense, says so', async () => {
+  it('reject an invalid control call', async () => {
     expect((await at.control('/webhooks', { copies: 'many' })).status).toBe(400);
     expect((await at.control('/webhooks', { colour: 'red' })).status).toBe(400);
     expect((await at.control('/sessions/cs_none/pay', {})).status).toBe(404);
@@ -172,7 +172,7 @@ describe('webhooks', () => {
 });
 
 describe('webhook endpoints', () => {
-  it('when an endpoint names its events, it gets no others', async () => {
+  it('receive only the events that they name', async () => {
     const at = await startHarness();
     const events = ['checkout.session.completed'];
     const choosy = await startHarness({ webhooks: [{ url: at.receiver.url, secret: WEBHOOK_SECRET, events }] });

@@ -7,9 +7,9 @@ import { behaviour, behaviourFor, type Behaviour } from './behaviour.ts';
 export type ViesEmulator = {
   start: () => Promise<{ url: string }>;
   close: () => Promise<void>;
-  /** What is done with every question from now on. */
+  /** The behaviour for every request from now on. */
   behave: (behaviour: Behaviour) => void;
-  /** Numbers that were asked about, with their country, oldest first. */
+  /** Requested numbers, with their country, oldest first. */
   asked: () => readonly string[];
 };
 
@@ -21,7 +21,7 @@ const question = z.object({
 });
 
 const BODY_LIMIT = 10_000;
-/** Longer than any client waits. */
+/** Longer than any client's time-out. */
 const SLOW_MS = 60_000;
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
@@ -44,7 +44,7 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 const refuse = (response: ServerResponse, status: number, error: string): void =>
   send(response, status, { actionSucceed: false, errorWrappers: [{ error }] });
 
-/** Stands in for VIES' REST interface (`POST /check-vat-number`); `PUT /control {behaviour}` says how it behaves. */
+/** Emulates VIES' REST interface (`POST /check-vat-number`); `PUT /control {behaviour}` sets its behaviour. */
 export const createViesEmulator = ({
   host = '127.0.0.1',
   port = 0,
@@ -68,7 +68,7 @@ export const createViesEmulator = ({
         vatNumber,
         requestDate: new Date(now()).toISOString(),
         valid,
-        // The real one gives a number only to those who say who asks.
+        // The real service returns a number only to callers who identify themselves.
         requestIdentifier: requesterNumber
           ? `WAPI${createHash('sha256').update(`${countryCode}${vatNumber}${asked.length}`).digest('hex').slice(0, 12).toUpperCase()}`
           : '',

@@ -16,7 +16,7 @@ import * as shipping from './shipping/events.ts';
 const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'topic' in value && 'schema' in value;
 
-/** Every event of the product with the name of its constant, by owner. For documents and tests; a service imports its own. */
+/** Every event of the product by owner and constant name. For documents and tests; a service imports only its own. */
 export const eventConstants: readonly { constant: string; event: EventDefinition }[] = [
   accounts,
   betaApplications,

@@ -44,8 +44,8 @@ const addressOf = ({ route: { path, method } }: NamedRoute): string => `${path} 
 const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addressOf(b) ? -1 : 1);
 
 /**
- * Every route that has one owner, with its name, by owner and path. A file of routes that is missing here does not exist for
- * the gateway.
+ * Every route that has one owner, with its name, by owner and path. The gateway does not know a routes file that is
+ * missing here.
  */
 export const allRoutes: readonly NamedRoute[] = [
   [

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { allRoutes } from './all-routes.ts';
 
 /**
- * Objects whose unknown fields are dropped, not refused: what a browser says of a passkey, calls of services, a map by ids, and searches of the
- * public catalogue, whose addresses get parameters of other sites.
+ * Objects that drop unknown fields instead of rejecting them: passkey answers of a browser, calls between services, maps
+ * by id, and searches of the public catalogue, whose addresses get parameters of other sites.
  */
 const open = [
   'addPasskey.response',
@@ -32,7 +32,7 @@ const openObjects = (node: unknown, path: string): string[] => {
   return [...(isOpen ? [path] : []), ...inside];
 };
 
-it('no body takes a field that it does not know, at any depth', () => {
+it('no body accepts an unknown field, at any depth', () => {
   const found = bodies.flatMap(({ name, body }) =>
     openObjects(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), name),
   );
@@ -40,7 +40,7 @@ it('no body takes a field that it does not know, at any depth', () => {
   expect(found.toSorted()).toEqual(open);
 });
 
-it('no body takes the names of the prototype', () => {
+it('no body accepts the property names of Object.prototype', () => {
   const odd = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as unknown;
   const taken = bodies.filter(
     ({ body }) => !JSON.stringify(body.safeParse(odd).error?.issues ?? []).includes('__proto__'),

@@ -10,11 +10,11 @@ it.each([
     ['abbigliamento', 'elettronica', 'casa', 'sport', 'altro'],
   ],
   ['volumes', Object.keys(expectedVolumes), ['basso', 'medio', 'alto']],
-])('the choice list of %s is the specified one', (_name, list, specified) => {
+])('the choice list of %s matches the specification', (_name, list, specified) => {
   expect(list).toEqual(specified);
 });
 
-it('the limits are the specified ones', () => {
+it('limits have the specified values', () => {
   expect(limits).toMatchObject({
     catalogPageSize: 12,
     previewProducts: 4,

@@ -1,4 +1,4 @@
-/** Choice lists of the specification's point 9; servers refuse anything else. */
+/** Choice lists of the specification's point 9; servers reject other values. */
 export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof sizes)[number];
 

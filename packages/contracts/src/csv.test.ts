@@ -22,7 +22,7 @@ describe('neutraliseCell (decision R8)', () => {
     expect(restoreCell(written)).toBe(text);
   });
 
-  it.each(['1-2', "l'ora", "'bianco", ' x', '', 'a=b'])('leaves %j as it is', (text) => {
+  it.each(['1-2', "l'ora", "'bianco", ' x', '', 'a=b'])('leaves %j unchanged', (text) => {
     expect([neutraliseCell(text), restoreCell(text)]).toEqual([text, text]);
   });
 });

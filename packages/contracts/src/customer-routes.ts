@@ -10,7 +10,7 @@ import { spending } from './orders/spending.ts';
 import { byId } from './params.ts';
 import { defineRoute } from './route.ts';
 
-/** How many of each the user's page of the back office shows; lists have the rest. */
+/** How many of each the user page of the back office shows; the lists show the rest. */
 export const CUSTOMER_NEWEST = 5;
 
 export const getCustomerOrders = defineRoute({
@@ -20,7 +20,7 @@ export const getCustomerOrders = defineRoute({
   access: 'admin',
   summary: 'Reads orders and spending of an account',
   params: byId,
-  /** Nothing is known of an account without orders: all is zero. */
+  /** All values are zero for an account without orders. */
   response: z.object({ summary: orderSummary, spending, newest: z.array(order) }),
 });
 
@@ -32,7 +32,7 @@ export const getCustomerCatalog = defineRoute({
   summary: 'Reads holds, wishlists, waiting list and product requests of an account',
   params: byId,
   response: z.object({
-    /** The one that ends first comes first. */
+    /** Sorted by end, earliest first. */
     holds: z.array(reservation.extend({ isRetired: z.boolean() })),
     wishlists: wishlistLists,
     /** Sold-out variants that the account waits for. */

@@ -8,7 +8,7 @@ import type { ShippingErrorCode } from './shipping/error-codes.ts';
 export const STEP_UP_REQUIRED = 'auth.step-up-required';
 export const SESSION_EXPIRED = 'gateway.session-expired';
 
-/** Codes that every service may answer or report, whatever the route. */
+/** Codes that every service may return or report, for any route. */
 export const commonErrorCodes = [
   'auth.factor-setup-required',
   STEP_UP_REQUIRED,
@@ -46,7 +46,7 @@ export const commonErrorCodes = [
   'kit.wrong-method',
 ] as const;
 
-/** Codes of the gateway alone. */
+/** Codes that only the gateway returns. */
 export const gatewayErrorCodes = [
   'gateway.bad-request',
   'gateway.body-too-large',
@@ -71,7 +71,7 @@ export const gatewayErrorCodes = [
   'gateway.wrong-method',
 ] as const;
 
-/** Every error code of the product. Namespaced by the service that owns it, stable for its callers. */
+/** Every error code of the product. The service that owns a code is its namespace; codes are stable for callers. */
 export type ErrorCode =
   | (typeof commonErrorCodes)[number]
   | (typeof gatewayErrorCodes)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 
-/** What went wrong, in terms that HTTP, consumers and workers all understand. */
+/** The kinds of errors, in terms that HTTP, consumers and workers share. */
 export const errorKinds = [
   'invalid',
   'unauthenticated',
@@ -22,11 +22,11 @@ export const errorKinds = [
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** One broken rule of one field; `field` is the path with dots, `message` is Italian and fit to show. */
+/** One broken rule of one field; `field` is the path with dots, `message` is Italian text for the user. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** RFC 9457 problem details as every service answers them. `title` is the English reason phrase. */
+/** RFC 9457 problem details as every service returns them. `title` is the English reason phrase. */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -41,7 +41,7 @@ export type Problem = z.infer<typeof problem>;
 export type AppErrorOptions = {
   /** Stable and namespaced, e.g. `orders.cannot-be-cancelled`. */
   code: ErrorCode;
-  /** Italian sentence, fit to show to a person. */
+  /** Italian sentence for the user. */
   detail: string;
   errors?: FieldError[];
   /** Further members of the problem document; never secrets. */
@@ -51,7 +51,7 @@ export type AppErrorOptions = {
   cause?: unknown;
 };
 
-/** The one error that use-cases and domain throw on purpose; anything else is a bug. */
+/** The only error that use-cases and domain throw on purpose; any other error is a bug. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** A fact that crosses service borders. One definition per type and version; owned by the service named in the topic. */
+/** A fact that crosses service borders. One definition per type and version; the service named in the topic owns it. */
 export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   /** A noun and a past verb: `order.paid`. */
   type: string;
   version: number;
   topic: TopicName;
   schema: S;
-  /** The aggregate that the fact is about; order holds within one topic and key. A method, so that definitions of all payloads fit one list. */
+  /** The aggregate of the fact; order holds within one topic and key. A method, so that all definitions fit one list. */
   key(payload: z.output<S>): string;
 };
 export type EventPayload<D extends EventDefinition> = z.output<D['schema']>;
 
-/** A message ready for the outbox: payload is checked and encoded when it is added. */
+/** A message ready for the outbox, which checks and encodes the payload when it is added. */
 export type EventMessage<D extends EventDefinition = EventDefinition> = { event: D; payload: EventPayload<D> };
 
 export type TopicDefinition = {
   partitions: number;
-  /** `delete`: kept 14 days. `compact`: the newest message of each key is kept for ever. */
+  /** `delete`: messages are stored for 14 days. `compact`: the newest message of each key is stored for ever. */
   cleanup: 'delete' | 'compact';
 };
 
-/** Partition counts are fixed when a topic is made: changing one would move keys and break their order. */
+/** Partition counts are fixed when a topic is created: a change would move keys and break their order. */
 export const topics = {
   'identity.events': { partitions: 6, cleanup: 'delete' },
   'catalog.events': { partitions: 6, cleanup: 'delete' },
@@ -35,7 +35,7 @@ export const topics = {
 } as const satisfies Record<string, TopicDefinition>;
 export type TopicName = keyof typeof topics;
 
-/** How long facts stay on their topic; dedupe keys live longer than this. */
+/** How long topics retain facts; dedupe keys live longer than this. */
 export const topicRetentionDays = 14;
 
 export const defineEvent = <S extends z.ZodType>(definition: EventDefinition<S>): EventDefinition<S> => definition;
@@ -52,7 +52,7 @@ export const envelope = z.object({
   ce_type: z.string(),
   ce_source: z.string(),
   ce_subject: z.string(),
-  // PostgreSQL has no year 0, which would fail only when the event is marked as seen.
+  // PostgreSQL has no year 0; it would fail only when the event is marked as seen.
   ce_time: z.iso.datetime().refine((time) => !time.startsWith('0000')),
   ce_specversion: z.literal('1.0'),
   version: z.coerce.number().int().positive(),

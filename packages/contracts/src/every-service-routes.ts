@@ -4,7 +4,7 @@ import { auditPage, auditQuery, deadLetters, givenUpEffects, replayed, type Serv
 import { byId } from './params.ts';
 import { defineRoute } from './route.ts';
 
-/** For load balancers: the process runs. */
+/** Liveness for load balancers: the process runs. */
 export const getLive = defineRoute({
   owner: 'every',
   method: 'GET',
@@ -13,7 +13,7 @@ export const getLive = defineRoute({
   summary: 'Says that the process runs',
 });
 
-/** For load balancers: ready for work. */
+/** Readiness for load balancers: the service can do its work. */
 export const getReady = defineRoute({
   owner: 'every',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getMetrics = defineRoute({
   summary: 'Figures of the process, on its operations listener alone',
 });
 
-/** Lists the running router's routes for the test of their rights; not reachable through the gateway. */
+/** Lists the running router's routes for the access-rights test; the gateway does not expose it. */
 export const listRoutes = defineRoute({
   owner: 'every',
   method: 'GET',
@@ -62,7 +62,7 @@ export const readErasureObstacles = defineRoute({
   response: erasureObstacles,
 });
 
-/** Dead letters, given-up effects and the audit trail, which each service answers under its own name. */
+/** Dead letters, given-up effects and the audit trail, which each service serves under its own name. */
 export const operationsRoutes = <const S extends ServiceName>(owner: S) => ({
   listDeadLetters: defineRoute({
     owner,

@@ -1,11 +1,11 @@
 import { serviceNames, type ServiceName } from './operations.ts';
 
-/** Who may sign a call to another service. */
+/** The services that may sign a call to another service. */
 export const internalCallers = ['gateway', ...serviceNames] as const;
 export type InternalCaller = (typeof internalCallers)[number];
 
 /**
- * Every call between services, by purpose, with the services that may make it. Whatever is not listed is refused
+ * Every call between services, by purpose, with the services that may make it. All other calls are rejected
  * (docs/adr/0021).
  */
 export const internalCalls = {

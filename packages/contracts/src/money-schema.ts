@@ -13,11 +13,11 @@ export const money = z.codec(z.string().regex(AMOUNT), z.int().nonnegative(), {
   encode: (cents) => formatAmount(cents),
 });
 
-/** A whole amount of any size in digits; how large it may be is a rule of its own, with a sentence of its own. */
+/** A whole amount of any size in digits; a separate rule limits the size, with its own message. */
 const TYPED = /^\d{1,30}(\.\d{1,2})?$/;
 const SHORT = /^\d{1,9}(\.|$)/;
 
-/** Money that a person typed: `12`, `12.5`, `12,50` or a number; from 0 to `limits.amountCents`; gives cents. */
+/** An amount entered by a person: `12`, `12.5`, `12,50` or a number, from 0 to `limits.amountCents`; parsed to cents. */
 export const typedAmount = (required: string, invalid: string) =>
   z
     .union([z.string(), z.number()], { error: required })

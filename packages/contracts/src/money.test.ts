@@ -14,7 +14,7 @@ const wire: [number, string][] = [
 ];
 
 describe('an amount on the wire', () => {
-  it.each(wire)('%d cents are %j and back', (cents, text) => {
+  it.each(wire)('converts %d cents to %j and back', (cents, text) => {
     expect(formatAmount(cents)).toBe(text);
     expect(parseAmount(text)).toBe(cents);
     expect(z.decode(money, text)).toBe(cents);
@@ -22,7 +22,7 @@ describe('an amount on the wire', () => {
     expect(amount.parse(text)).toBe(text);
   });
 
-  it('loses no cent on the way: 1.15 * 100 is not 115 for a float', () => {
+  it('loses no cent in the conversion: 1.15 * 100 is not 115 for a float', () => {
     const lost: number[] = [];
     for (let cents = 0; cents <= 200_000; cents += 1) if (parseAmount(formatAmount(cents)) !== cents) lost.push(cents);
     expect(lost).toEqual([]);
@@ -31,18 +31,18 @@ describe('an amount on the wire', () => {
   it.each([
     [-1, '-0.01'],
     [-124_890, '-1248.90'],
-  ])('%d cents are owed', (cents, text) => {
+  ])('formats %d cents as a negative amount', (cents, text) => {
     expect(formatAmount(cents)).toBe(text);
     expect(parseAmount(text)).toBe(cents);
   });
 
-  it.each([0.5, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no number of cents', (cents) => {
+  it.each([0.5, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d as cents', (cents) => {
     expect(() => formatAmount(cents)).toThrow(RangeError);
     expect(() => formatEuro(cents)).toThrow(RangeError);
   });
 
   it.each(['', 'x', '1,00', '1.000', '1.', '.5', '1e2', '0x10', '+1', '--1', '1 000', '1234567890'])(
-    'parseAmount does not read %j',
+    'parseAmount rejects %j',
     (text) => {
       expect(() => parseAmount(text)).toThrow(RangeError);
     },
@@ -58,7 +58,7 @@ describe('an amount on the wire', () => {
 });
 
 describe('money in an event', () => {
-  it.each(['1', '1.5', '1,00', '-1.00', ' 1.00', '100000000.00', '', 1, null])('is not %j', (value) => {
+  it.each(['1', '1.5', '1,00', '-1.00', ' 1.00', '100000000.00', '', 1, null])('rejects %j', (value) => {
     expect(money.safeParse(value).success).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('money in an event', () => {
 });
 
 describe('an amount in an answer', () => {
-  it.each(['1', '1.5', '1.000', '€1.00', '', 1])('is not %j', (value) => {
+  it.each(['1', '1.5', '1.000', '€1.00', '', 1])('rejects %j', (value) => {
     expect(amount.safeParse(value).success).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('an amount on screen', () => {
     [124_890, '€1.248,90'],
     [9_999_999_999, '€99.999.999,99'],
     [-124_890, '-€1.248,90'],
-  ])('of %d cents is %s', (cents, text) => {
+  ])('shows %d cents as %s', (cents, text) => {
     expect(formatEuro(cents)).toBe(text);
   });
 });
@@ -132,7 +132,7 @@ describe('the discount badge', () => {
     [6667, 10_000, 33],
     [6650, 10_000, 34],
     [1, 10_000, 100],
-    // Halves go up; 1 - 0.905 is a little less than 0.095 for a float.
+    // Halves round up; 1 - 0.905 is slightly less than 0.095 for a float.
     [905, 1000, 10],
     [9_950, 10_000, 1],
     [9_951, 10_000, undefined],
@@ -140,7 +140,7 @@ describe('the discount badge', () => {
     [10_001, 10_000, undefined],
     [0, 0, undefined],
     [100, null, undefined],
-  ])('of %j instead of %j is %j', (price, comparePrice, percent) => {
+  ])('for %j instead of %j is %j', (price, comparePrice, percent) => {
     expect(discountPercent(price, comparePrice)).toBe(percent);
   });
 });

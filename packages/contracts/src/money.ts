@@ -8,7 +8,7 @@ export const formatAmount = (cents: Cents): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** `"123.45"` -> `12345`; up to two decimals are read, no float on the way. Throws RangeError on anything else. */
+/** `"123.45"` -> `12345`; reads up to two decimals without a float. Throws RangeError on any other text. */
 export const parseAmount = (text: string): Cents => {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) throw new RangeError('not an amount');
@@ -16,16 +16,16 @@ export const parseAmount = (text: string): Cents => {
   return match[1] ? -cents : cents;
 };
 
-/** `124890` -> `€1.248,90`, as amounts stand on screens and in e-mails (decision R13). */
+/** `124890` -> `€1.248,90`, the form of amounts on screens and in e-mails (decision R13). */
 export const formatEuro = (cents: Cents): string => {
   const [whole = '0', decimals = '00'] = formatAmount(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}€${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
 };
 
-/** The rounded percentage of 1 - price/comparePrice; undefined where there is no discount (specification, point 5). */
+/** The rounded percentage of 1 - price/comparePrice; undefined if there is no discount (specification, point 5). */
 export const discountPercent = (price: Cents, comparePrice: Cents | null): number | undefined => {
   if (comparePrice === null || comparePrice <= price) return undefined;
-  // One division of whole numbers: (1 - 905/1000) * 100 is a little less than 9.5, and would be rounded down.
+  // One division of whole numbers: (1 - 905/1000) * 100 is slightly less than 9.5, and would be rounded down.
   const percent = Math.round(((comparePrice - price) * 100) / comparePrice);
   return percent > 0 ? percent : undefined;
 };

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from './text.ts';
 
-/** The services that keep a log, dead letters, effects and an audit trail; the gateway owns nothing. */
+/** The services that have a log, dead letters, effects and an audit trail; the gateway has none. */
 export const serviceNames = ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** `GET /api/admin/<service>/dead-letters`: messages at fault, oldest first, each with how many wait behind it. */
+/**
+ * `GET /api/admin/<service>/dead-letters`: poison messages, oldest first, with the number of messages parked behind each.
+ */
 export const deadLetter = z.object({
   id: z.string(),
   topic: z.string(),
-  /** What the message is about; later ones of the same key wait behind it. */
+  /** The message key; later messages with the same key are parked behind it. */
   key: z.string(),
   eventType: z.string().nullable(),
   errorCode: z.string().nullable(),
@@ -23,11 +25,11 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 export const deadLetters = z.object({ deadLetters: z.array(deadLetter) });
 export type DeadLetters = z.infer<typeof deadLetters>;
 
-/** Answer of `.../dead-letters/:id/replay` and `.../discard`: how many messages went through. */
+/** Response of `.../dead-letters/:id/replay` and `.../discard`: how many messages were processed. */
 export const replayed = z.object({ replayed: z.int() });
 export type Replayed = z.infer<typeof replayed>;
 
-/** An effect that failed for good; `retryEffect` tries it again. */
+/** An effect that failed permanently; `retryEffect` tries it again. */
 export const givenUpEffect = z.object({
   id: z.string(),
   queue: z.string(),
@@ -42,9 +44,9 @@ export type GivenUpEffect = z.infer<typeof givenUpEffect>;
 export const givenUpEffects = z.object({ effects: z.array(givenUpEffect) });
 
 /**
- * `GET /api/admin/<service>/audit`: newest first, `before` is the `next` of the page before. `kind` is the noun of the
- * action (`order` of `order.shipped`), `actor` as in an entry, `subject` whole; `search` is an object's id, or text among
- * the newest entries of the other filters.
+ * `GET /api/admin/<service>/audit`: newest first, `before` is the `next` of the previous page. `kind` is the noun of the
+ * action (`order` of `order.shipped`), `actor` as in an entry, `subject` a whole subject; `search` is an object's id, or
+ * text among the newest entries that match the other filters.
  */
 export const auditQuery = z.strictObject({
   subject: optionalText(200),
@@ -80,9 +82,9 @@ export const auditEntry = z.object({
   actor: z.string(),
   /** A past verb with its noun: `order.shipped`. */
   action: z.string(),
-  /** What was changed: `order:<id>`. */
+  /** The changed object: `order:<id>`. */
   subject: z.string(),
-  /** What changed is in `before` and `after`; older entries have `from` and `to` instead. */
+  /** `before` and `after` hold the changes; older entries have `from` and `to` instead. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

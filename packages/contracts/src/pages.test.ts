@@ -14,7 +14,7 @@ describe('addresses of pages', () => {
     expect(address).toBe(expected);
   });
 
-  it('encodes what people typed', () => {
+  it('encode text from the user', () => {
     expect(officePage('orders', { search: 'ada+1@x.example&tab=log' })).toBe(
       '/admin?tab=orders&search=ada%2B1%40x.example%26tab%3Dlog',
     );

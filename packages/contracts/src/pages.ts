@@ -1,4 +1,4 @@
-/** Sections of the customer area, as `/dashboard?section=` names them. */
+/** Sections of the customer area, by their `/dashboard?section=` value. */
 export type CustomerSection =
   | 'overview'
   | 'business-profile'
@@ -16,7 +16,7 @@ export type CustomerSection =
   | 'quick-order'
   | 'waiting-list';
 
-/** Sections of the back office, as `/admin?tab=` names them. */
+/** Sections of the back office, by their `/admin?tab=` value. */
 export type OfficeSection =
   | 'dashboard'
   | 'orders'
@@ -43,11 +43,11 @@ const withQuery = (path: string, query: Query): string => {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
 
-/** Address of a section of the customer area, from the portal's root. `query` chooses what it shows. */
+/** Address of a section of the customer area, from the portal's root. `query` selects its content. */
 export const customerPage = (section: CustomerSection, query: Query = {}): string =>
   withQuery('/dashboard', section === 'overview' ? query : { section, ...query });
 
-/** Address of a section of the back office, from the portal's root. `query` chooses what it shows. */
+/** Address of a section of the back office, from the portal's root. `query` selects its content. */
 export const officePage = (section: OfficeSection, query: Query = {}): string =>
   withQuery('/admin', section === 'dashboard' ? query : { tab: section, ...query });
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** `:id` of most paths. An id that cannot exist is answered like one that does not: 404. */
+/** `:id` of most paths. An invalid id gets the same answer as an unknown one: 404. */
 export const byId = z.object({ id: z.uuid() });

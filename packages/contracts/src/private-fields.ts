@@ -1,4 +1,4 @@
-/** Fields whose values are personal or secret, whatever they hold: hidden in the Log and in dead letters. */
+/** Fields with personal or secret values, regardless of content: hidden in the Log and in dead letters. */
 export const privateFields: readonly string[] = [
   'name',
   'firstName',
@@ -49,7 +49,7 @@ export const privateFields: readonly string[] = [
   'signature',
 ];
 
-/** Fields that name a person or their shop in free words: hidden too where a person's data is erased. */
+/** Free-text fields that name a person or their shop: also hidden when a person's data is erased. */
 export const fieldsAboutPerson: readonly string[] = [
   'note',
   'notes',

@@ -39,7 +39,7 @@ describe.each([
 });
 
 describe('without a quantity', () => {
-  it('one piece goes to the wishlist, and nothing is reserved', () => {
+  it('adds one piece to the wishlist, and reserves nothing', () => {
     expect(addToWishlistForm.parse({ productId: id }).quantity).toBe(1);
     expect(judge(reservationForm, valid, 'quantity', undefined)).toBe('La quantità è un numero intero');
   });

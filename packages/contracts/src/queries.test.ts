@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { allRoutes } from './all-routes.ts';
 
-/** Read by code of their own, which refuses or ignores what it does not know. */
+/** Queries that separate code validates, which rejects or ignores unknown values. */
 const readElsewhere = [
   'listOrders cursor',
   'listProducts after',
@@ -27,7 +27,7 @@ const readElsewhere = [
 const fieldsOf = (schema: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
-it('every list that takes a search text takes it in a body too', () => {
+it('every list with a search text also accepts it in a body', () => {
   const searched = allRoutes.filter(
     ({ route: { method, query } }) => method === 'GET' && query && fieldsOf(query).includes('search'),
   );
@@ -36,7 +36,7 @@ it('every list that takes a search text takes it in a body too', () => {
   expect(searched.filter(({ route }) => !paths.has(`POST ${route.path}/search`)).map(({ name }) => name)).toEqual([]);
 });
 
-it('no query takes a NUL, which the database cannot store, but for those that are read elsewhere', () => {
+it('no query accepts a NUL, which the database cannot store, except those that separate code validates', () => {
   const taken = allRoutes.flatMap(({ name, route: { query } }) => {
     if (!query) return [];
     return fieldsOf(query)

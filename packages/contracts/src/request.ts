@@ -13,10 +13,10 @@ type Body<D> = BodyOf<D> extends undefined ? object : { body: BodyOf<D> };
 type QueryValues = Record<string, string | number | undefined>;
 type Query<D> = QueryOf<D> extends undefined ? object : { query?: { [K in keyof QueryOf<D>]?: QueryValues[string] } };
 
-/** What a call to a route needs: the parameters of its path, its body, its query. */
+/** The inputs of a call to a route: path parameters, body, query. */
 export type CallInput<D extends RouteAddress> = Params<D['path']> & Body<D> & Query<D>;
 
-/** Left out where a call needs nothing. */
+/** Optional if a call needs no inputs. */
 export type CallArguments<D extends RouteAddress> =
   object extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
@@ -25,20 +25,20 @@ export type RouteRequest = {
   url: string;
   method: HttpMethod;
   body: unknown;
-  /** Sent as text; undefined and empty values are left out. */
+  /** Sent as text; undefined and empty values are omitted. */
   query: QueryValues | undefined;
-  /** A search, which changes nothing although it is a POST. */
+  /** A search: a POST that changes nothing. */
   isRead?: true;
-  /** Milliseconds until the answer has to have begun, where it is not the usual time. */
+  /** Time-out in milliseconds until the response starts, if it is not the default. */
   timeout: number | undefined;
 };
 
-/** What calls of all routes have in common. */
+/** Options common to the calls of all routes. */
 export type AnyCallInput = { params?: Record<string, string>; body?: unknown; query?: QueryValues };
 
 const fill: (route: RouteAddress, params: Record<string, string>) => string = pathTo;
 
-/** A search goes in the body: addresses are kept in histories and in the logs of what stands in between (docs/adr/0055). */
+/** Sends a search in the body: histories and proxy logs store addresses (docs/adr/0055). */
 export const requestTo = (route: RouteAddress, { params = {}, body, query }: AnyCallInput): RouteRequest => {
   const url = fill(route, params);
   const { timeout } = route;
@@ -47,7 +47,7 @@ export const requestTo = (route: RouteAddress, { params = {}, body, query }: Any
     : { url, method: route.method, body, query, timeout };
 };
 
-/** The values as an address has them. */
+/** The values in the form of an address. */
 const asTexts = (query: QueryValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ const asTexts = (query: QueryValues): Record<string, string> =>
     ),
   );
 
-/** The address with its query; undefined and empty values are left out. */
+/** The address with its query; undefined and empty values are omitted. */
 export const withQuery = (url: string, query: QueryValues = {}): string => {
   const text = new URLSearchParams(asTexts(query)).toString();
   return text ? `${url}?${text}` : url;

@@ -29,7 +29,7 @@ describe('the day in Rome', () => {
     ['2027-03-29T10:00:00.000Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
     ['2027-10-31T23:30:00.000Z', ['2027-10-30', '2027-10-31', '2027-11-01']],
     ['2027-01-01T00:30:00.000Z', ['2026-12-30', '2026-12-31', '2027-01-01']],
-  ])('seen from %s, the last three are %j', (time, days) => {
+  ])('are up to %s, the last three: %j', (time, days) => {
     expect(romeDaysUntil(new Date(time), 3)).toEqual(days);
   });
 });
@@ -38,7 +38,7 @@ describe('reading the clock in Rome', () => {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' });
   const QUARTER_MS = 900_000;
 
-  it('follows it around its changes, forwards and back, whatever was read before', () => {
+  it('follows clock changes forwards and back, regardless of earlier reads', () => {
     for (const change of [
       '2026-03-29T01:00:00Z',
       '2026-10-25T01:00:00Z',
@@ -51,7 +51,7 @@ describe('reading the clock in Rome', () => {
     }
   });
 
-  it('rejects what is no moment', () => {
+  it('rejects an invalid date', () => {
     expect(() => romeDay(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
@@ -73,7 +73,7 @@ describe('an hour of the day in Rome', () => {
     ['2027-10-31T20:00:00.000Z', 1, 0, '2027-10-30T23:00:00.000Z'],
     ['2027-10-30T22:00:00.000Z', 13, 0, '2027-10-31T12:00:00.000Z'],
     ['2027-10-30T22:00:00.000Z', 0, 1, '2027-10-31T23:00:00.000Z'],
-  ])('seen from %s, %i o’clock and %i days on, is %s', (now, hour, plusDays, expected) => {
+  ])('at %s, for %i o’clock %i days later, is %s', (now, hour, plusDays, expected) => {
     expect(romeHourOfDay(new Date(now), hour, plusDays).toISOString()).toBe(expected);
   });
 });
@@ -101,11 +101,11 @@ describe('startOfRomeDay', () => {
     // Clocks go forward: 23 hours; and back: 25.
     ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
-  ])('of %s is %s, and of the next day %s', (day, start, next) => {
+  ])('returns for %s %s, and for the next day %s', (day, start, next) => {
     expect([startOfRomeDay(day), startOfRomeDay(day, 1)]).toEqual([new Date(start), new Date(next)]);
   });
 
-  it.each(['', 'x', '2026-13-01', '2026-1-5', '2026-01-15T10:00:00Z'])('is undefined for %j', (text) => {
+  it.each(['', 'x', '2026-13-01', '2026-1-5', '2026-01-15T10:00:00Z'])('returns undefined for %j', (text) => {
     expect(startOfRomeDay(text)).toBeUndefined();
   });
 });

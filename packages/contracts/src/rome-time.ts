@@ -13,14 +13,14 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 const HOUR_MS = 3_600_000;
 
-/** What the clock in Rome shows, as if it were UTC. */
+/** The local time in Rome, expressed as UTC. */
 const shown = (at: Date): number => {
   const value = Object.fromEntries(clock.formatToParts(at).map(({ type, value: text }) => [type, Number(text)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = value;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** How far the clock in Rome was ahead (ms) in the hour that was read last. Mostly that of now, and clocks change at full hours. */
+/** The UTC offset of Rome (ms) in the hour read last. Usually the current hour, and clocks change only at full hours. */
 let last = { hour: Number.NaN, ahead: 0 };
 
 const aheadAt = (time: number): number => {
@@ -42,10 +42,10 @@ const read = (at: Date) => {
   };
 };
 
-/** The moment at which the clock in Rome shows this time, written as if it were UTC. */
+/** The instant of a local time in Rome that is expressed as UTC. */
 const momentOf = (clockTime: number): Date => {
   let guess = clockTime;
-  // Two rounds: the first may land on the other side of a clock change.
+  // Two iterations: the first may be on the wrong side of a clock change.
   for (let round = 0; round < 2; round += 1) {
     const { year, month, day, hour, minute, second } = read(new Date(guess));
     guess += clockTime - Date.UTC(year, month - 1, day, hour, minute, second);
@@ -53,16 +53,16 @@ const momentOf = (clockTime: number): Date => {
   return new Date(guess);
 };
 
-/** The year in Rome, which order numbers carry. */
+/** The year in Rome, which is part of order numbers. */
 export const romeYear = (at: Date): number => read(at).year;
 
-/** The hour that the clock in Rome shows, 0 to 23. */
+/** The hour in Rome, 0 to 23. */
 export const romeHour = (at: Date): number => read(at).hour;
 
-/** The days in Rome up to that of `at`, oldest first: `['2026-11-20', '2026-11-21']`. */
+/** The days in Rome up to and including that of `at`, oldest first: `['2026-11-20', '2026-11-21']`. */
 export const romeDaysUntil = (at: Date, count: number): string[] => {
   const { year, month, day } = read(at);
-  // Days of a calendar, not of a clock: in UTC each has 24 hours.
+  // Calendar days: in UTC each has 24 hours.
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.UTC(year, month - 1, day - (count - 1 - index))).toISOString().slice(0, 10),
   );
@@ -71,13 +71,13 @@ export const romeDaysUntil = (at: Date, count: number): string[] => {
 /** The day in Rome: `2026-11-21`. */
 export const romeDay = (at: Date): string => romeDaysUntil(at, 1)[0] ?? '';
 
-/** The moment at which the clock in Rome shows `hour` o'clock on the day of `at`, also on the days of the clock change. */
+/** The instant of `hour` o'clock in Rome on the day of `at`, also on days of a clock change. */
 export const romeHourOfDay = (at: Date, hour: number, plusDays = 0): Date => {
   const { year, month, day } = read(at);
   return momentOf(Date.UTC(year, month - 1, day + plusDays, hour));
 };
 
-/** When a day (`2026-03-17`) begins in Rome; undefined for a text that is no day. */
+/** The start of a day (`2026-03-17`) in Rome; undefined for an invalid day. */
 export const startOfRomeDay = (day: string, plusDays = 0): Date | undefined => {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   if (!start || Number.isNaN(start.getTime())) return undefined;

@@ -14,12 +14,12 @@ const ship = defineRoute({
 const list = defineRoute({ owner: 'orders', method: 'GET', path: '/api/orders', access: 'user', summary: 'Lists' });
 
 describe('the path to a route', () => {
-  it('has its parameters filled in and encoded', () => {
+  it('fills in and encodes its parameters', () => {
     expect(pathTo(ship, { id: 'a/b', line: '1' })).toBe('/api/orders/a%2Fb/lines/1');
     expect(pathTo(list)).toBe('/api/orders');
   });
 
-  it('asks for exactly the parameters of the path', () => {
+  it('requires exactly the parameters of the path', () => {
     // @ts-expect-error a parameter is missing
     expect(pathTo(ship, { id: '1' })).toBe('/api/orders/1/lines/');
     // @ts-expect-error there are none
@@ -39,7 +39,7 @@ describe('a route', () => {
     ]);
   });
 
-  it('has no members but those of a definition', () => {
+  it('rejects members outside the definition', () => {
     // @ts-expect-error unknown member
     const odd = defineRoute({ owner: 'orders', method: 'GET', path: '/', access: 'user', summary: '', acess: 'admin' });
     expect(odd.path).toBe('/');

@@ -26,18 +26,21 @@ describe('events', () => {
     expect(byFile.size).toBe(allEvents.length);
   });
 
-  it.each(allEvents.map((event) => [event.type, event] as const))('%s is named and keyed as agreed', (type, event) => {
-    expect(type).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
-    expect(event.version).toBeGreaterThanOrEqual(1);
-    expect(Object.keys(topics)).toContain(event.topic);
-  });
+  it.each(allEvents.map((event) => [event.type, event] as const))(
+    'follow the naming and key rules: %s',
+    (type, event) => {
+      expect(type).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
+      expect(event.version).toBeGreaterThanOrEqual(1);
+      expect(Object.keys(topics)).toContain(event.topic);
+    },
+  );
 
   it.each(allEvents.map((event) => [fileOf(event)]))('have a sample: %s', (file) => {
     expect(files).toContain(file);
   });
 });
 
-/** Aggregates of which there is one. */
+/** Aggregates with a single instance. */
 const singletons: Record<string, string> = { 'shipping-rates.snapshot-taken': 'rates' };
 
 describe('the frozen sample', () => {
@@ -51,12 +54,12 @@ describe('the frozen sample', () => {
     expect(JSON.parse(JSON.stringify(z.encode(schema, z.decode(schema, sample))))).toStrictEqual(sample);
   });
 
-  it.each(cases)('$file #$index is read although a later producer adds a field', ({ file, sample }) => {
+  it.each(cases)('$file #$index decodes even if a later producer adds a field', ({ file, sample }) => {
     const { schema } = eventOf(file);
     expect(z.decode(schema, { ...sample, addedLater: { deeply: ['nested'] } })).toStrictEqual(z.decode(schema, sample));
   });
 
-  it.each(cases)('$file #$index is keyed by the aggregate that it is about', ({ file, sample }) => {
+  it.each(cases)('$file #$index has its aggregate as key', ({ file, sample }) => {
     const event = eventOf(file);
     const { source, cause, orderId, reservationId, productId, productRequestId, applicationId, userId } = sample;
     const expected = event.topic === 'errors.events' ? `${source}:${cause}` : (orderId ?? reservationId ?? productId);
@@ -67,8 +70,8 @@ describe('the frozen sample', () => {
     expect(event.key(z.decode(event.schema, sample))).toBe(known ?? ownId ?? singletons[event.type]);
   });
 
-  // A consumer that knows V1 must never meet a value that V1 did not have: a new enum member is a new version.
-  it.each(files)('%s shows every enum member, null and absent field that its event allows', (file) => {
+  // A consumer of V1 must never receive a value that V1 did not have: a new enum member requires a new version.
+  it.each(files)('%s contains every enum member, null and absent field that its event allows', (file) => {
     expect(unseenIn(z.toJSONSchema(eventOf(file).schema, { io: 'input' }), samplesIn(file))).toEqual([]);
   });
 });
@@ -77,20 +80,20 @@ describe('a broken event', () => {
   const paid = z.object({ orderId: z.uuid(), total: money, kind: z.enum(['a', 'b']) });
   const sample = { orderId: '0190b5a0-7c1e-7000-8000-000000000001', total: '1.00', kind: 'a' };
 
-  it('whose type is gone is told by its sample', () => {
+  it('is detected by its sample if its type was deleted', () => {
     expect(() => eventOf('order.vanished.v1.json')).toThrow('may not go away');
   });
 
-  it('that lost a field no longer encodes to its sample', () => {
+  it('no longer encodes to its sample if it lost a field', () => {
     const thinner = paid.omit({ kind: true });
     expect(z.encode(thinner, z.decode(thinner, sample))).not.toEqual(sample);
   });
 
-  it('that asks for a new field refuses its sample', () => {
+  it('rejects its sample if it requires a new field', () => {
     expect(paid.extend({ added: z.string() }).safeParse(sample).success).toBe(false);
   });
 
-  it('that grew an enum member is told by the member that no sample shows', () => {
+  it('is detected by a new enum member that no sample contains', () => {
     expect(unseenIn(z.toJSONSchema(paid, { io: 'input' }), [sample])).toEqual(['kind: "b"']);
   });
 });

@@ -47,14 +47,14 @@ describe('a text field', () => {
   });
 
   it.each(['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'])(
-    'loses the direction mark %j',
+    'removes the direction mark %j',
     (mark) => {
       expect(optionalText().parse(`Sartoria${mark} Bianchi`)).toBe('Sartoria Bianchi');
       expect(requiredText('Nome richiesto').parse(`${mark} Rossi ${mark}`)).toBe('Rossi');
     },
   );
 
-  it.each(['', '  ', null, undefined])('that is optional is absent as %j', (value) => {
+  it.each(['', '  ', null, undefined])('is absent for %j if it is optional', (value) => {
     expect(optionalText().parse(value)).toBeUndefined();
     expect(optionalEmail('Email non valida').parse(value)).toBeUndefined();
   });

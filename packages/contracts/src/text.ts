@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A trimmed, required text; missing, not a text and empty all get the same message (decision R13). */
+/** A trimmed, required text; missing, not a text and empty get the same message (decision R13). */
 export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: message })
@@ -21,13 +21,14 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((value) => value || undefined);
 
-// A NUL cannot be stored in PostgreSQL and the other control characters have no place in a form; line breaks and tabs do.
+// PostgreSQL cannot store a NUL, and a form needs no other control characters except line breaks and tabs.
 const hasNoControlCharacters = (text: string): boolean => {
-  // oxlint-disable-next-line no-control-regex -- finding them is the purpose
+  // oxlint-disable-next-line no-control-regex -- the rule is about control characters, which this pattern must find
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
 };
 
-// They turn the text that follows around, so that a name reads as another one; text that is pasted may bring them along unseen.
+// Direction marks reverse the text that follows, so that a name reads as another name; pasted text may contain them
+// unseen.
 const withoutDirectionMarks = (text: string): string =>
   text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '');
 

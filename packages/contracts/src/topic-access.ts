@@ -4,8 +4,8 @@ import { serviceNames, type ServiceName } from './operations.ts';
 export type TopicAccess = { writers: readonly ServiceName[]; readers: readonly ServiceName[] };
 
 /**
- * Who may write and read each topic: the broker refuses everybody else (docs/adr/0021). A topic belongs to one service; the
- * reports of errors are the exception. `scripts/topic-access.test.ts` compares it with what the services do.
+ * Who may write and read each topic; the broker rejects everyone else (docs/adr/0021). A topic belongs to one service; the
+ * error reports are the exception. `scripts/topic-access.test.ts` compares this list with the services' code.
  */
 export const topicAccess = {
   'identity.events': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { defineRoute } from './route.ts';
 
-/** How many wait, counted up to `limits.adminWaitingCounted`: beyond that nobody reads the number. */
+/** The number of waiting items, counted up to `limits.adminWaitingCounted`: no one needs a larger number. */
 const waiting = z.int().min(0).max(limits.adminWaitingCounted);
 
 export const getOrdersWaiting = defineRoute({
@@ -16,7 +16,7 @@ export const getOrdersWaiting = defineRoute({
     toPrepare: waiting,
     /** Returns that wait for a decision. */
     returns: waiting,
-    /** Where Stripe's ledger and ours differ, as it was last reported. */
+    /** Discrepancies between Stripe's ledger and ours, as last reported. */
     discrepancies: waiting,
   }),
 });

@@ -15,7 +15,7 @@ it.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('takes %j as %j', (text, address) => {
+])('optionalWebAddress normalises %j to %j', (text, address) => {
   expect(judged(text)).toBe(address);
 });
 
@@ -30,10 +30,10 @@ it.each([
   'https://a b.it',
   'https://nome:segreto@negozio.it',
   'www.nome:segreto@negozio.it',
-])('refuses %s', (text) => {
+])('optionalWebAddress rejects %s', (text) => {
   expect(judged(text)).toBe('Indirizzo non valido');
 });
 
-it('refuses what is too long', () => {
+it('optionalWebAddress rejects an address that is too long', () => {
   expect(judged(`https://negozio.it/${'x'.repeat(60)}`)).toBe('Al massimo 60 caratteri');
 });

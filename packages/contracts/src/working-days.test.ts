@@ -17,7 +17,7 @@ describe('closedFor', () => {
     ['2027-11-01', 'Ognissanti'],
     ['2026-12-25', 'Natale'],
     ['2028-12-26', 'Santo Stefano'],
-  ])('%s is closed for %s', (day, reason) => {
+  ])('returns for %s: closed for %s', (day, reason) => {
     expect(closedFor(day, {})).toBe(reason);
   });
 
@@ -30,15 +30,15 @@ describe('closedFor', () => {
     '2035-03-26',
     '2038-04-26',
     '2049-04-19',
-  ])('%s is Easter Monday', (day) => {
+  ])('returns Easter Monday for %s', (day) => {
     expect(closedFor(day, {})).toBe('Pasquetta');
   });
 
-  it.each(['2026-11-23', '2026-12-07', '2026-04-07', '2026-04-03', '2026-10-05'])('%s is a working day', (day) => {
+  it.each(['2026-11-23', '2026-12-07', '2026-04-07', '2026-04-03', '2026-10-05'])('is undefined for %s', (day) => {
     expect(closedFor(day, {})).toBeUndefined();
   });
 
-  it('closes on the patron saint that the configuration names', () => {
+  it("returns the patron saint's day of the configuration", () => {
     expect(closedFor('2026-12-07', milan)).toBe('la festa del patrono');
     expect(closedFor('2027-12-07', milan)).toBe('la festa del patrono');
   });
@@ -48,15 +48,15 @@ describe('nextWorkingDay', () => {
   it.each([
     ['2026-11-24', '2026-11-25'],
     ['2026-11-27', '2026-11-30'],
-    // Christmas and Saint Stephen's on a Friday and a Saturday.
+    // Christmas and Saint Stephen's Day on a Friday and a Saturday.
     ['2026-12-24', '2026-12-28'],
     ['2026-12-31', '2027-01-04'],
     ['2026-04-03', '2026-04-07'],
-  ])('after %s is %s', (day, next) => {
+  ])('returns for %s: %s', (day, next) => {
     expect(nextWorkingDay(day, {})).toBe(next);
   });
 
-  it('leaves out the patron saint and the holiday that follows', () => {
+  it("skips the patron saint's day and the holiday that follows", () => {
     expect(nextWorkingDay('2026-12-04', milan)).toBe('2026-12-09');
   });
 });
@@ -66,7 +66,7 @@ describe('addDays', () => {
     ['2026-10-24', 2, '2026-10-26'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-01-01', -1, '2026-12-31'],
-  ])('%s and %i days is %s', (day, days, moved) => {
+  ])('returns for %s and %i days: %s', (day, days, moved) => {
     expect(addDays(day, days)).toBe(moved);
   });
 });
@@ -97,7 +97,7 @@ describe('nextDeparture', () => {
     ['a Saturday', '2026-11-21T08:00:00.000Z', '2026-11-23T12:00:00.000Z', '2026-11-23'],
     ['the eve of the summer time', '2027-03-27T08:00:00.000Z', '2027-03-30T11:00:00.000Z', '2027-03-30'],
     ['a patron saint', '2026-12-07T08:00:00.000Z', '2026-12-09T12:00:00.000Z', '2026-12-09'],
-  ])('on %s is paid by 13:00 of the day on which it leaves', (_when, now, payBy, shipBy) => {
+  ])('is on %s paid by 13:00 of the day on which it leaves', (_when, now, payBy, shipBy) => {
     expect(nextDeparture(new Date(now), milan)).toEqual({ payBy: new Date(payBy), shipBy });
   });
 });

@@ -1,15 +1,15 @@
 import { romeDay, romeHourOfDay } from './rome-time.ts';
 import { cutOffHour } from './rome-zone.ts';
 
-/** Days are texts such as `2026-12-08`; the calendar is that of the warehouse in Italy (decision R16). */
+/** Days are texts such as `2026-12-08`; the calendar is the Italian warehouse's (decision R16). */
 export type WorkingCalendar = {
-  /** Month and day on which the warehouse's town has its own holiday: `12-07`. */
+  /** Month and day of the local holiday in the warehouse's town: `12-07`. */
   patronSaint?: string | undefined;
 };
 
 const weekdays = ['domenica', 'lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato'] as const;
 
-/** Public holidays with a fixed date, with their article as in "Oggi è …". */
+/** Public holidays with a fixed date, with their article for the sentence "Oggi è …". */
 const fixedHolidays = new Map([
   ['01-01', 'Capodanno'],
   ['01-06', "l'Epifania"],
@@ -26,14 +26,14 @@ const fixedHolidays = new Map([
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** `day` moved by so many days of the calendar. */
+/** The day `days` calendar days after `day`. */
 export const addDays = (day: string, days: number): string => {
   const moved = utc(day);
   moved.setUTCDate(moved.getUTCDate() + days);
   return dayOf(moved);
 };
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
 const easter = (year: number): string => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -49,7 +49,7 @@ const easter = (year: number): string => {
 /** `martedì` */
 export const weekdayOf = (day: string): string => weekdays[utc(day).getUTCDay()] ?? '';
 
-/** Why nothing leaves on a day, as it follows "Oggi è"; undefined on a working day. */
+/** Why nothing leaves on a day, as the end of "Oggi è"; undefined on a working day. */
 export const closedFor = (day: string, { patronSaint }: WorkingCalendar): string | undefined => {
   const weekday = utc(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return weekdayOf(day);
@@ -67,7 +67,7 @@ export const nextWorkingDay = (day: string, calendar: WorkingCalendar): string =
   return isWorkingDay(next, calendar) ? next : nextWorkingDay(next, calendar);
 };
 
-/** What paying now means: paid until `payBy`, an order leaves on `shipBy`. */
+/** The result of paying now: paid until `payBy`, an order leaves on `shipBy`. */
 export type Departure = { payBy: Date; shipBy: string };
 
 export const nextDeparture = (now: Date, calendar: WorkingCalendar): Departure => {
@@ -75,7 +75,7 @@ export const nextDeparture = (now: Date, calendar: WorkingCalendar): Departure =
   return { shipBy, payBy: romeHourOfDay(new Date(`${shipBy}T12:00:00Z`), cutOffHour) };
 };
 
-/** The day on which an order leaves that is paid at `paidAt`; 13:00:00.000 in Rome is in time, a millisecond later is not. */
+/** The departure day of an order paid at `paidAt`; the cut-off is 13:00:00.000 in Rome, inclusive. */
 export const shipByOf = (paidAt: Date, calendar: WorkingCalendar): string => {
   const day = romeDay(paidAt);
   const isInTime = isWorkingDay(day, calendar) && paidAt <= romeHourOfDay(paidAt, cutOffHour);

@@ -36,7 +36,7 @@ describe('create', () => {
     return { created, calls };
   };
 
-  it('sends the checkout, when it expires and where it returns, under the key', async () => {
+  it('sends the checkout, its expiry and its return address under the idempotency key', async () => {
     const { created, calls } = create({ body: body() });
     expect(await created).toMatchObject({ id: 'cs_1', checkoutId: CHECKOUT });
     expect(calls[0]?.idempotencyKey).toBe('key-1');
@@ -59,17 +59,17 @@ describe('create', () => {
     await expect(create(answer).created).rejects.toThrow(SessionRefused);
   });
 
-  it('is unavailable while Stripe is', async () => {
+  it('throws unavailable while Stripe is down', async () => {
     await expect(create(broken).created).rejects.toThrow('away');
   });
 });
 
 describe('read', () => {
-  it('is lost when Stripe knows no such session', async () => {
+  it('returns lost if Stripe does not know the session', async () => {
     expect(await sessionsOver(missing).sessions.read('cs_9')).toMatchObject({ id: 'cs_9', status: 'lost' });
   });
 
-  it('throws when Stripe rejects the request for another reason', async () => {
+  it('throws if Stripe rejects the request for another reason', async () => {
     await expect(sessionsOver(refused).sessions.read('cs_1')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
     });
@@ -83,7 +83,7 @@ describe('expire', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/v1/checkout/sessions/cs_1/expire']);
   });
 
-  it('reads a session that is no longer open', async () => {
+  it('returns the current state of a session that is no longer open', async () => {
     const { sessions, calls } = sessionsOver(({ method }) =>
       method === 'POST' ? refused : { body: body({ status: 'complete', payment_status: 'paid' }) },
     );
@@ -91,7 +91,7 @@ describe('expire', () => {
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  it('is unavailable while Stripe is: the session may still be open', async () => {
+  it('throws unavailable while Stripe is down: the session may still be open', async () => {
     await expect(sessionsOver(broken).sessions.expire('cs_1')).rejects.toThrow('away');
   });
 });

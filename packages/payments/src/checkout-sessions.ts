@@ -7,7 +7,7 @@ type NewSession = { checkoutId: string; expiresAt: Date; successUrl: string; can
 
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
-/** Stripe will never create this session, however often it is asked; `cause` is its answer. */
+/** Stripe will never create this session, however often the caller retries; `cause` is its response. */
 export class SessionRefused extends Error {
   constructor(cause: unknown) {
     super('Stripe refuses to create the session', { cause });
@@ -17,7 +17,7 @@ export class SessionRefused extends Error {
 
 const withMoney = { expand: ['payment_intent.latest_charge.balance_transaction'] };
 
-/** Checkout sessions of one kind, which carry our id in the metadata `checkoutKey`. */
+/** Checkout sessions of one kind; the metadata `checkoutKey` carries our id. */
 export const createCheckoutSessions = (
   stripe: Stripe,
   { checkoutKey, guard }: { checkoutKey: string; guard: Guard },
@@ -33,7 +33,7 @@ export const createCheckoutSessions = (
     });
 
   return {
-    /** Creates the session of a checkout; under the same idempotency key it returns the one that exists. @throws SessionRefused */
+    /** Creates a checkout's session; an idempotency key in use returns the existing one. @throws SessionRefused */
     create: (session: NewSession, idempotencyKey: string, { metadata, ...params }: Params): Promise<SessionState> =>
       guard(async () => {
         const { checkoutId, expiresAt, successUrl, cancelUrl } = session;
@@ -59,13 +59,13 @@ export const createCheckoutSessions = (
 
     read,
 
-    /** Expires an open session; one that is no longer open is returned as it is. */
+    /** Expires an open session; returns any other session unchanged. */
     expire: (id: string): Promise<SessionState> =>
       guard(async () => {
         try {
           return toSessionState(await stripe.checkout.sessions.expire(id, withMoney), checkoutKey);
         } catch (error) {
-          // Complete, expired or lost: its present state decides what follows.
+          // Complete, expired or lost: its current state decides what follows.
           if (isRefusal(error)) return read(id);
           throw error;
         }

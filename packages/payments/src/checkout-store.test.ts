@@ -3,7 +3,7 @@ import { checkoutStoreOf, type CheckoutTable } from './checkout-store.ts';
 
 type Row = Awaited<ReturnType<CheckoutTable['findUniqueOrThrow']>>;
 
-/** A table with one checkout in memory. */
+/** An in-memory table with one checkout. */
 const given = (state: string) => {
   const row: Row = { state, stripeSessionId: null };
   const table: CheckoutTable = {
@@ -18,20 +18,20 @@ const given = (state: string) => {
 const session = { id: 'cs_1', url: 'https://pay.test/cs_1' };
 
 describe('the store of checkouts', () => {
-  it('records the session of a checkout that is being created', async () => {
+  it('records the session of a checkout whose state is creating', async () => {
     const store = given('creating');
     expect(await store.sessionIdOf('c1')).toBeUndefined();
     expect(await store.recordOpened('c1', session)).toBe('open');
     expect(await store.sessionIdOf('c1')).toBe('cs_1');
   });
 
-  it('leaves a checkout that ended meanwhile as it is, and says so', async () => {
+  it('returns a checkout that ended meanwhile without changing it', async () => {
     const store = given('expired');
     expect(await store.recordOpened('c1', session)).toBe('expired');
     expect(await store.sessionIdOf('c1')).toBeUndefined();
   });
 
-  it('expires a refused checkout only while it is being created', async () => {
+  it('expires a rejected checkout only while it is being created', async () => {
     const [fresh, settled] = [given('creating'), given('settled')];
     await fresh.recordRefused('c1');
     await settled.recordRefused('c1');

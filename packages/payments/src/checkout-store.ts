@@ -2,7 +2,7 @@ import type { CheckoutStore } from './open-page.ts';
 
 type Row = { state: string; stripeSessionId: string | null };
 
-/** What a service's table of checkouts has to offer; Prisma's delegate fits. */
+/** The operations required of a service's table of checkouts; Prisma's delegate has them. */
 export type CheckoutTable = {
   findUniqueOrThrow(args: { where: { id: string } }): PromiseLike<Row>;
   updateMany(args: {
@@ -13,7 +13,7 @@ export type CheckoutTable = {
 
 const creating = (id: string) => ({ id, state: 'creating' });
 
-/** Writes to a checkout only while it is `creating`: what another process wrote first stays. */
+/** Updates a checkout only while it is `creating`: the first write of another process wins. */
 export const checkoutStoreOf = (table: CheckoutTable): CheckoutStore => {
   const find = (id: string) => table.findUniqueOrThrow({ where: { id } });
   return {

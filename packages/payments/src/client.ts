@@ -5,13 +5,13 @@ export type StripeOptions = {
   host?: string | undefined;
   port?: number | undefined;
   protocol: 'http' | 'https';
-  /** How long one try may take; there are three. */
+  /** Time-out of one attempt; there are three. */
   timeoutMs?: number | undefined;
 };
 
 /**
- * The client of Stripe's API. Time-outs are short and retries few, since a person waits or a worker holds a lease; the caller
- * tries again later. Every call that creates something carries an idempotency key of its own.
+ * Creates the client of Stripe's API. Time-outs are short and retries few, since a person waits or a worker holds a lease;
+ * the caller retries later. Every call that creates something needs its own idempotency key.
  */
 export const createStripeClient = ({ apiKey, host, port, protocol, timeoutMs = 10_000 }: StripeOptions): Stripe =>
   new Stripe(apiKey, {

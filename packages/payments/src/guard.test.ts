@@ -15,7 +15,7 @@ class Unavailable extends Error {}
 const guarded = createGuard((cause) => new Unavailable('away', { cause }));
 
 describe('a guarded call', () => {
-  it('returns the answer', async () => {
+  it('returns the response', async () => {
     expect(await guarded(() => Promise.resolve(7))).toBe(7);
   });
 
@@ -23,7 +23,7 @@ describe('a guarded call', () => {
     ['cannot be reached', unreachable],
     ['fails', new errors.StripeAPIError({ message: 'x', type: 'api_error' })],
     ['throttles', new errors.StripeRateLimitError({ message: 'x', type: 'invalid_request_error' })],
-  ])('is unavailable when Stripe %s, and keeps the cause', async (_what, cause) => {
+  ])('throws unavailable with the cause if Stripe %s', async (_what, cause) => {
     await expect(guarded(() => Promise.reject(cause))).rejects.toEqual(new Unavailable('away', { cause }));
   });
 
@@ -35,7 +35,7 @@ describe('a guarded call', () => {
     ],
     ['has another request under the idempotency key', idempotency],
     ['is not involved', new TypeError('x')],
-  ])('passes the error on when Stripe %s', async (_what, error) => {
+  ])('rethrows the error if Stripe %s', async (_what, error) => {
     await expect(guarded(() => Promise.reject(error))).rejects.toBe(error);
   });
 });

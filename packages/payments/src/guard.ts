@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 
-/** Runs a call to Stripe and names the errors that a later try may not meet. */
+/** Runs a call to Stripe and maps the errors that a retry may solve. */
 export type Guard = <T>(call: () => Promise<T>) => Promise<T>;
 
 const temporary = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
-/** Turns a failed connection, a fault of Stripe's and throttling into `unavailable`; what Stripe decided passes through. */
+/** Turns a failed connection, an error inside Stripe and throttling into `unavailable`; passes Stripe's decisions on. */
 export const createGuard =
   (unavailable: (cause: unknown) => Error): Guard =>
   async (call) => {
@@ -17,7 +17,7 @@ export const createGuard =
     }
   };
 
-/** Whether Stripe rejected the request, and would reject it again; with `code` only for that reason. */
+/** Whether Stripe rejected the request permanently; with `code` only for that reason. */
 export const isRefusal = (error: unknown, code?: string): boolean =>
   (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError) &&
   (code === undefined || error.code === code);

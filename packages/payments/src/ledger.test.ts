@@ -32,7 +32,7 @@ describe('toLedgerLine', () => {
 });
 
 describe('readLedger', () => {
-  it('reads every page from the second on, with the sources', async () => {
+  it('reads all pages from a given second on, with the sources', async () => {
     const { stripe, calls } = answeringStripe(({ params }) => ({
       body: {
         object: 'list',

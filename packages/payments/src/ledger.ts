@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 
 /**
- * What moves the balance: money that came in, that was refunded and that came back of it, that a payer's bank took and
- * returned. `other` is any reporting category that the ledgers of the services have no name for.
+ * The kinds of balance movements: payments, refunds, failed refunds, and disputes won and lost. `other` is any reporting
+ * category without a name in the services' ledgers.
  */
 export type Movement = 'charge' | 'refund' | 'refund-failure' | 'dispute' | 'dispute-reversal' | 'other';
 
-/** Stripe's reporting categories; types differ by method of payment, and disputes are `adjustment` among others. */
+/** Stripe's reporting categories; transaction types differ by payment method, and `adjustment` covers more than disputes. */
 const MOVEMENTS = new Map<string, Movement>([
   ['charge', 'charge'],
-  // An asynchronous payment that had been booked before it failed.
+  // An asynchronous payment that was booked before it failed.
   ['charge_failure', 'charge'],
   ['refund', 'refund'],
   ['refund_failure', 'refund-failure'],
@@ -39,10 +39,10 @@ export const toLedgerLine = (transaction: Stripe.BalanceTransaction): LedgerLine
   return { transaction, source, movement: MOVEMENTS.get(transaction.reporting_category) ?? 'other' };
 };
 
-/** Parameters of a list from a moment on. */
+/** List parameters from a given time on. */
 export const listedSince = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1_000) }, limit: PAGE });
 
-/** The account's ledger from a moment on. Payouts and Stripe's own fees are left out: no payment is behind them. */
+/** Reads the account's ledger from a given time on, without payouts and Stripe's own fees, which belong to no payment. */
 export const readLedger = async (stripe: Stripe, from: Date): Promise<LedgerLine[]> => {
   const list = stripe.balanceTransactions.list({ ...listedSince(from), expand: ['data.source'] });
   return (await readAll(list)).flatMap((transaction) => toLedgerLine(transaction) ?? []);

@@ -5,7 +5,7 @@ import { lostSession, type SessionState } from './session-state.ts';
 
 type Row = { state: string; sessionId?: string };
 
-/** Checkouts in memory and a Stripe that creates `cs-<checkout>`; `log` is what happened, in order. */
+/** In-memory checkouts and a Stripe that creates `cs-<checkout>`; `log` lists the calls in order. */
 const given = (rows: Record<string, Row>) => {
   const log: string[] = [];
   const refusing = new Set<string>();
@@ -74,7 +74,7 @@ describe('a checkout that has a session', () => {
 });
 
 describe('a checkout without a session', () => {
-  it('gets one, which is recorded', async () => {
+  it('gets and records one', async () => {
     const { open, rows } = given({ a: { state: 'creating' } });
     expect(await open('a', null)).toEqual({ url: 'https://pay.test/cs-a' });
     expect(rows['a']).toEqual({ state: 'open', sessionId: 'cs-a' });
@@ -87,31 +87,28 @@ describe('a checkout without a session', () => {
     expect(log).toEqual(['create a']);
   });
 
-  it.each(['expired', 'failed'])(
-    'that became %s meanwhile has its session expired and opens no page',
-    async (state) => {
-      const { open, rows, during, log } = given({ a: { state: 'creating' } });
-      during(() => (rows['a'] = { state }));
-      await expect(open('a', null)).rejects.toThrow('ended');
-      expect(log).toEqual(['create a', 'expire cs-a', 'settle a expired']);
-    },
-  );
+  it.each(['expired', 'failed'])('expires its session and opens no page if it became %s meanwhile', async (state) => {
+    const { open, rows, during, log } = given({ a: { state: 'creating' } });
+    during(() => (rows['a'] = { state }));
+    await expect(open('a', null)).rejects.toThrow('ended');
+    expect(log).toEqual(['create a', 'expire cs-a', 'settle a expired']);
+  });
 
-  it.each(['processing', 'settled'])('that became %s meanwhile opens no second page', async (state) => {
+  it.each(['processing', 'settled'])('opens no second page if it became %s meanwhile', async (state) => {
     const { open, rows, during, paid } = given({ a: { state: 'creating' } });
     paid.add('cs-a');
     during(() => (rows['a'] = { state }));
     await expect(open('a', null)).rejects.toThrow('payment under way');
   });
 
-  it('is over when Stripe refuses the session', async () => {
+  it('is over if Stripe rejects the session', async () => {
     const { open, rows, refusing } = given({ a: { state: 'creating' } });
     refusing.add('a');
     await expect(open('a', null)).rejects.toMatchObject({ message: 'refused', cause: 'no' });
     expect(rows['a']).toEqual({ state: 'expired' });
   });
 
-  it('whose session has no page is an error', async () => {
+  it('throws if its session has no page', async () => {
     const { open, withoutPage } = given({ a: { state: 'creating' } });
     withoutPage.add('cs-a');
     await expect(open('a', null)).rejects.toThrow('no page');
@@ -125,26 +122,26 @@ describe('an earlier checkout', () => {
     expect(log).toEqual(['expire cs-a', 'settle a expired', 'create b']);
   });
 
-  it('that was paid meanwhile stops everything', async () => {
+  it('stops everything if it was paid meanwhile', async () => {
     const { open, paid, log } = given({ a: { state: 'open', sessionId: 'cs-a' }, b: { state: 'creating' } });
     paid.add('cs-a');
     await expect(open('b', null, 'a')).rejects.toThrow('payment under way');
     expect(log).toEqual(['expire cs-a', 'settle a complete']);
   });
 
-  it('whose session may not be recorded gets it by its key, and is expired', async () => {
+  it('gets a session that may be unrecorded by its key, and expires it', async () => {
     const { open, log } = given({ a: { state: 'creating' }, b: { state: 'creating' } });
     await open('b', null, 'a');
     expect(log).toEqual(['create a', 'expire cs-a', 'settle a expired', 'create b']);
   });
 
-  it('that another process ended meanwhile does not stop the next', async () => {
+  it('does not stop the next if another process ended it meanwhile', async () => {
     const { open, rows, during } = given({ a: { state: 'creating' }, b: { state: 'creating' } });
     during(() => (rows['a'] = { state: 'expired' }));
     expect(await open('b', null, 'a')).toEqual({ url: 'https://pay.test/cs-b' });
   });
 
-  it('that Stripe refuses needs no end', async () => {
+  it('needs no expiry if Stripe rejects it', async () => {
     const { open, refusing, log, rows } = given({ a: { state: 'creating' }, b: { state: 'creating' } });
     refusing.add('a');
     await open('b', null, 'a');

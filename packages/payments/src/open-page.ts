@@ -2,10 +2,10 @@ import { SessionRefused } from './checkout-sessions.ts';
 import type { CheckoutChoice } from './choose-checkout.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Where checkouts are stored. Each call is a transaction of its own. */
+/** The store of checkouts. Each call is its own transaction. */
 export type CheckoutStore = {
   sessionIdOf: (checkoutId: string) => Promise<string | undefined>;
-  /** Writes the session of a checkout that is `creating`. Returns the state after that, which another process may have written. */
+  /** Records the session of a `creating` checkout. Returns the resulting state, which another process may have set. */
   recordOpened: (checkoutId: string, session: { id: string; url: string | null }) => Promise<string>;
   /** Marks a checkout that is `creating` as expired: it never gets a session. */
   recordRefused: (checkoutId: string) => Promise<void>;
@@ -13,10 +13,10 @@ export type CheckoutStore = {
 
 type Ports<Context> = {
   checkouts: CheckoutStore;
-  /** Creates the session of a checkout, or returns the one that exists. @throws SessionRefused */
+  /** Creates the session of a checkout, or returns the existing one. @throws SessionRefused */
   createSession: (checkoutId: string) => Promise<SessionState>;
   expireSession: (sessionId: string) => Promise<SessionState>;
-  /** Applies the state of a session to what it pays for. */
+  /** Applies the state of a session to the object that it pays for. */
   settle: (checkoutId: string, session: SessionState, ctx: Context) => Promise<void>;
   errors: {
     refused: (cause: unknown) => Error;
@@ -24,16 +24,16 @@ type Ports<Context> = {
     paymentUnderWay: () => Error;
     /** The checkout ended while its session was being created. */
     ended: () => Error;
-    /** Stripe returned a session without an address. */
+    /** Stripe returned a session without a URL. */
     noPage: () => Error;
   };
 };
 export type OpenPage<Context> = (choice: CheckoutChoice, ctx: Context) => Promise<{ url: string }>;
 
 /**
- * Opens the payment page of a checkout that was chosen under a lock. Earlier sessions are expired at Stripe first. No lock is
- * held meanwhile, so every step expects that another process does the same: a checkout that ended before its session was
- * recorded has its session expired, and the caller gets an error instead of a page.
+ * Opens the payment page of a checkout that was chosen under a lock. First expires earlier sessions at Stripe. The lock is
+ * not held meanwhile, so another process may run the same steps: if a checkout ends before its session is recorded, the
+ * session is expired and the caller gets an error instead of a page.
  */
 export const createOpenPage = <Context>(ports: Ports<Context>): OpenPage<Context> => {
   const { checkouts, createSession, expireSession, settle, errors } = ports;
@@ -53,7 +53,7 @@ export const createOpenPage = <Context>(ports: Ports<Context>): OpenPage<Context
     if (session.status === 'complete') throw errors.paymentUnderWay();
   };
 
-  /** The session of an earlier checkout. A crash may have left it unrecorded: then the same key finds it. None if Stripe refuses. */
+  /** The session of an earlier checkout. If a crash left it unrecorded, the same key finds it. None if Stripe rejects it. */
   const earlierSession = async (checkoutId: string): Promise<string | undefined> => {
     const known = await checkouts.sessionIdOf(checkoutId);
     if (known) return known;

@@ -88,14 +88,14 @@ describe('toSessionState', () => {
     expect(read({ payment_intent })).toMatchObject(expected);
   });
 
-  it('reads subscription and invoice as ids or as objects', () => {
+  it('reads subscription and invoice, both as ids and as objects', () => {
     expect(read({ subscription: { id: 'sub_1' }, invoice: 'in_1' })).toMatchObject({
       subscriptionId: 'sub_1',
       invoiceId: 'in_1',
     });
   });
 
-  it('reads a missing amount as nothing', () => {
+  it('reads a missing amount as undefined', () => {
     expect(read({ amount_total: null, currency: null })).toMatchObject({ amountTotal: 0, currency: '' });
   });
 

@@ -1,18 +1,20 @@
 import type Stripe from 'stripe';
 import { idIn, idOf } from './ids.ts';
 
-/** What Drappo needs to know of a Checkout session. */
+/** The data of a Checkout session that Drappo uses. */
 export type SessionState = {
   id: string;
   url: string | null;
-  /** Our id for it; undefined for a session that another program made. */
+  /** Our checkout id; undefined for a session created by another program. */
   checkoutId: string | undefined;
-  /** `lost`: Stripe knows no such session. */
+  /** `lost`: Stripe does not know the session. */
   status: 'open' | 'complete' | 'expired' | 'lost';
   paid: boolean;
   /** Complete, but an asynchronous payment failed. */
   failed: boolean;
-  /** When the money was taken: of a delayed method when it succeeded; undefined for subscriptions, whose invoices have it. */
+  /**
+   * When the money arrived (for a delayed method, when it succeeded); undefined for subscriptions, whose invoices have it.
+   */
   paidAt: Date | undefined;
   /** In cents. */
   amountTotal: number;
@@ -22,24 +24,24 @@ export type SessionState = {
   invoiceId: string | undefined;
 };
 
-// A status that this code does not know is not final.
+// A status unknown to this code is not final.
 const statusOf = (status: string | null): SessionState['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
-// Events come in any order and none says what is true now: the payment itself does.
+// Events arrive in any order and none has the current state: the payment itself does.
 const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean =>
   status === 'complete' &&
   typeof payment_intent === 'object' &&
   (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
 
-/** A delayed charge is made days before its money comes; its entry in the ledger is written when it does. */
+/** A delayed charge is created days before its money arrives; its ledger entry is written on arrival. */
 const takenAt = (charge: string | Stripe.Charge | null | undefined): Date | undefined => {
   if (typeof charge !== 'object' || !charge) return undefined;
   const entry = charge.balance_transaction;
   return new Date((typeof entry === 'object' && entry ? entry.created : charge.created) * 1_000);
 };
 
-/** Reads a session whose payment is expanded; `checkoutKey` is the metadata that carries our id. */
+/** Reads a session with an expanded payment; `checkoutKey` is the metadata key of our id. */
 export const toSessionState = (session: Stripe.Checkout.Session, checkoutKey: string): SessionState => {
   const { payment_intent: intent } = session;
   return {

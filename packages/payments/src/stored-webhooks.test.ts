@@ -4,7 +4,7 @@ import { insertWebhookInto, markAppliedIn, type WebhookTable } from './stored-we
 const at = new Date('2026-11-18T09:00:00.000Z');
 const evt = { id: 'evt_1', type: 'checkout.session.completed' };
 
-/** A table whose rows are in memory. */
+/** An in-memory table. */
 const given = () => {
   const rows = new Map<string, { type: string; body: string; appliedAt?: Date }>();
   const table: WebhookTable = {

@@ -1,6 +1,6 @@
 import type { Webhook } from './webhook.ts';
 
-/** What a service's table of webhooks has to offer; Prisma's delegate fits. */
+/** The operations required of a service's table of webhooks; Prisma's delegate has them. */
 export type WebhookTable = {
   createMany(args: {
     data: { id: string; type: string; body: string; receivedAt: Date }[];
@@ -9,7 +9,7 @@ export type WebhookTable = {
   updateMany(args: { where: { id: string }; data: { appliedAt: Date; body?: string } }): PromiseLike<unknown>;
 };
 
-/** Stores a webhook; false when it is stored already. */
+/** Stores a webhook; false if it is already stored. */
 export const insertWebhookInto = async (
   table: WebhookTable,
   { id, type }: Webhook,
@@ -20,7 +20,7 @@ export const insertWebhookInto = async (
   return count === 1;
 };
 
-/** Marks a webhook as applied. Its content is kept as proof of a payment to us; of any other the id alone stays. */
+/** Marks a webhook as applied. The content of a payment to us stays stored as proof; for any other, only the id stays. */
 export const markAppliedIn = async (
   table: WebhookTable,
   id: string,

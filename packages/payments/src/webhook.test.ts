@@ -19,11 +19,11 @@ const sign = (payload: string, { secret = SECRET, timestamp = now(), scheme = 'v
 const read = (body: string, signature: string) => readWebhook(stripe, Buffer.from(body), signature, SECRET);
 
 describe('readWebhook', () => {
-  it('accepts what Stripe signed', () => {
+  it('accepts a webhook signed by Stripe', () => {
     expect(read(genuine, sign(genuine))).toEqual({ id: 'evt_1', type: 'checkout.session.completed' });
   });
 
-  it('accepts it up to five minutes later, and beside the signature of a rotated secret', () => {
+  it('accepts it up to five minutes later, and with an additional signature of a rotated secret', () => {
     const [time, right] = sign(genuine, { timestamp: now() - 290 }).split(',');
     const other = sign(genuine, { timestamp: now() - 290, secret: ANOTHER }).split(',')[1];
     expect(read(genuine, `${time},${other},${right}`).id).toBe('evt_1');
@@ -61,7 +61,7 @@ describe('readWebhook', () => {
     '{"type":"x"}',
     String.raw`{"id":"evt_\u0000","type":"x"}`,
     `{"id":"${'e'.repeat(256)}","type":"x"}`,
-  ])('rejects %j, which is no event, in spite of a valid signature', (body) => {
+  ])('rejects %j, which is not an event, despite a valid signature', (body) => {
     expect(() => read(body, sign(body))).toThrow();
   });
 });

@@ -26,7 +26,7 @@ const refusalOf = (changes: Record<string, string | undefined>): string => {
 };
 
 describe('the configuration', () => {
-  it('is read into numbers and lists, with defaults for what is no secret', () => {
+  it('is parsed into numbers and lists, with defaults for everything except secrets', () => {
     expect(readEnvironment(schema, complete)).toMatchObject({
       PORT: 4101,
       HOST: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('the configuration', () => {
   });
 
   it.each(['SERVICE_KEY', 'SIGNING_KEY', 'DATABASE_URL', 'PORT', 'KAFKA_BROKERS'])(
-    'without %s, or with an empty one, names it and says what to do',
+    'is rejected without %s, or with an empty one, naming it and the remedy',
     (name) => {
       for (const nothing of [undefined, '']) {
         const message = refusalOf({ [name]: nothing });
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('with a time of its own, which only the preload of a tested portal gives, does not start', () => {
+  it('is rejected with a custom clock, unless the preload of a tested portal provides it', () => {
     expect(refusalOf({ CLOCK: '2026-11-24T09:19:00.000Z' })).toContain('CLOCK sets the time of a portal under test');
   });
 
@@ -74,13 +74,13 @@ describe('the configuration', () => {
       { REDIS_CA: 'canary' },
       'REDIS_CA is set, but REDIS_URL does not begin with rediss://',
     ],
-  ])('refuses %s', (_what, changes, fault) => {
+  ])('is rejected with %s', (_what, changes, fault) => {
     const message = refusalOf(changes);
     expect(message).toContain(`\n  ${fault}\n`);
     expect(message).not.toContain('canary');
   });
 
-  it('names everything that is wrong at once, each once, and never a value', () => {
+  it('reports all errors at once, each once, and never a value', () => {
     const message = refusalOf({
       PORT: 'port-canary',
       SERVICE_KEY: 'service-key-canary',

@@ -24,58 +24,58 @@ const succeeds = (read: (text: string) => unknown) => (text: string) => {
   }
 };
 
-/** What a process needs that calls services past the gateway. */
+/** The settings of a process that calls services without the gateway. */
 export const callerEnvironment = {
-  /** This service's own P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
+  /** This service's P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
   SERVICE_KEY: z.string().transform(unfoldPem).refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
-  /** How long a call to another service may take (ms); unset, each kind of call has a time of its own. */
+  /** Time-out of a call to another service (ms); unset, each kind of call has its own. */
   SERVICE_CALL_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).optional(),
 } as const;
 
 const onOff = z.enum(['true', 'false']);
 
-/** Where the brokers are, and as whom they are reached. */
+/** Addresses and credentials of the brokers. */
 export const kafkaEnvironment = {
   KAFKA_BROKERS: list.pipe(z.array(z.string()).min(1)),
-  /** Set together or not at all. */
+  /** Both or none. */
   KAFKA_USERNAME: z.string().min(1).optional(),
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['scram-sha-512', 'scram-sha-256', 'plain']).default('scram-sha-512'),
   KAFKA_TLS: onOff.default('false'),
-  /** PEM, or the path of a file: who vouches for the brokers' certificates; unset, the authorities that Node knows. */
+  /** PEM, or the path of a file: the authority of the brokers' certificates; unset, Node's own authorities. */
   KAFKA_CA: z.string().min(1).optional(),
 } as const;
 
 export const redisEnvironment = {
   /** `redis://user:password@host:port`, or `rediss://` for TLS. */
   REDIS_URL: z.string().min(1),
-  /** PEM, or the path of a file: who vouches for Redis' certificate; unset, the authorities that Node knows. */
+  /** PEM, or the path of a file: the authority of Redis' certificate; unset, Node's own authorities. */
   REDIS_CA: z.string().min(1).optional(),
-  /** How long a rate limit waits for Redis before the process counts in its own memory (ms); unset, half a second. */
+  /** How long a rate limit waits for Redis before the process counts in memory (ms); unset, half a second. */
   REDIS_COMMAND_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).optional(),
-  /** Keeps installations apart that share one Redis. */
+  /** Separates installations that share one Redis. */
   REDIS_PREFIX: z.string().min(1).default('drappo'),
 } as const;
 
-/** How what calls this process reaches it. */
+/** How callers reach this process. */
 export const tlsEnvironment = {
-  /** PEM, set together or not at all: with them every listener but that of HEALTH_PORT speaks TLS alone. */
+  /** PEM, both or none: with them every listener except that of HEALTH_PORT speaks only TLS. */
   TLS_CERTIFICATE: z.string().transform(unfoldPem).optional(),
   TLS_CERTIFICATE_KEY: z.string().transform(unfoldPem).optional(),
-  /** The operators' answers on 127.0.0.1 without TLS, for a check of health beside the process; unset, there are none. */
+  /** The operations endpoints on 127.0.0.1 without TLS, for a health check on the same machine; unset, there are none. */
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 } as const;
 
 export type TlsConfig = z.output<z.ZodObject<typeof tlsEnvironment>>;
 
-/** What the listeners get. */
+/** The settings of the listeners. */
 export const serverTls = ({ TLS_CERTIFICATE: cert, TLS_CERTIFICATE_KEY: key }: TlsConfig): ServerTls | undefined =>
   cert && key ? { cert, key } : undefined;
 
-/** The second listener, for operators only: metrics and health in detail. */
+/** The second listener, for operators only: metrics and detailed health. */
 export const operationsEnvironment = {
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
-  /** Unset, there is no second listener; with 0 it takes any free port. */
+  /** If unset, there is no second listener; 0 selects any free port. */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 } as const;
 
@@ -87,25 +87,25 @@ export const serviceEnvironment = {
   ...operationsEnvironment,
   ...tlsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Which doors this process opens; production scales each by itself. */
+  /** The roles of this process; production scales each role separately. */
   ROLES: list.pipe(z.array(z.enum(serviceRoles)).min(1)).default([...serviceRoles]),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(15),
   ...redisEnvironment,
   ...kafkaEnvironment,
-  /** Where identity publishes the public keys of access tokens, and what changed about sessions. */
+  /** The addresses at identity of the public keys of access tokens, and of the session feed. */
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
   ...callerEnvironment,
-  /** `caller:public key` of each service, separated by commas; two of one caller while its key is being replaced. */
+  /** `caller:public key` of each service, separated by commas; two per caller during a key rotation. */
   SERVICE_PUBLIC_KEYS: z.string().min(1).refine(succeeds(readCallerKeys), 'has to be caller:base64 key, ...'),
 } as const;
 
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceEnvironment>>;
 
 /**
- * Reads the environment once; a service's config.ts is its only caller. `<NAME>_FILE` names a file that holds what `<NAME>`
- * would say. Throws naming what is missing or wrong, never a value.
+ * Reads the environment once; only a service's config.ts calls it. `<NAME>_FILE` names a file with the value of `<NAME>`.
+ * Throws the names of missing or invalid variables, never a value.
  */
 export const readEnvironment = <S extends z.ZodType>(
   schema: S,

@@ -8,13 +8,13 @@ describe('actorName', () => {
     [user, 'user:u1'],
     [{ kind: 'system', name: 'sweep' }, 'system:sweep'],
     [{ kind: 'visitor' }, 'visitor'],
-  ])('of %j is %s', (actor, name) => {
+  ])('returns for %j: %s', (actor, name) => {
     expect(actorName(actor)).toBe(name);
   });
 });
 
 describe('systemContext', () => {
-  it('is a system actor whose request and correlation have one id', () => {
+  it('is a system actor whose request id and correlation id are equal', () => {
     const { requestId, correlationId, actor } = systemContext('sweep');
     expect(requestId).toBe(correlationId);
     expect(actor).toEqual({ kind: 'system', name: 'sweep' });
@@ -23,7 +23,7 @@ describe('systemContext', () => {
 });
 
 describe('withoutDedupe', () => {
-  it('drops the dedupe key alone', () => {
+  it('drops only the dedupe key', () => {
     const context = systemContext('sweep', 'id');
     const dedupe = { kind: 'key', key: 'k', hash: 'h' } as const;
     expect(withoutDedupe({ ...context, dedupe })).toEqual(context);
@@ -32,7 +32,7 @@ describe('withoutDedupe', () => {
 });
 
 describe('runInContext', () => {
-  it('gives the context to the work, the innermost first, and to nothing outside of it', async () => {
+  it('provides the context to the work, the innermost first, and to nothing outside', async () => {
     const [outer, inner] = [systemContext('outer'), systemContext('inner')];
     const seen = await runInContext(outer, async () => {
       const nested = runInContext(inner, currentContext);

@@ -11,11 +11,11 @@ describe('csvLines (decision R8)', () => {
     ).toBe('"Zona";"";"4,90";"a;b";"a ""b""";"a\nb";"l\'ora"\r\n"";"";"";"";"";"";""\r\n');
   });
 
-  it('writes the BOM where it is asked for', () => {
+  it('writes the BOM on request', () => {
     expect([csvLines([['è']], { bom: true }), csvLines([['è']])]).toEqual(['\uFEFF"è"\r\n', '"è"\r\n']);
   });
 
-  it('neutralises formulas before it quotes them', () => {
+  it('neutralises formulas before quoting them', () => {
     expect(csvLines([['=HYPERLINK("x";"y")', '＝1+1', "'@x"]])).toBe(`"'=HYPERLINK(""x"";""y"")";"'＝1+1";"''@x"\r\n`);
   });
 

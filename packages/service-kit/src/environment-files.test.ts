@@ -7,7 +7,7 @@ import { readEnvironment } from './config.ts';
 
 const schema = z.object({ SIGNING_KEY: z.string().min(10), LEVEL: z.string().default('info') });
 
-describe('a variable that lies in a file', () => {
+describe('a variable in a file', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -17,11 +17,11 @@ describe('a variable that lies in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is read from there, without the end of its line', () => {
+  it('is read from the file, without the final line break', () => {
     expect(readEnvironment(schema, { SIGNING_KEY_FILE: file }).SIGNING_KEY).toBe('content-canary-1');
   });
 
-  it('is as good as unset where the file is empty', () => {
+  it('counts as unset if the file is empty', () => {
     writeFileSync(file, '\n');
     expect(readEnvironment(schema, { SIGNING_KEY: 'in the variable', LEVEL_FILE: file }).LEVEL).toBe('info');
   });
@@ -29,13 +29,13 @@ describe('a variable that lies in a file', () => {
   it.each([
     ['both are set', { SIGNING_KEY: 'value-canary-22' }, 'SIGNING_KEY and SIGNING_KEY_FILE are both set'],
     ['there is none', { SIGNING_KEY_FILE: '/nowhere/at/all' }, 'SIGNING_KEY_FILE names cannot be read (ENOENT)'],
-  ])('is refused by its name where %s', (_what, environment, refusal) => {
+  ])('is rejected by name if %s', (_what, environment, refusal) => {
     const read = () => readEnvironment(schema, { SIGNING_KEY_FILE: file, ...environment });
     expect(read).toThrow(refusal);
     expect(read).not.toThrow(/canary/);
   });
 
-  it('ignores variables that are not asked for', () => {
+  it('is ignored if it is not requested', () => {
     const read = readEnvironment(schema, { SIGNING_KEY_FILE: file, SSL_CERT_FILE: '/nowhere/at/all' });
     expect(read).toEqual({ SIGNING_KEY: 'content-canary-1', LEVEL: 'info' });
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws what is wrong, naming the variable and never the content */
+/** @throws the error, with the variable's name and never the content */
 const contentOf = (name: string, environment: Environment): string | undefined => {
   const file = environment[`${name}_FILE`];
   if (!file) return environment[name];
@@ -15,6 +15,6 @@ const contentOf = (name: string, environment: Environment): string | undefined =
   }
 };
 
-/** Each of these variables, or the content of the file that `<NAME>_FILE` names: a list of processes shows variables, not files. */
+/** Reads each of these variables, or the content of the file in `<NAME>_FILE`: process lists show variables, not files. */
 export const withFiles = (environment: Environment, names: readonly string[]): Environment =>
   Object.fromEntries([...Object.entries(environment), ...names.map((name) => [name, contentOf(name, environment)])]);

@@ -41,12 +41,12 @@ describe('errorKindRules', () => {
 });
 
 describe('toAppError', () => {
-  it('leaves an AppError as it is', () => {
+  it('returns an AppError unchanged', () => {
     const own = new AppError('conflict', { code: 'orders.stale', detail: 'Già preso.' });
     expect(toAppError(own)).toBe(own);
   });
 
-  it('makes a lost database unavailable, with a time to try again', () => {
+  it('maps a lost database to unavailable, with a retry time', () => {
     const lost = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(toAppError(lost)).toMatchObject({
       kind: 'unavailable',
@@ -57,7 +57,7 @@ describe('toAppError', () => {
   });
 
   it.each([new Error('table things has no column x'), 'a text', undefined, null, { code: 'P2002' }])(
-    'makes a bug of %p, whose detail says nothing about it',
+    'maps %p to a bug whose detail reveals nothing about it',
     (error) => {
       expect(toAppError(error)).toMatchObject({
         kind: 'bug',

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database/database-errors.ts';
 
 type KindRule = { status: number; title: string; level: 'debug' | 'info' | 'warn' | 'error'; retryable: boolean };
 
-/** What each kind of error means at every door: HTTP status and title, log level, whether a consumer or worker tries again. */
+/** The rules of each kind of error: HTTP status and title, log level, and whether a consumer or worker retries. */
 export const errorKindRules: Record<ErrorKind, KindRule> = {
   invalid: { status: 400, title: 'Bad Request', level: 'info', retryable: false },
   unauthenticated: { status: 401, title: 'Unauthorized', level: 'info', retryable: false },
@@ -23,7 +23,7 @@ export const errorKindRules: Record<ErrorKind, KindRule> = {
   bug: { status: 500, title: 'Internal Server Error', level: 'error', retryable: false },
 };
 
-/** Any thrown thing as an AppError: own errors as they are, lost databases as `unavailable`, everything else as `bug`. */
+/** Converts any thrown value to an AppError: own errors unchanged, lost databases to `unavailable`, all others to `bug`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { silentLogger } from './logger.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-// Nothing listens at this address: each process counts for itself. With Redis it is tested where it is used.
+// Nothing listens at this address: each process counts for itself. Other tests cover it with Redis.
 const limits = createRateLimits({
   redis: { url: 'redis://127.0.0.1:1', options: {} },
   prefix: 'test',
@@ -15,7 +15,7 @@ const create = () => {
   const delays = limits.delayed({ name: 'test', free: 3, firstSeconds: 1, longestSeconds: 5, forgetSeconds: 60 });
   return {
     ...delays,
-    /** How many were taken, or the seconds to wait as text. */
+    /** The number of attempts taken, or the seconds to wait as text. */
     at: (seconds: number, key = 'anna'): Promise<number | string> =>
       delays
         .take(key, new Date(begin + seconds * 1_000))
@@ -24,7 +24,7 @@ const create = () => {
 };
 
 describe('a growing delay without Redis', () => {
-  it('asks for no wait at first, then for one that doubles up to the longest', async () => {
+  it('requires no wait at first, then one that doubles up to the maximum', async () => {
     const { at } = create();
     expect([await at(0), await at(0), await at(0)]).toEqual([1, 2, 3]);
     expect([await at(0), await at(0.5), await at(1)]).toEqual(['1 s', '1 s', 4]);
@@ -33,13 +33,13 @@ describe('a growing delay without Redis', () => {
     expect([await at(7), await at(12)]).toEqual(['5 s', 7]);
   });
 
-  it('of many at once takes the free ones alone', async () => {
+  it('accepts only the free attempts of many at once', async () => {
     const { at } = create();
     const answers = await Promise.all(Array.from({ length: 50 }, () => at(0)));
     expect(answers.filter((answer) => typeof answer === 'number')).toEqual([1, 2, 3]);
   });
 
-  it('keeps keys apart, and forgets when asked and after a while', async () => {
+  it('keeps keys apart, and forgets on request and after a while', async () => {
     const { at, forget } = create();
     for (let turn = 0; turn < 3; turn += 1) await at(0);
     expect(await at(0, 'bruno')).toBe(1);

@@ -3,28 +3,28 @@ import type { Redis } from 'ioredis';
 
 export type GrowingDelay = {
   name: string;
-  /** Attempts that need no wait after them. */
+  /** Attempts without a wait after them. */
   free: number;
   firstSeconds: number;
-  /** Each wait is twice the one before, up to this. */
+  /** Each wait is twice the previous one, up to this maximum. */
   longestSeconds: number;
-  /** Without a further attempt everything is forgotten after this. */
+  /** The count resets after this long without a further attempt. */
   forgetSeconds: number;
 };
 
 export type DelayedAttempts = {
   /**
-   * Takes one attempt and returns how many were taken. Throws `too-many` with the seconds to wait; such a call counts for
-   * nothing. Of several at once those that come during a wait are refused.
+   * Takes one attempt and returns the number taken so far. Throws `too-many` with the seconds to wait; a rejected call
+   * does not count. Of several concurrent calls those during a wait are rejected.
    */
   take: (key: string, now: Date) => Promise<number>;
   forget: (key: string) => Promise<void>;
 };
 
-/** Attempts taken, and milliseconds to wait when this one was refused. */
+/** Attempts taken, and milliseconds to wait if this one was rejected. */
 type Outcome = { attempts: number; waitMs: number };
 
-// The same as `takeInMemory`, in one step for all processes.
+// The same as `takeInMemory`, atomically for all processes.
 const TAKE = `
 local attempts = tonumber(redis.call('HGET', KEYS[1], 'attempts') or '0')
 local next_at = tonumber(redis.call('HGET', KEYS[1], 'nextAt') or '0')
@@ -40,7 +40,7 @@ return {attempts, 0}`;
 const waitAfter = (attempts: number, { free, firstSeconds, longestSeconds }: GrowingDelay): number =>
   attempts < free ? 0 : Math.min(firstSeconds * 2 ** (attempts - free), longestSeconds) * 1_000;
 
-/** More keys than this while Redis is away push out the oldest. */
+/** While Redis is down, more keys than this evict the oldest. */
 const MAX_KEYS = 10_000;
 
 const createMemory = (delay: GrowingDelay) => {
@@ -61,7 +61,7 @@ const createMemory = (delay: GrowingDelay) => {
   };
 };
 
-/** Waits that grow with the attempts, counted in Redis; while it is away each process counts for itself. */
+/** Waits that grow with the attempts, counted in Redis; while Redis is down each process counts for itself. */
 export const createGrowingDelay = (redis: Redis, prefix: string, delay: GrowingDelay): DelayedAttempts => {
   const memory = createMemory(delay);
   const keyOf = (key: string): string => `${prefix}:delay:${delay.name}:${key}`;

@@ -3,7 +3,7 @@ type Environment = Record<string, string | undefined>;
 const redisUrl = ({ REDIS_URL: url }: Environment): URL | undefined =>
   url ? (URL.parse(url) ?? undefined) : undefined;
 
-/** Settings that are only worth something together: half of them would connect without protection, or not at all. */
+/** Settings that only work together: half of them would connect without protection, or not at all. */
 const rules: { name: string; isHalf: (given: Environment) => boolean; fault: string }[] = [
   {
     name: 'KAFKA_PASSWORD',
@@ -37,6 +37,6 @@ const rules: { name: string; isHalf: (given: Environment) => boolean; fault: str
   },
 ];
 
-/** What is set only in part, as `[name, what is wrong]`; never a value. */
+/** The partly set groups, as `[name, error]`; never a value. */
 export const halfSettings = (given: Environment): [name: string, fault: string][] =>
   rules.filter(({ isHalf }) => isHalf(given)).map(({ name, fault }) => [name, `${name} ${fault}`]);

@@ -3,7 +3,7 @@ import { runInContext, systemContext } from './context.ts';
 import { createLogger, describeError } from './logger.ts';
 
 describe('describeError', () => {
-  it('keeps name, message and stack, also of causes, and nothing that drivers attach', () => {
+  it('keeps name, message and stack, also of causes, and drops fields that drivers attach', () => {
     const cause = Object.assign(new TypeError('inner'), { query: 'canary' });
     const error = Object.assign(new Error('outer', { cause }), { parameters: ['canary'] });
     expect(describeError(error)).toEqual({
@@ -39,18 +39,18 @@ describe('createLogger', () => {
     return JSON.parse(lines[0] ?? '{}') as Record<string, unknown>;
   };
 
-  it('names the service and the ids of the context', () => {
+  it('writes the service and the ids of the context', () => {
     const line = lineOf((logger) => runInContext(systemContext('sweep', 'id-1'), () => logger.info('done')));
     expect(line).toMatchObject({ service: 'orders', msg: 'done', requestId: 'id-1', correlationId: 'id-1' });
     expect(lineOf((logger) => logger.info('done'))).not.toHaveProperty('requestId');
   });
 
-  it.each(['password', 'token', 'secret', 'authorization', 'cookie', 'email'])('hides a field %s', (name) => {
+  it.each(['password', 'token', 'secret', 'authorization', 'cookie', 'email'])('hides the field %s', (name) => {
     const line = lineOf((logger) => logger.info({ [name]: 'canary', body: { [name]: 'canary' } }, 'done'));
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  it('is silent below its level', () => {
+  it('writes nothing below its level', () => {
     expect(lineOf((logger) => logger.debug('done'))).toEqual({});
   });
 });

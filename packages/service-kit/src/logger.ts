@@ -4,13 +4,15 @@ import { maskText } from './mask-personal-data.ts';
 
 export type Logger = PinoLogger;
 
-// A net only: code never logs bodies, tokens or personal data in the first place.
+// Only a safety net: code must not log bodies, tokens or personal data.
 const redacted = ['password', 'token', 'secret', 'authorization', 'cookie', 'email'].flatMap((name) => [
   name,
   `*.${name}`,
 ]);
 
-/** JSON lines on standard output (tests: elsewhere): a fixed short message, data in fields, request and correlation id from the context. */
+/**
+ * Writes JSON lines to standard output: a fixed short message, data in fields, request and correlation id of the context.
+ */
 export const createLogger = (
   service: string,
   level: string,
@@ -33,12 +35,12 @@ export const createLogger = (
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
-/** More than ten calls and the message before them. */
+/** Enough for more than ten calls and the message before them. */
 const MAX_STACK = 4_000;
 
 /**
- * Name, message and stack of an error and its causes, without the fields that drivers attach (queries with their values).
- * Servers repeat what they were sent in their messages, so personal data in these are masked.
+ * Describes an error and its causes by name, message and stack, without the fields that drivers attach (queries with their
+ * values). Servers repeat their input in messages, so personal data in messages is masked.
  */
 export const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: maskText(String(error)) };

@@ -6,7 +6,7 @@ const plain = (key: string): string => key.toLowerCase().replace(/[_-]/g, '');
 /** Field names are compared without case, `_` and `-`. */
 const PRIVATE_KEYS = new Set(privateFields.map(plain));
 
-/** Personal data and secrets that free text is recognised to hold by their form. */
+/** Patterns of personal data and secrets in free text. */
 const PATTERNS: [RegExp, string][] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, `$1${HIDDEN}@`],
   [/[^\s<>"'(),;:@/=*]+@[^\s<>"'(),;:@/]+\.[a-z]{2,}/gi, `${HIDDEN}@${HIDDEN}`],
@@ -18,9 +18,9 @@ const PATTERNS: [RegExp, string][] = [
   [/\+\d[\d ().-]{7,}\d/g, HIDDEN],
 ];
 
-/** Text for storage: personal data and secrets masked, characters that PostgreSQL cannot store dropped. */
+/** Makes text storable: masks personal data and secrets, drops characters that PostgreSQL cannot store. */
 export const maskText = (text: string, maxLength = 2_000): string => {
-  // Cut before the patterns run: their time grows with the square of an unbroken text's length.
+  // Cuts before the patterns run: their time grows with the square of an unbroken text's length.
   const storable = text
     .slice(0, 2 * maxLength)
     .replaceAll('\u0000', '')
@@ -45,7 +45,7 @@ const maskAll = (payload: Record<string, unknown>, isPrivate: (key: string) => b
 };
 
 /**
- * A payload for storage and display (decision R5): the safety net for sources that send personal data all the same.
+ * Masks a payload for storage and display (decision R5): the safety net for sources that send personal data by mistake.
  * `alsoPrivate`: further keys whose values are hidden.
  */
 export const maskPayload = (

@@ -7,18 +7,18 @@ import { keepFor } from './operations/keep-for.ts';
 export type HttpMetrics = {
   registry: Registry;
   observe: RequestHandler;
-  /** All figures as text, made at most once a second however many ask. */
+  /** All metrics as text, computed at most once a second. */
   figures: () => Promise<string>;
 };
 
 const KEPT_MS = 1_000;
 
-/** The longest period that a timer takes. */
+/** The maximum period of a timer. */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * Figures of the process. A histogram of the event loop's delay, as prom-client has it, takes a timer that wakes an idle process a hundred
- * times a second; the share of time in which the loop was busy costs nothing.
+ * Process metrics. prom-client's histogram of the event loop's delay uses a timer that wakes an idle process a hundred
+ * times a second; the event loop's utilisation costs nothing.
  */
 const registerProcessMetrics = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS });
@@ -37,7 +37,7 @@ const registerProcessMetrics = (registry: Registry): void => {
   });
 };
 
-/** Process figures and the duration of every request by route, method and status. */
+/** Process metrics and the duration of every request by route, method and status. */
 export const createHttpMetrics = (service: string): HttpMetrics => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -62,7 +62,7 @@ export const createHttpMetrics = (service: string): HttpMetrics => {
   };
 };
 
-/** What the tables of the kit say when they are asked: age of the outbox, open dead letters, effects that wait. */
+/** Metrics that query the kit's tables on demand: age of the outbox, open dead letters, waiting effects. */
 export const registerTableMetrics = (registry: Registry, sql: SqlExecutor): void => {
   const gauge = (name: string, help: string, query: string) => {
     new Gauge({

@@ -6,20 +6,20 @@ import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 export type RateLimiter = {
-  /** Takes one point of `key`. Throws `too-many` with the seconds to wait once they are used up. */
+  /** Takes one point of `key`. Throws `too-many` with the seconds to wait if none is left. */
   take: (key: string) => Promise<void>;
-  /** Gives back the point that was taken last, of what turned out not to count. */
+  /** Returns the last taken point, for an attempt that turned out not to count. */
   giveBack: (key: string) => Promise<void>;
-  /** Gives `key` all its points back. */
+  /** Resets all points of `key`. */
   forget: (key: string) => Promise<void>;
 };
 
 export type RateLimit = { name: string; points: number; seconds: number };
 
 export type RateLimits = {
-  /** Counted in Redis for all processes together; while Redis is away each process counts for itself. */
+  /** Counted in Redis for all processes together; while Redis is down each process counts for itself. */
   shared: (limit: RateLimit) => RateLimiter;
-  /** Counted in this process alone: costs no round trip, for limits that only stop floods. */
+  /** Counted only in this process: no round trip, for limits that only stop floods. */
   local: (limit: RateLimit) => RateLimiter;
   /** Waits that grow with the attempts, counted in Redis like `shared`. */
   delayed: (delay: GrowingDelay) => DelayedAttempts;
@@ -28,7 +28,7 @@ export type RateLimits = {
   close: () => void;
 };
 
-/** A slow Redis must not make sign-ins slow: after this the local count takes over (ms). */
+/** A slow Redis must not slow sign-ins down: after this the local count takes over (ms). */
 const REDIS_PATIENCE = 500;
 
 export const createRateLimits = ({

@@ -2,11 +2,11 @@ import type { RedisOptions } from 'ioredis';
 import type { ServiceConfig } from './config.ts';
 import { readCertificates } from './pem.ts';
 
-/** Where Redis is; `rediss://` is TLS, verified against `ca` or else against the authorities that Node knows. */
+/** The address of Redis; `rediss://` is TLS, verified against `ca` or else against Node's own authorities. */
 export type RedisConnection = {
   url: string;
   options: Pick<RedisOptions, 'tls'>;
-  /** Of the rate limits' commands. */
+  /** Time-out of the rate limits' commands. */
   commandTimeoutMs?: number | undefined;
 };
 

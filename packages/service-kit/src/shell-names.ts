@@ -1,2 +1,2 @@
-/** Variables of the shell that every program gets, to find others and to speak the user's language: no settings of services. */
+/** Shell variables for every program (search paths, the user's language): no service settings. */
 export const shellNames: readonly string[] = ['HOME', 'LANG', 'PATH', 'SystemRoot', 'TMPDIR', 'TZ', 'USER'];

@@ -27,7 +27,7 @@ describe('findUnstorable', () => {
 });
 
 describe('storableText', () => {
-  it('replaces what PostgreSQL cannot store and nothing else', () => {
+  it('replaces only the characters that PostgreSQL cannot store', () => {
     expect(storableText('a\0\ud800b👩')).toBe('a\uFFFD\uFFFDb👩');
   });
 });

@@ -1,14 +1,14 @@
 /** Deeper than any form or event of ours. */
 const MAX_DEPTH = 32;
 
-/** Why a value of a sender cannot be kept, and where. */
+/** Why and where a sender's value cannot be stored. */
 export type Unstorable = { path: string; reason: 'text' | 'depth' };
 
 const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * The first place where a value holds text that PostgreSQL cannot store (a NUL, half a surrogate pair), or that lies deeper
- * than anything of ours; undefined where there is none.
+ * The first place of a value with text that PostgreSQL cannot store (a NUL, half a surrogate pair), or nested too deeply;
+ * undefined if there is none.
  */
 export const findUnstorable = (value: unknown, path: readonly string[] = []): Unstorable | undefined => {
   const at = path.join('.');
@@ -23,5 +23,5 @@ export const findUnstorable = (value: unknown, path: readonly string[] = []): Un
   return undefined;
 };
 
-/** Text as PostgreSQL can store it: what it cannot becomes the replacement character. */
+/** Makes text storable in PostgreSQL: replaces unstorable characters with the replacement character. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** UUID version 7 (RFC 9562): milliseconds first, so that new rows land at the end of an index. */
+/** UUID version 7 (RFC 9562): milliseconds first, so that new rows are added at the end of an index. */
 export const uuidv7 = (now: number = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -9,7 +9,7 @@ const [old, fresh] = [
 const secret = { accessToken: 'shpat_canary' };
 
 describe('the vault', () => {
-  it('opens what it sealed, and shows nothing of it before', () => {
+  it('decrypts its own ciphertext, which does not contain the plain text', () => {
     const vault = createVault([fresh]);
     const sealed = vault.seal(secret, 'connection-1');
     expect(vault.open(sealed, 'connection-1')).toEqual(secret);
@@ -17,7 +17,7 @@ describe('the vault', () => {
     expect(sealed.cipher.equals(vault.seal(secret, 'connection-1').cipher)).toBe(false);
   });
 
-  it('opens nothing in another place, nor what was changed', () => {
+  it('rejects a ciphertext in another context, and a changed one', () => {
     const vault = createVault([fresh]);
     const sealed = vault.seal(secret, 'connection-1');
     expect(() => vault.open(sealed, 'connection-2')).toThrow();
@@ -28,14 +28,14 @@ describe('the vault', () => {
     }
   });
 
-  it('names the cipher, and opens what was sealed before it was named', () => {
+  it('names the cipher, and decrypts ciphertexts from before that name', () => {
     const vault = createVault([fresh]);
     const { cipher, keyId } = vault.seal(secret, 'connection-1');
     expect(cipher.subarray(0, 8).toString()).toBe('A256GCM.');
     expect(vault.open({ cipher: cipher.subarray(8), keyId }, 'connection-1')).toEqual(secret);
   });
 
-  it('seals with the first key and still opens what an older one sealed', () => {
+  it('encrypts with the first key and still decrypts ciphertexts of an older key', () => {
     const before = createVault([old]).seal(secret, 'c');
     const vault = createVault([fresh, old]);
     expect([vault.open(before, 'c'), vault.seal(secret, 'c').keyId]).toEqual([secret, 'k2']);

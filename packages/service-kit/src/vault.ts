@@ -7,21 +7,21 @@ export type VaultKey = { id: string; key: Buffer };
 class Unreadable extends Error {}
 
 export type Vault = {
-  /** The key that seals today. */
+  /** The id of the key that encrypts now. */
   newestId: string;
-  /** Whether `open` threw for the sealed thing itself: its key is gone, or it was changed. */
+  /** Whether `open` failed because of the ciphertext: its key is missing, or it was changed. */
   isUnreadable: (error: unknown) => boolean;
   seal: (value: unknown, context: string) => Sealed;
-  /** Throws when the key is gone, or when anything of it was changed. */
+  /** Throws if the key is missing, or if any part was changed. */
   open: (sealed: { cipher: Uint8Array; keyId: string }, context: string) => unknown;
 };
 
-/** Stands before what is sealed, so that another cipher can come beside this one. */
+/** Prefix of a ciphertext, so that another cipher can be added later. */
 const CIPHER = Buffer.from('A256GCM.');
 const NONCE = 12;
 const TAG = 16;
 
-/** `<id>:<32 bytes in base64>`, several with commas; the first one encrypts, the others still open what they closed. */
+/** `<id>:<32 bytes in base64>`, separated by commas; the first key encrypts, the others only decrypt. */
 export const vaultKeys = z.string().transform((text, context): VaultKey[] => {
   const keys = text.split(',').map((part) => {
     const [, id = '', key = ''] = /^\s*([\w-]{1,32}):([\w+/=-]+)\s*$/.exec(part) ?? [];
@@ -35,13 +35,13 @@ export const vaultKeys = z.string().transform((text, context): VaultKey[] => {
   return keys;
 });
 
-// What was sealed before ciphers were named begins with its nonce; eight random bytes are not the name.
+// Ciphertexts from before the cipher name begin with their nonce; eight random bytes do not equal the name.
 const withoutName = (bytes: Buffer): Buffer =>
   bytes.subarray(0, CIPHER.length).equals(CIPHER) ? bytes.subarray(CIPHER.length) : bytes;
 
 /**
- * AES-256-GCM. `context` is bound to what is sealed (whose it is and what it is), so that a cipher copied into another
- * row opens nothing there. The first key seals; older ones stay in the list until nothing is sealed with them any more.
+ * AES-256-GCM. `context` is bound to the ciphertext (its owner and its kind), so that a ciphertext copied into another row
+ * cannot be decrypted there. The first key encrypts; older keys stay in the list until no ciphertext uses them.
  */
 export const createVault = (keys: VaultKey[]): Vault => {
   const [newest] = keys;

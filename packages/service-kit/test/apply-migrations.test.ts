@@ -40,7 +40,7 @@ const recorded = async (): Promise<string[]> =>
   );
 
 describe('applyMigrations', () => {
-  it('applies what is new, in order and once', async () => {
+  it('applies new migrations, in order and once', async () => {
     expect(await apply(first)).toEqual(['1_notes']);
     expect(await apply(first, second)).toEqual(['2_title']);
     expect(await apply(first, second)).toEqual([]);
@@ -48,7 +48,7 @@ describe('applyMigrations', () => {
     await client.query('SELECT title FROM notes');
   });
 
-  it('refuses a migration that was changed after it had been applied, and applies none', async () => {
+  it('rejects a migration that was changed after it had been applied, and applies none', async () => {
     await apply(first);
     await expect(apply(migration('1_notes', 'SELECT 1'), second)).rejects.toThrow(
       '1_notes was changed after it had been applied',
@@ -56,14 +56,14 @@ describe('applyMigrations', () => {
     expect(await recorded()).toEqual(['1_notes']);
   });
 
-  it('rolls back a migration that fails, and keeps those before it', async () => {
+  it('rolls back a migration that fails, and keeps earlier ones', async () => {
     const broken = migration('2_broken', 'CREATE TABLE half (id int); SELECT 1 / 0');
     await expect(apply(first, broken)).rejects.toThrow('2_broken: division by zero');
     expect(await recorded()).toEqual(['1_notes']);
     await expect(client.query('SELECT 1 FROM half')).rejects.toThrow('does not exist');
   });
 
-  it('stops at a migration that an earlier run left unfinished', async () => {
+  it('stops at a migration that an earlier run did not finish', async () => {
     await apply(first);
     await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
     await expect(apply(first, second)).rejects.toThrow('1_notes failed half-way');
@@ -71,7 +71,7 @@ describe('applyMigrations', () => {
 });
 
 describe('migrateDatabase', () => {
-  it('leaves nothing to apply for two that run at once', async () => {
+  it('leaves no pending migration after two concurrent runs', async () => {
     const names = (await readServiceMigrations(shipping)).map(({ name }) => name);
     const [one = [], other = []] = await Promise.all(
       [1, 2].map(() => migrateDatabase({ connectionString: url, serviceFolder: shipping })),
@@ -80,7 +80,7 @@ describe('migrateDatabase', () => {
     expect(Math.min(one.length, other.length)).toBe(0);
   });
 
-  it('finds nothing left to apply where Prisma applied the migrations', async () => {
+  it('finds no pending migration if Prisma applied them', async () => {
     const migrations = await readServiceMigrations(shipping);
     const engine = await openSchemaEngine(url);
     await engine.applyMigrations({

@@ -60,16 +60,18 @@ describe('the audit trail', () => {
     [{ search: 'perche' }, ['order.shipped']],
     [{ from: '2026-11-02T00:00:00.000Z', to: '2026-11-04T00:00:00.000Z' }, ['order-note.written', 'stock.corrected']],
     [{ kind: 'order', actor: 'system:bruno', search: 'cancelled' }, ['order.cancelled']],
-  ])('filtered by %j gives %j', async (query, expected) => expect(await actions(query)).toEqual(expected));
+  ])('returns for the filter %j the actions %j', async (query, expected) =>
+    expect(await actions(query)).toEqual(expected),
+  );
 
-  it('comes in pages, without gaps or repeats', async () => {
+  it('is paged without gaps or repeats', async () => {
     const first = await readAudit(kit.sql, auditQuery.parse({ limit: 3 }));
     const second = await readAudit(kit.sql, auditQuery.parse({ limit: 3, before: first.next }));
     expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 1, null]);
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(4);
   });
 
-  it.each(['kind=Order.', 'before=x', 'limit=0', 'limit=201', 'from=ieri', 'unknown=1'])('refuses ?%s', (query) =>
+  it.each(['kind=Order.', 'before=x', 'limit=0', 'limit=201', 'from=ieri', 'unknown=1'])('rejects ?%s', (query) =>
     expect(auditQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success).toBe(false),
   );
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   reports.length = 0;
 });
 
-/** A check of a process whose clock differs from the one of this machine, which PostgreSQL shares. */
+/** A check of a process whose clock differs from this machine's, which PostgreSQL uses too. */
 const checkOf = () => {
   let aheadMs = 0;
   const clock: Clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) };
@@ -38,7 +38,7 @@ const checkOf = () => {
 };
 
 describe("a process's clock", () => {
-  it('is not reported while it is the one of PostgreSQL; the first run closes what an earlier process left open', async () => {
+  it("is not reported if it equals PostgreSQL's; the first run resolves the entry of an earlier process", async () => {
     const checkAt = checkOf();
     for (const difference of [0, 0]) await checkAt(difference);
     expect([reports, log]).toEqual([[], ['resolve clock:a']]);

@@ -20,7 +20,7 @@ import {
 import { kitErrors } from './support/kit-errors.ts';
 
 const connection = testKafka();
-/** How often the consumer has tried the record that it tried most. */
+/** The maximum number of attempts of any record. */
 let tries = 0;
 const logger = pino(
   { level: 'warn' },
@@ -45,7 +45,7 @@ afterEach(async () => {
   await kit.drop();
 });
 
-/** One more instance of the service, with connections of its own. */
+/** One more instance of the service, with its own connections. */
 const startInstance = async (): Promise<Bus> => {
   const own = openKitDatabase(kit.url);
   const bus = createKafkaBus({ clientId: 'test', connection, logger });
@@ -109,7 +109,7 @@ const settled = (steps: number) =>
   );
 
 describe('three instances of a consumer', () => {
-  it('handle every record once and in order per key, also when one leaves and another comes', async () => {
+  it('handle every record once and in order per key, even when one leaves and another joins', async () => {
     await startInstance();
     const leaving = await startInstance();
     await startInstance();
@@ -125,7 +125,7 @@ describe('three instances of a consumer', () => {
 });
 
 describe('a consumer', () => {
-  it('that was away reads on where its group stopped', async () => {
+  it("resumes at its group's offset after an absence", async () => {
     const first = await startInstance();
     await publishSteps(names, 1, 3);
     await settled(3);
@@ -136,11 +136,11 @@ describe('a consumer', () => {
     for (const history of (await histories()).values()) expect(history).toEqual(upTo(6));
   });
 
-  it('that meets a poison record buries it, parks what comes behind it, reports it once, and goes on with the others', async () => {
+  it('dead-letters a poison record, parks later ones of its key, reports it once, and handles other keys', async () => {
     await startInstance();
     await publishSteps(names, 1, 1);
     const poison = { ...record('c', 2), payload: '{"name":"c","step":' };
-    await producer.publish([poison, poison]); // as a producer repeats itself after a broker crash
+    await producer.publish([poison, poison]); // a producer sends duplicates like this after a broker crash
     await publishSteps(names, 3, 5);
     await eventually(
       'all others have all steps, and those of c wait',
@@ -160,7 +160,7 @@ describe('a consumer', () => {
     ]);
   });
 
-  it('whose database is away waits, buries nothing, and goes on by itself', async () => {
+  it('waits while its database is down, dead-letters nothing, and then continues', async () => {
     await startInstance();
     await publishSteps(names, 1, 2);
     await settled(2);
@@ -169,7 +169,7 @@ describe('a consumer', () => {
     await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     tries = 0;
     await publishSteps(names, 3, 4);
-    // more often than an unexpected error is tried before its record is buried
+    // more than the attempts after unexpected errors before a dead letter
     await eventually('the handlers fail again and again', () => expect(tries).toBeGreaterThan(7));
     await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
     await settled(4);

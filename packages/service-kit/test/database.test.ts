@@ -34,7 +34,7 @@ const valueOf = async (name: string): Promise<number> => {
 };
 
 describe('a transaction with a dedupe key', () => {
-  it('run twice changes once and answers the same, dates included', async () => {
+  it('changes once and returns the same result when run twice, dates included', async () => {
     const first = await kit.database.transaction(context(key('twice')), raise('twice'));
     const second = await kit.database.transaction(context(key('twice')), raise('twice'));
     expect(second).toEqual(first);
@@ -42,7 +42,7 @@ describe('a transaction with a dedupe key', () => {
     expect(await valueOf('twice')).toBe(1);
   });
 
-  it('run twenty times at once changes once', async () => {
+  it('changes once when run twenty times concurrently', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, () => kit.database.transaction(context(key('at-once')), raise('at-once'))),
     );
@@ -50,7 +50,7 @@ describe('a transaction with a dedupe key', () => {
     expect(await valueOf('at-once')).toBe(1);
   });
 
-  it('refuses the same key with other content and changes nothing', async () => {
+  it('rejects the same key with other content and changes nothing', async () => {
     await kit.database.transaction(context(key('mismatch', 'one')), raise('mismatch'));
     await expect(kit.database.transaction(context(key('mismatch', 'two')), raise('mismatch'))).rejects.toMatchObject({
       kind: 'conflict',
@@ -59,7 +59,7 @@ describe('a transaction with a dedupe key', () => {
     expect(await valueOf('mismatch')).toBe(1);
   });
 
-  it('forgets the key when the work fails, so that it can be tried again', async () => {
+  it('releases the key when the work fails, so that it can be retried', async () => {
     const ctx = context(key('retry'));
     await expect(
       kit.database.transaction(ctx, async (tx) => {
@@ -72,14 +72,14 @@ describe('a transaction with a dedupe key', () => {
     expect(await valueOf('retry')).toBe(1);
   });
 
-  it('knows an event by its id and time', async () => {
+  it('recognises an event by its id and time', async () => {
     const event: Dedupe = { kind: 'event', id: uuidv7(), time: '2026-11-21T08:00:00.000Z' };
     await kit.database.transaction(context(event), raise('event'));
     await kit.database.transaction(context({ ...event }), raise('event'));
     expect(await valueOf('event')).toBe(1);
   });
 
-  it('refuses a second transaction under one key, which would silently do nothing', async () => {
+  it('rejects a second transaction under one key, which would silently do nothing', async () => {
     const ctx = context(key('second'));
     await kit.database.transaction(ctx, raise('second'));
     await expect(kit.database.transaction(ctx, raise('second'))).rejects.toThrow('withoutDedupe');
@@ -88,8 +88,8 @@ describe('a transaction with a dedupe key', () => {
   });
 });
 
-describe('two transactions that wait for each other', () => {
-  it('both succeed, the loser of the deadlock by running again', async () => {
+describe('two transactions in a deadlock', () => {
+  it('both succeed, because the loser is retried', async () => {
     await kit.database.transaction(context(), raise('left'));
     await kit.database.transaction(context(), raise('right'));
     let arrived = 0;
@@ -111,7 +111,7 @@ describe('two transactions that wait for each other', () => {
 });
 
 describe('hints after the commit', () => {
-  it('are given once the transaction stands, and not when it fails', async () => {
+  it('run once the transaction is committed, and not when it fails', async () => {
     const given: string[] = [];
     await kit.database.transaction(context(), async (tx) => kit.database.afterCommit(tx, () => given.push('stands')));
     await kit.database

@@ -14,7 +14,7 @@ const handleSteps = async (name: string, steps: number[]): Promise<void> => {
 };
 
 describe('replay', () => {
-  it('handles the dead letter and then the records that wait behind it, in order', async () => {
+  it('handles the dead letter and then the records parked behind it, in order', async () => {
     const name = randomUUID();
     failAt(2, () => new Error('always'));
     await handleSteps(name, [1, 2, 3, 4]);
@@ -26,7 +26,7 @@ describe('replay', () => {
     expect(await history(name)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('has the effect of one when two run at once', async () => {
+  it('has one effect if two run concurrently', async () => {
     const name = randomUUID();
     failAt(1, () => new AppError('conflict', { code: 'orders.not-found', detail: 'no' }));
     await handleSteps(name, [1]);
@@ -37,7 +37,7 @@ describe('replay', () => {
     expect(await states(name)).toEqual(['replayed']);
   });
 
-  it('stops at the next record that fails, which becomes the open one', async () => {
+  it('stops at the next record that fails, which becomes the open dead letter', async () => {
     const name = randomUUID();
     failAt(1, () => new Error('always'));
     await handleSteps(name, [1, 2, 3]);
@@ -48,7 +48,7 @@ describe('replay', () => {
     recover();
     expect(await replay(name)).toBe(2);
     expect(await history(name)).toEqual([1, 2, 3]);
-    // The third only waited: it was never open, so it has no report to resolve.
+    // The third was only parked: it was never open, so it has no report to resolve.
     expect(await errorEvents(name)).toEqual([
       `error.reported ${lastOffset() - 2}`,
       `error.resolved ${lastOffset() - 2}`,
@@ -57,7 +57,7 @@ describe('replay', () => {
     ]);
   });
 
-  it('that fails is reported again, and the list masks personal data in its reason', async () => {
+  it('reports a failed replay again, and the list masks personal data in its reason', async () => {
     const name = randomUUID();
     failAt(1, () => new Error('no account of lucia@negozio.example'));
     await handleSteps(name, [1]);
@@ -72,7 +72,7 @@ describe('replay', () => {
 });
 
 describe('discard', () => {
-  it('gives the dead letter up and handles the records behind it', async () => {
+  it('discards the dead letter and handles the records parked behind it', async () => {
     const name = randomUUID();
     failAt(1, () => new Error('always'));
     await handleSteps(name, [1, 2]);

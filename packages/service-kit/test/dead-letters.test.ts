@@ -15,12 +15,12 @@ describe('a poison message', () => {
     ['no payload', { payload: null }],
     ['a field of the wrong type', { payload: Buffer.from('{"name":"x","step":"one"}') }],
     ['headers that are no envelope', { headers: { ce_id: 'x' } }],
-  ])('with %s is stored and reported once, and does not stop the partition', async (_what, changes) => {
+  ])('is stored and reported once if it has %s, and does not stop the partition', async (_what, changes) => {
     const name = randomUUID();
     const broken = record(name, 1, changes);
     await handle(broken);
     await handle(broken);
-    // Without an envelope there is no event id to recognise a redelivery by.
+    // Without an envelope there is no event id to detect a redelivery.
     if (!('headers' in changes)) await handle({ ...broken, offset: consumer.nextOffset() });
     expect(await states(name)).toEqual(['open']);
     expect(await errorEvents(name)).toEqual([`error.reported ${broken.offset}`]);
@@ -29,7 +29,7 @@ describe('a poison message', () => {
     expect(await history(other)).toEqual([1]);
   });
 
-  it('that is an error report is stored without a report about it', async () => {
+  it('is stored without a report if it is an error report', async () => {
     const name = randomUUID();
     const broken = record(name, 1, { payload: Buffer.from('{') });
     await handle({ ...broken, headers: { ...broken.headers, ce_type: ErrorReportedV1.type } });
@@ -41,15 +41,15 @@ describe('a poison message', () => {
     ['a time before year 1', { ce_time: '0000-01-01T00:00:00Z' }],
     ['a NUL in a header', { ce_source: 'drappo/\0' }],
     ['half a surrogate pair in a header', { ce_source: 'drappo/\ud800' }],
-  ])('with %s is stored and does not stop the partition', async (_what, headers) => {
+  ])('is stored if it has %s, and does not stop the partition', async (_what, headers) => {
     const name = randomUUID();
     const broken = record(name, 1, { payload: Buffer.from('{') });
     await handle({ ...broken, headers: { ...broken.headers, ...headers } });
     expect(await states(name)).toEqual(['open']);
   });
 
-  it('whose key fits no index is stored, and later records of the key wait behind it', async () => {
-    // Random, since PostgreSQL compresses what it can.
+  it('is stored if its key is too long for an index, and later records of the key are parked behind it', async () => {
+    // Random, since PostgreSQL compresses regular text.
     const key = randomBytes(10_000).toString('hex');
     await handle(record(randomUUID(), 1, { key, payload: Buffer.from('{') }));
     await handle(record(randomUUID(), 2, { key }));
@@ -57,7 +57,7 @@ describe('a poison message', () => {
     expect(letters.find((letter) => key.startsWith(letter.key.slice(0, 400)))).toMatchObject({ waiting: 1 });
   });
 
-  it('blocks later records of its key only', async () => {
+  it('blocks only later records of its key', async () => {
     const name = randomUUID();
     failAt(2, () => new Error('always'));
     for (const step of [1, 2, 3, 4]) await handle(record(name, step));
@@ -68,7 +68,7 @@ describe('a poison message', () => {
 });
 
 describe('a record that cannot be handled yet', () => {
-  it('is retried until it succeeds and is never stored as a dead letter', async () => {
+  it('is retried until it succeeds and never becomes a dead letter', async () => {
     const name = randomUUID();
     let left = 4;
     failAt(1, () => {
@@ -92,7 +92,7 @@ describe('a record that cannot be handled yet', () => {
         await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
       },
     ],
-  ])('because the database %s is retried without using up the attempts of a bug', async (_how, query) => {
+  ])('is retried without using up the attempts of a bug if the database %s', async (_how, query) => {
     const failure = await query().then(
       () => new Error('this should have failed'),
       (error: Error) => error,
@@ -110,7 +110,7 @@ describe('a record that cannot be handled yet', () => {
     expect(await history(name)).toEqual([1]);
   });
 
-  it('is left to the next consumer when this one stops', async () => {
+  it('is left to the next consumer when its consumer stops', async () => {
     const stopping = new AbortController();
     failAt(1, () => {
       stopping.abort(new Error('stopping'));

@@ -77,7 +77,7 @@ describe('an effect that fails', () => {
     ).toEqual([{ actor: 'system:admin', details: { queue: letter.queue } }]);
   });
 
-  it('and succeeds after a retry by hand resolves its report, once', async () => {
+  it('resolves its report once when it succeeds after a retry by hand', async () => {
     let refuses = true;
     const instance = await startInstance({
       reportSubject: async () => ({ orderId: ORDER }),
@@ -103,7 +103,7 @@ describe('an effect that fails', () => {
     expect(await published('error.resolved')).toEqual([expect.objectContaining({ source: 'test', cause })]);
   });
 
-  it('whose job comes too early, from a machine whose clock is ahead, is run when it is due', async () => {
+  it('runs when it is due although its job came too early, from a machine with a fast clock', async () => {
     const [ahead, behind] = [manualClock(), manualClock()];
     ahead.advance({ seconds: 5 });
     await schedule(await startInstance({ clock: ahead }), 'early');
@@ -118,7 +118,7 @@ describe('an effect that fails', () => {
     expect(seen()).toHaveLength(1);
   });
 
-  it('permanently is not retried', async () => {
+  it('is not retried after a permanent failure', async () => {
     const instance = await startInstance({
       run: async () => {
         throw new AppError('rule-broken', { code: 'notifications.bad-address', detail: 'Indirizzo sconosciuto.' });
@@ -132,12 +132,12 @@ describe('an effect that fails', () => {
     expect(await published('error.reported')).toHaveLength(1);
   });
 
-  it('because its payload does not fit the schema is given up and reported', async () => {
+  it('is given up and reported if its payload does not match the schema', async () => {
     const gaveUp: unknown[] = [];
     const clock = manualClock();
     const instance = await startInstance({ clock, giveUp: async (_tx, letter) => void gaveUp.push(letter) });
     instance.runner.startWorkers();
-    // By the runner's clock: the database's now() is up to a millisecond later, and would not be due yet.
+    // Uses the runner's clock: the database's now() is up to a millisecond later, and would not be due yet.
     await kit().sql.$executeRawUnsafe(
       "INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ($1, 'old', '{\"recipient\":1}', $2::timestamptz)",
       letter.queue,

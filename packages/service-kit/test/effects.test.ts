@@ -10,7 +10,7 @@ import { idempotencyKey, JOB_LOCK_MS, letter, letterService, settle } from './su
 const { kit, redis, seen, rows, row, add, startInstance, schedule, settled, done } = letterService();
 
 describe('an effect', () => {
-  it('added in a transaction runs once, however many instances, jobs and sweeps there are', async () => {
+  it('runs once after its transaction, however many instances, jobs and sweeps there are', async () => {
     const first = await startInstance();
     const second = await startInstance();
     first.runner.startWorkers();
@@ -34,7 +34,7 @@ describe('an effect', () => {
     );
   });
 
-  it('of a transaction that was rolled back never runs', async () => {
+  it('never runs if its transaction was rolled back', async () => {
     const instance = await startInstance({ concurrency: 1 });
     instance.runner.startWorkers();
     await expect(
@@ -50,7 +50,7 @@ describe('an effect', () => {
     expect((await rows()).map(({ key }) => key)).toEqual(['meant']);
   });
 
-  it('is leased by one of ten callers at the same moment', async () => {
+  it('is leased by one of ten concurrent callers', async () => {
     const instance = await startInstance();
     await schedule(instance, 'wanted');
     const { id } = await row('wanted');
@@ -58,14 +58,14 @@ describe('an effect', () => {
     expect(seen()).toEqual([idempotencyKey('wanted')]);
   });
 
-  it('yields to a request that waits for its answer', async () => {
+  it('yields to a request that waits for its response', async () => {
     const webhookPriority = createWebhookPriority();
     const instance = await startInstance({ webhookPriority });
     await schedule(instance, 'letter');
     const { id } = await row('letter');
     const leave = webhookPriority.enter();
     const job = instance.runner.work(id);
-    // Each look comes after everything that was asked of the database before.
+    // Each read follows all earlier queries of the job.
     for (let look = 0; look < 3; look += 1) expect(await row('letter')).toMatchObject({ attempts: 0 });
     leave();
     await job;
@@ -116,8 +116,8 @@ describe('an effect whose worker', () => {
     expect(await row('interrupted')).toMatchObject({ state: 'due', attempts: 1 });
 
     survivor.runner.startWorkers();
-    expect(await survivor.runner.sweep()).toBe(0); // the dead worker may still be at it
-    // Well past the lease: the other process took it by its own clock, which was later by the time that it took to start.
+    expect(await survivor.runner.sweep()).toBe(0); // the killed worker could still be running
+    // Well past the lease: the other process leased it by its own clock, which was ahead by its start time.
     clock.advance({ seconds: 600 });
     await eventually('the survivor has done it', async () => {
       await survivor.runner.sweep();
@@ -142,7 +142,7 @@ describe('an effect whose worker', () => {
     expect(await settled()).toEqual({ unwritten: 1 });
   });
 
-  it('got no job, because Redis lost it, is enqueued by the sweeper', async () => {
+  it('lost its job in Redis is enqueued by the sweeper', async () => {
     const instance = await startInstance();
     await schedule(instance, 'lost');
     await eventually('the job is in Redis', async () => expect((await redis().keys()).length).toBeGreaterThan(0));

@@ -42,7 +42,7 @@ const finding = (cause: string, changes: Partial<Finding> = {}): Finding => ({
 const update = (...found: Finding[]) => kit.prisma.$transaction((tx) => findings.update(tx, found, covered));
 
 describe('findings', () => {
-  it('are reported once, without the moment', async () => {
+  it('are reported once, without their time', async () => {
     await update(finding('a'), finding('b', { orderId: '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11' }));
     await update(finding('b'), finding('a'));
     expect(log).toEqual(['report a: Manca una nota.', 'report b: Manca una nota.']);
@@ -64,20 +64,20 @@ describe('findings', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('are resolved when they are gone, and reported when they come back', async () => {
+  it('are resolved when they are absent, and reported when they return', async () => {
     await update(finding('a'), finding('b'));
     await update(finding('b'));
     await update(finding('a'), finding('b'));
     expect(log.slice(2)).toEqual(['resolve a', 'report a: Manca una nota.']);
   });
 
-  it('stay when they happened before what the check covers', async () => {
+  it('stay open if they happened before the time that the check covers', async () => {
     await update(finding('a', { at: new Date(covered.getTime() - 1) }), finding('b', { at: covered }));
     await update();
     expect(log.slice(2)).toEqual(['resolve b']);
   });
 
-  it('are reported once by two checks at the same time', async () => {
+  it('are reported once by two concurrent checks', async () => {
     await Promise.all([update(finding('a')), update(finding('a'))]);
     expect(log).toEqual(['report a: Manca una nota.']);
   });

@@ -6,7 +6,7 @@ import { idempotencyKey, letter, letterService, type Instance } from './support/
 
 const { kit, redis, seen, send, row, add, startInstance, schedule, settled, published, done } = letterService();
 
-/** A run that waits until the test lets it go. */
+/** A run that waits until the test releases it. */
 const heldRun = () => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ const heldRun = () => {
   return { release, run: (...args: Parameters<typeof send>) => send(...args).then(() => released) };
 };
 
-/** Adds effects in one transaction, and returns those that were leased as they were added. */
+/** Adds effects in one transaction, and returns those that were leased on insertion. */
 const leasedOf = ({ effects }: Instance, ...keys: string[]): Promise<string[]> =>
   kit().database.transaction(systemContext('test'), async (tx) => {
     for (const key of keys) await add(effects, tx, key);
@@ -28,7 +28,7 @@ const leasedOf = ({ effects }: Instance, ...keys: string[]): Promise<string[]> =
 
 const jobsOf = async (id: string): Promise<string[]> => (await redis().keys()).filter((key) => key.endsWith(id));
 
-describe('an effect that is tried at once', () => {
+describe('an effect that is tried immediately', () => {
   it('runs after its commit in the process that added it, without a job', async () => {
     const { run, release } = heldRun();
     const instance = await startInstance({ isTriedAtOnce: true, run });
@@ -46,7 +46,7 @@ describe('an effect that is tried at once', () => {
     expect(await settled()).toEqual({ quick: 1 });
   });
 
-  it('goes through the queue where no worker runs', async () => {
+  it('goes through the queue if no worker runs', async () => {
     const instance = await startInstance({ isTriedAtOnce: true });
     expect(await leasedOf(instance, 'queued')).toEqual([]);
     instance.runner.startWorkers();
@@ -54,7 +54,7 @@ describe('an effect that is tried at once', () => {
     await done('queued');
   });
 
-  it('never runs when its transaction is rolled back, and takes no place', async () => {
+  it('never runs if its transaction is rolled back, and releases its slot', async () => {
     const instance = await startInstance({ isTriedAtOnce: true, concurrency: 1 });
     instance.runner.startWorkers();
     await expect(
@@ -68,7 +68,7 @@ describe('an effect that is tried at once', () => {
     expect(seen()).toEqual([idempotencyKey('meant')]);
   });
 
-  it('has as many places as its worker; the rest goes through the queue, and each runs once', async () => {
+  it("runs once, immediately up to the worker's concurrency and otherwise through the queue", async () => {
     const instance = await startInstance({ isTriedAtOnce: true, concurrency: 2 });
     instance.runner.startWorkers();
     const keys = ['a', 'b', 'c', 'd', 'e'];
@@ -77,7 +77,7 @@ describe('an effect that is tried at once', () => {
     expect(seen().toSorted()).toEqual(keys.map(idempotencyKey));
   });
 
-  it('and fails is retried by the queue', async () => {
+  it('is retried by the queue if it fails', async () => {
     const instance = await startInstance({
       isTriedAtOnce: true,
       run: async (to, attempt) => {
@@ -92,7 +92,7 @@ describe('an effect that is tried at once', () => {
     expect(seen()).toEqual([idempotencyKey('twice'), idempotencyKey('twice')]);
   });
 
-  it('in a process that stops to work is taken over when its lease has expired', async () => {
+  it('is taken over after its lease if its process stops working', async () => {
     const { run, release } = heldRun();
     const dying = await startInstance({ isTriedAtOnce: true, run, clock: manualClock() });
     const clock = manualClock();
@@ -111,7 +111,7 @@ describe('an effect that is tried at once', () => {
     expect(await settled()).toEqual({ interrupted: 1 });
   });
 
-  it('is waited for when the service stops, and begins no more', async () => {
+  it('delays the stop of the service until it ends, and no further one starts', async () => {
     const { run, release } = heldRun();
     const instance = await startInstance({ isTriedAtOnce: true, run });
     instance.runner.startWorkers();
@@ -130,7 +130,7 @@ describe('an effect that settles in the statement that marks it as done', () => 
     values: ['settled'],
   });
 
-  it('does both or neither', async () => {
+  it('commits both or neither', async () => {
     let failures = 1;
     const instance = await startInstance({
       settleAtOnce: () => mark((failures -= 1) >= 0 ? 'AND 1 / (SELECT count(*) - 1 FROM finished) > 0' : ''),
@@ -146,7 +146,7 @@ describe('an effect that settles in the statement that marks it as done', () => 
     expect(await settled()).toEqual({ settled: 1 });
   });
 
-  it('settles nothing when it was cancelled meanwhile', async () => {
+  it('settles nothing if it was cancelled meanwhile', async () => {
     const instance = await startInstance({
       run: async () => {
         await kit().sql.$executeRawUnsafe("UPDATE kit.effects SET state = 'cancelled'");
@@ -159,7 +159,7 @@ describe('an effect that settles in the statement that marks it as done', () => 
     expect(await settled()).toEqual({});
   });
 
-  it('resolves its report in the same commit when it had been given up', async () => {
+  it('resolves its report in the same commit if it had been given up', async () => {
     let refuses = true;
     const instance = await startInstance({
       maxAttempts: 1,
@@ -181,7 +181,7 @@ describe('an effect that settles in the statement that marks it as done', () => 
 });
 
 describe('an effect that is added with its row', () => {
-  it('is there with it, once', async () => {
+  it('exists once, together with the row', async () => {
     const instance = await startInstance();
     const insert = {
       text: `INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT DO NOTHING

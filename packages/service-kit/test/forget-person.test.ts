@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.drop());
 
-/** Keeps `result` as the answer to a write of `writer`, and gives what a repeat is answered. */
+/** Stores `result` for a write of `writer`, and returns a function that repeats the write. */
 const keepAnswer = async (writer: string, result: unknown) => {
   const dedupe = { kind: 'key' as const, key: `http:${writer}:${randomUUID()}`, hash: 'same' };
   const repeat = (answer: unknown) =>
@@ -38,7 +38,7 @@ const payloadOf = async (key: string): Promise<unknown> => {
 };
 
 describe('forgetPerson', () => {
-  it('empties the answers that others got about the person, and does nothing twice all the same', async () => {
+  it('erases stored results of other users about the person, and still detects repeated requests', async () => {
     const [person, admin, other] = [randomUUID(), randomUUID(), randomUUID()];
     const own = await keepAnswer(person, { email: 'lucia@negozio.example' });
     const about = await keepAnswer(admin, { user: { id: person, email: 'lucia@negozio.example' } });
@@ -49,11 +49,11 @@ describe('forgetPerson', () => {
     expect(rows.filter(({ result }) => result?.includes('lucia'))).toEqual([]);
     expect(await about()).toBeUndefined();
     expect(await unrelated()).toEqual({ user: { id: other } });
-    // Its sender is erased, so no repeat can come.
+    // Its sender is erased, so there can be no repeat.
     expect(await own()).toBe('done twice');
   });
 
-  it('masks what a message that waits says about the person, and leaves what is needed to work on it', async () => {
+  it('masks personal data in a parked message, and keeps the data for processing it', async () => {
     const userId = randomUUID();
     const message = { orderId: randomUUID(), userId, reason: 'unpaid' };
     const personal = { companyName: 'Bottega', notes: 'suonare due volte', shopDomain: 'bottega.myshopify.com' };

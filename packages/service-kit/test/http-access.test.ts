@@ -20,7 +20,7 @@ import {
 
 serveThings();
 
-describe('who asks', () => {
+describe('a caller', () => {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = () => ({
     sub: randomUUID(),
@@ -52,7 +52,7 @@ describe('who asks', () => {
     ['a payload put in place of the signed one', () => token().replace(/\.[^.]+\./, `.${encode(claims())}.`)],
     ['a payload that is no JSON', () => token().replace(/\.[^.]+\./, `.${Buffer.from(CANARY).toString('base64url')}.`)],
     ['an unknown role', () => token({ role: 'root' })],
-  ])('with %s is 401', async (_what, make) => {
+  ])('with %s gets 401', async (_what, make) => {
     const value = make();
     const answer = await as(value).send('PUT', thing, good);
     expectProblem(answer, 401, 'kit.unauthenticated');
@@ -60,7 +60,7 @@ describe('who asks', () => {
     if (value) expect(log.text()).not.toContain(value);
   });
 
-  it('with too low a role is 403, with a higher one goes in', async () => {
+  it('with too low a role gets 403, with a sufficient one access', async () => {
     const [sub, sid] = [randomUUID(), randomUUID()];
     expectProblem(await as(token({ sub, sid, role: 'rivenditore' })).send('DELETE', thing), 403, 'kit.forbidden');
     expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ userId: sub, sessionId: sid });

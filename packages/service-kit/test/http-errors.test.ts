@@ -14,7 +14,7 @@ const conflict = async (): Promise<never> => {
   throw new AppError('conflict', { code: 'orders.stale', detail: 'Modificato nel frattempo.' });
 };
 
-describe('an app that checks itself', () => {
+describe('an app with response checks', () => {
   const log = capturedLog();
   const text = '{"name" : "Città di Castello"}';
   let server: RunningServer;
@@ -43,16 +43,16 @@ describe('an app that checks itself', () => {
     return [status, body.code];
   };
 
-  it('answers an error that its route declares', async () => {
+  it('returns an error that its route declares', async () => {
     expect(await codeAt('/declared')).toEqual([409, 'orders.stale']);
   });
 
-  it('makes a bug of an error that its route does not declare', async () => {
+  it('treats an error that its route does not declare as a bug', async () => {
     expect(await codeAt('/undeclared')).toEqual([500, 'kit.unexpected']);
     expect(JSON.stringify(log.lines)).toContain('does not declare orders.stale');
   });
 
-  it('sends JSON that is text already as it is', async () => {
+  it('sends a JSON text unchanged', async () => {
     const answer = await fetch(`http://127.0.0.1:${server.port}/text`, { method: 'POST' });
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-length')]).toEqual([
       202,

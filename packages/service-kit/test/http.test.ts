@@ -21,7 +21,7 @@ import {
 serveThings();
 
 describe('an endpoint', () => {
-  it('hands parsed body, query and params to its handler and logs no input', async () => {
+  it('passes parsed body, query and params to its handler and logs no input', async () => {
     const { status, body } = await as(token()).send('PUT', `${thing}?page=2`, good);
     expect({ status, body }).toEqual({ status: 200, body: { id: thing.slice(8), page: 2, name: 'Sciarpa' } });
     expect(handled).toEqual([good]);
@@ -48,14 +48,14 @@ describe('an endpoint', () => {
     ['several faults', { name: 1, password: 2 }, several, { name: wrongType, pieces: required, password: wrongType }],
     ['something else than an object', [CANARY], wrongType, { '': wrongType }],
     ['no body', undefined, several, { name: required, pieces: required, password: required }],
-  ])('refuses %s and names the fields in Italian', async (_what, body, detail, fields) => {
+  ])('rejects %s and names the fields in Italian', async (_what, body, detail, fields) => {
     const answer = await as(token()).send('PUT', thing, body);
     expectProblem(answer, 400, 'kit.invalid-input');
     expect(answer.body).toMatchObject({ title: 'Bad Request', detail });
     expect(answer.body.errors).toEqual(Object.entries(fields).map(([field, message]) => ({ field, message })));
   });
 
-  it('refuses a wrong query, and takes an impossible id for one that does not exist', async () => {
+  it('rejects an invalid query, and treats an invalid id as an unknown one', async () => {
     const answer = await as(token()).send('PUT', `${thing}?page=zero`, good);
     expectProblem(answer, 400, 'kit.invalid-input');
     expect(answer.body.errors).toEqual([{ field: 'page', message: wrongType }]);
@@ -76,11 +76,11 @@ describe('an endpoint', () => {
       'kit.unsupported-charset',
     ],
     ['a strange encoding', '{}', { 'content-encoding': 'x-zip' }, 415, 'kit.unsupported-encoding'],
-  ])('refuses %s', async (_what, body, headers, status, code) => {
+  ])('rejects %s', async (_what, body, headers, status, code) => {
     expectProblem(await as(token()).send('PUT', thing, body, headers as Record<string, string>), status, code);
   });
 
-  it('logs who asked for what it refuses', async () => {
+  it('logs the caller of a rejected request', async () => {
     await as(token()).send('PUT', '/things/12', good);
     const person = { userId: expect.any(String), sessionId: expect.any(String) };
     expect(log.lines.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -95,7 +95,7 @@ describe('an endpoint', () => {
     expectProblem(wrong, 405, 'kit.wrong-method');
     expect(wrong.headers.get('allow')).toBe('PUT, GET, HEAD, DELETE');
     log.lines.length = 0;
-    expect((await as().get('/things/summary')).status).toBe(401); // taken by the pattern, which stands first
+    expect((await as().get('/things/summary')).status).toBe(401); // matched by the pattern, which comes first
     log.lines.length = 0;
     expectProblem(await as(token()).get('/things/%zz'), 400, 'kit.bad-request');
   });
@@ -105,7 +105,7 @@ describe('a body above the limit', () => {
   const chunks = (megabytes: number): Buffer[] =>
     Array.from({ length: megabytes * 16 }, () => Buffer.alloc(65_536, CANARY));
 
-  it.each(['with Content-Length', 'in chunks'])('sent %s is 413, and the connection goes on', async (how) => {
+  it.each(['with Content-Length', 'in chunks'])('gets 413 when sent %s, and the connection stays open', async (how) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = chunks(5);
     const headers = {
@@ -133,7 +133,7 @@ describe('a body above the limit', () => {
     agent.destroy();
   });
 
-  it('counts after decompression, and the limit itself still fits', async () => {
+  it('counts after decompression, and the limit itself is still accepted', async () => {
     const bomb = await new Response(
       new Blob([JSON.stringify({ ...good, name: 'x'.repeat(200_000) })])
         .stream()
@@ -148,13 +148,13 @@ describe('a body above the limit', () => {
 });
 
 describe('a handler that throws', () => {
-  it('answers an AppError as it is, with its extra fields', async () => {
+  it('returns an AppError unchanged, with its extra fields', async () => {
     const answer = await as().send('POST', '/faults/known');
     expectProblem(answer, 409, 'orders.stale');
     expect(answer.body).toMatchObject({ detail: 'Già preso.', left: 2 });
   });
 
-  it('anything else is a 500 that says nothing but the request id, and the log has the rest without what drivers attach', async () => {
+  it('returns any other error as a 500 with only the request id, and logs the rest without driver fields', async () => {
     const answer = await as(token()).send('POST', '/faults/other', undefined, {
       'x-request-id': 'request-from-gateway',
     });

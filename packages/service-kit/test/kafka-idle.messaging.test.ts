@@ -10,7 +10,7 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/reques
   prototype: { checkPendingRequests: () => void; fulfillRequest: (response: object) => void };
 };
 
-it('a connection on which nothing waits is looked at once for each answer of the broker', async () => {
+it('an idle connection is checked once for each response of the broker', async () => {
   const topic = `test-idle-${crypto.randomUUID()}`;
   await createTopics(connection, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
   const bus = createKafkaBus({ clientId: 'test', connection, logger: silentLogger() });
@@ -20,7 +20,7 @@ it('a connection on which nothing waits is looked at once for each answer of the
     for (let payload = 1; payload <= 20; payload += 1)
       await bus.publish([{ topic, key: 'a', headers: {}, payload: String(payload) }]);
     expect(answered.mock.calls.length).toBeGreaterThanOrEqual(20);
-    // A look by a timer, one in each millisecond without the mend, would come on top.
+    // A timer, which would check every millisecond without the patch, would add calls.
     expect(looked).toHaveBeenCalledTimes(answered.mock.calls.length);
   } finally {
     looked.mockRestore();

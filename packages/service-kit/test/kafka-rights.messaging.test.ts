@@ -31,7 +31,7 @@ const busOf = (service: ServiceName): Bus => {
 const client = (connection: KafkaConnection) =>
   new kafkajs.Kafka({ ...connection, logLevel: kafkajs.logLevel.NOTHING, retry: { retries: 0 } });
 const record = (topic: string, key = randomUUID()) => ({ topic, key, headers: {}, payload: '{}' });
-/** The first refusal of a consumer in `group`, or the keys that it read. */
+/** The first rejection of a consumer in `group`, or the keys that it read. */
 const consume = async (connection: KafkaConnection, group: string, topic: string): Promise<string[]> => {
   const consumer = client(connection).consumer({
     groupId: group,
@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([...buses.map((bus) => bus.close()), ...consumers.map((consumer) => consumer.disconnect())]);
 });
 
-describe('a service at the broker', () => {
+describe("a service's broker user", () => {
   it('writes its own topics and reads what it subscribes to, in its own group', async () => {
     const key = randomUUID();
     await eventually('the rights have arrived', () => busOf('identity').publish([record('identity.events', key)]));
@@ -95,11 +95,11 @@ describe('a service at the broker', () => {
   it('cannot read a topic that it does not subscribe to, nor join the group of another', async () => {
     await expect(consume(as('shipping'), 'shipping', 'catalog.events')).rejects.toThrow(/not authorized/i);
     expect(await consume(as('shipping'), 'shipping', 'identity.events')).not.toEqual([]);
-    // kafkajs names the step in which the broker refused.
+    // kafkajs names the step that the broker rejected.
     await expect(consume(as('shipping'), 'orders', 'identity.events')).rejects.toThrow(/group coordinator/);
   });
 
-  it('makes no topics, rights or users', async () => {
+  it('cannot create topics, rights or users', async () => {
     const own = client(as('catalog')).admin();
     await own.connect();
     await expect(own.createTopics({ topics: [{ topic: `test-${randomUUID()}` }] })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('a service at the broker', () => {
   });
 });
 
-describe('a stranger at the broker', () => {
+describe('an unknown user at the broker', () => {
   it.each<[string, KafkaConnection]>([
     ['without a name', { brokers: admin.brokers }],
     ['with a wrong password', as('identity', 'wrong')],
@@ -121,7 +121,7 @@ describe('a stranger at the broker', () => {
       'with the right name as PLAIN',
       { brokers: admin.brokers, sasl: { mechanism: 'plain', username: 'identity', password } },
     ],
-  ])('%s is refused', async (_who, connection) => {
+  ])('is rejected %s', async (_who, connection) => {
     const own = client(connection).admin();
     await expect(own.connect().then(() => own.listTopics())).rejects.toThrow();
     await own.disconnect();
@@ -129,7 +129,7 @@ describe('a stranger at the broker', () => {
 });
 
 describe('the rights', () => {
-  it('that no contract names are taken back', async () => {
+  it('are revoked if no contract names them', async () => {
     const own = client(admin).admin();
     await own.connect();
     const forged: kafkajs.AclEntry = {
@@ -149,7 +149,7 @@ describe('the rights', () => {
     expect(resources).toEqual([]);
   });
 
-  it('and users are set again without harm, with another password too', async () => {
+  it('and users can be set again, also with another password', async () => {
     const next = randomUUID();
     await setKafkaUsers(admin, logger, { shipping: next });
     await eventually('the new password counts', async () => {

@@ -36,7 +36,7 @@ const tables = async (url: string): Promise<string[]> =>
   );
 
 describe('migrating the databases of several services', () => {
-  it('brings each to its newest migration, and says so; the next time nothing is left to do', async () => {
+  it('brings each to its newest migration and reports it; a second run has nothing to do', async () => {
     const urls = { [folder('shipping')]: await emptyDatabase(), [folder('notifications')]: await emptyDatabase() };
     const messages: string[] = [];
     await migrateDatabases(urls, (message) => messages.push(message));
@@ -53,7 +53,7 @@ describe('migrating the databases of several services', () => {
     ]);
   });
 
-  it('tells of a database that cannot be reached when the others are done', async () => {
+  it('reports an unreachable database after migrating the others', async () => {
     const missing = new URL(admin);
     missing.pathname = '/not-there';
     const reached = await emptyDatabase();

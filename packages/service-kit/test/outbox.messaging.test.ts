@@ -67,7 +67,7 @@ const outbox = (signal?: OutboxSignal) =>
     ...(signal ? { announce: (tx) => kit.database.afterCommit(tx, signal.raise) } : {}),
   });
 
-/** Raises a counter and tells of it, in one transaction, as a service does. */
+/** Increments a counter and publishes the event, in one transaction, as a service does. */
 const raise = (name: string, signal?: OutboxSignal): Promise<number> =>
   kit.database.transaction(systemContext('test'), async (tx) => {
     const [row] = await tx.$queryRawUnsafe<{ value: number }[]>(
@@ -99,7 +99,7 @@ describe('the relay', () => {
     startRelay();
     const names = Array.from({ length: 8 }, (_, index) => `counter-${index}`);
     await raiseMany(names, 25);
-    // A slow broker may get some twice: consumers know an event again.
+    // A slow broker may get duplicates: consumers detect them.
     await eventually('all events arrive', () => {
       for (const name of names) expect(inOrder(stepsOf(name))).toEqual(upTo(25));
     });
@@ -111,7 +111,7 @@ describe('the relay', () => {
     });
   });
 
-  it('is woken by the commits of its own process and of other instances', async () => {
+  it('is woken by commits of its own process and of other instances', async () => {
     const signalOfInstance = (): OutboxSignal => createOutboxSignal({ sql: kit.sql, logger });
     const [own, other] = [signalOfInstance(), signalOfInstance()];
     startRelay({ signal: own, pollMs: 600_000 });
@@ -125,7 +125,7 @@ describe('the relay', () => {
     });
   });
 
-  it('sends a transaction that got a low id and committed late', async () => {
+  it('publishes a transaction with a low id that committed late', async () => {
     startRelay();
     let commit: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ describe('the relay', () => {
     await eventually('the lower id arrives too', () => expect(stepsOf('late')).toEqual([1]));
   });
 
-  it('that dies between send and mark sends again, under the same event id', async () => {
+  it('sends again under the same event id if it dies between send and mark', async () => {
     let crashed = false;
     const dying: Bus = {
       ...bus,
@@ -150,7 +150,7 @@ describe('the relay', () => {
         await bus.publish(records);
         if (!crashed) {
           crashed = true;
-          // the process is gone after the acknowledgement: its database session ends before the rows are marked
+          // the process dies after the acknowledgement: its database session ends before the rows are marked
           await administer(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'drappo-relay' AND datname = '${new URL(kit.url).pathname.slice(1)}'`,
           );
@@ -166,7 +166,7 @@ describe('the relay', () => {
     expect(second!.headers['ce_id']).toBe(first!.headers['ce_id']);
   });
 
-  it('that loses its lock hands over, and order holds through the change', async () => {
+  it('hands over if it loses its lock, and keeps the order', async () => {
     startRelay();
     startRelay();
     const names = ['a', 'b', 'c'];
@@ -190,11 +190,11 @@ describe('the relay', () => {
     await eventually('everything arrives', () =>
       names.forEach((name, index) => expect(inOrder(stepsOf(name))).toHaveLength(steps[index]!)),
     );
-    // a batch may come twice, but first arrivals are in order: nothing overtook anything
+    // a batch may be sent twice, but first arrivals are in order: no event overtook another
     names.forEach((name, index) => expect(inOrder(stepsOf(name))).toEqual(upTo(steps[index]!)));
   });
 
-  it('keeps writes going while the broker is away, and sends when it is back', async () => {
+  it('does not block writes while the broker is down, and sends when it is back', async () => {
     let away = true;
     startRelay({
       bus: { ...bus, publish: (records) => (away ? Promise.reject(new Error('broker away')) : bus.publish(records)) },

@@ -14,7 +14,7 @@ type Broker = { fetch: (request: { maxWaitTime: number }) => Promise<unknown> };
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/broker') as { prototype: Broker };
 const { fetch: unspied } = prototype;
 
-/** Of two partitions: nothing is fetched while the only one is paused. */
+/** One of two partitions: if the only partition is paused, nothing is fetched. */
 let topic: string;
 let bus: Bus;
 let consumption: Consumption;
@@ -59,8 +59,8 @@ const groupOf = async (groupId: string): Promise<unknown> => {
 };
 const publish = (key: string): Promise<void> => bus.publish([{ topic, key, headers: {}, payload: '{}' }]);
 
-describe('a fetch that finds nothing', () => {
-  it('waits two seconds, and half of one while a partition is paused', async () => {
+describe('a fetch without records', () => {
+  it('waits two seconds, and half a second while a partition is paused', async () => {
     await start();
     await eventually('a fetch', () => expect(waits().length).toBeGreaterThan(0));
     expect(new Set(waits())).toEqual(new Set([2_000]));
@@ -73,7 +73,7 @@ describe('a fetch that finds nothing', () => {
     await eventually('a fetch of all partitions', () => expect(waits()).toContain(2_000));
   });
 
-  it('does not keep a consumer in its group that stops', async () => {
+  it('does not delay a consumer that leaves its group', async () => {
     await start();
     await eventually('a fetch', () => expect(waits().length).toBeGreaterThan(0));
     const pending = fetched.mock.calls.length;
@@ -87,7 +87,7 @@ describe('a fetch that finds nothing', () => {
 });
 
 describe('a consumer that gathers', () => {
-  it('waits after a fetch that brought something', async () => {
+  it('waits after a fetch with records', async () => {
     const gatherMs = 300;
     const begunAt: number[] = [];
     const answeredAt: number[] = [];
@@ -102,13 +102,13 @@ describe('a consumer that gathers', () => {
     await eventually('the record', () => expect(seen).toEqual(['a']));
     const next = begunAt.length;
     await eventually('the next fetch', () => expect(begunAt.length).toBeGreaterThan(next));
-    // A timer of Node may end a millisecond early.
+    // A Node timer may fire a millisecond early.
     expect(begunAt[next]! - answeredAt[next - 1]!).toBeGreaterThanOrEqual(gatherMs - 2);
     await publish('b');
     await eventually('the next record', () => expect(seen).toEqual(['a', 'b']));
   });
 
-  it('does not keep a consumer in its group that stops meanwhile', async () => {
+  it('leaves its group without delay when it stops meanwhile', async () => {
     await start(60_000);
     await publish('a');
     await eventually('the record', () => expect(seen).toEqual(['a']));

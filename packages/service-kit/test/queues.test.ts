@@ -38,14 +38,14 @@ const delayedJob = async (work: () => Promise<JobOutcome>): Promise<Job> => {
 };
 
 describe('a job', () => {
-  it('is delayed for as long as its worker asks, which is no failed attempt', async () => {
+  it('is delayed as its worker requests, without a failed attempt', async () => {
     const job = await delayedJob(async () => ({ retryInMs: HOUR_MS }));
     expect(job.delay).toBeGreaterThan(HOUR_MS - 1_000);
     expect(job).toMatchObject({ attemptsMade: 0, stacktrace: [] });
     expect(log.text()).not.toContain('job failed');
   });
 
-  it('whose worker throws is tried again after a second, whatever the text of the error', async () => {
+  it('is retried after a second if its worker throws, regardless of the error message', async () => {
     const job = await delayedJob(async () => {
       throw new Error(`retry in ${HOUR_MS}`);
     });

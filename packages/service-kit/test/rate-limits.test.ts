@@ -22,7 +22,7 @@ afterEach(async () => {
   await redis.close();
 });
 
-/** The limits of one process, once they reach Redis; a busy machine answers later than the default time-out. */
+/** The limits of one process, once they reach Redis; a slow machine answers later than the default time-out. */
 const startProcess = async (commandTimeoutMs = 50_000): Promise<RateLimits> => {
   const address = new URL(redisUrl());
   address.host = `127.0.0.1:${proxy.port}`;
@@ -55,7 +55,7 @@ const takes = async (limiter: RateLimiter, key: string, times: number): Promise<
 };
 
 describe('a shared rate limit', () => {
-  it('counts the calls of two processes together, by key, and says when to come again', async () => {
+  it('counts the calls of two processes together, by key, and returns the retry time', async () => {
     const [one, two] = [(await startProcess()).shared(limit), (await startProcess()).shared(limit)];
     await one.take('anna');
     await two.take('anna');
@@ -71,7 +71,7 @@ describe('a shared rate limit', () => {
     await two.take('anna');
   });
 
-  it('lets through exactly its points when everybody comes at once', async () => {
+  it('allows exactly its points for concurrent calls', async () => {
     const limiters = [(await startProcess()).shared(limit), (await startProcess()).shared(limit)];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => limiters[index % 2]!.take('crowd')),
@@ -82,10 +82,10 @@ describe('a shared rate limit', () => {
   it.each<[string, (proxy: BreakableProxy) => unknown]>([
     ['is away', (broken) => broken.cut()],
     ['does not answer', (broken) => broken.freeze()],
-  ])('while Redis %s still limits in each process, resets, and lets no request wait for it', async (_how, breakIt) => {
+  ])('counts in each process while Redis %s, can be reset, and delays no request', async (_how, breakIt) => {
     const limits = await startProcess(500);
     const limiter = limits.shared(limit);
-    // Redis answers none of these calls: those that waited for it would never end.
+    // Redis answers none of these calls: a call that waited for it would never end.
     await breakIt(proxy);
     expect(await takes(limiter, 'anna', 4)).toEqual(['taken', 'taken', 'taken', 'too-many']);
     await limiter.forget('anna');
@@ -96,7 +96,7 @@ describe('a shared rate limit', () => {
 });
 
 describe('a local rate limit', () => {
-  it('counts in its process alone', async () => {
+  it('counts only in its own process', async () => {
     const limits = await startProcess();
     const before = (await redis.keys()).length;
     expect(await takes(limits.local(limit), 'anna', 4)).toEqual(['taken', 'taken', 'taken', 'too-many']);

@@ -15,7 +15,7 @@ const COLUMNS = `SELECT table_name, column_name, udt_name, is_nullable FROM info
   WHERE table_schema = $1 AND table_name <> '_prisma_migrations' AND is_generated = 'NEVER' ORDER BY 1, 2`;
 
 describe('the migrations of a service', () => {
-  it.each(services)('of %s make the tables of its schema; if not: npm run new -- migration', async (service) => {
+  it.each(services)('of %s create the tables of its schema; if not: npm run new -- migration', async (service) => {
     const database = await createTestDatabase(`services/${service}`);
     const schema = await readFile(resolve(root, 'services', service, 'prisma/schema.prisma'), 'utf8');
     const script = await schemaDiff(database.url, undefined, schema);
@@ -25,7 +25,7 @@ describe('the migrations of a service', () => {
       const migrated = await client.query(COLUMNS, ['public']);
       await client.query('CREATE SCHEMA expected');
       await client.query('SET search_path TO expected, public');
-      // what is left of the script is unqualified, so it lands in the first schema of the path
+      // the rest of the script is unqualified, so it is created in the first schema of the path
       await client.query(String(script).replaceAll('CREATE SCHEMA IF NOT EXISTS "public";', ''));
       const expected = await client.query(COLUMNS, ['expected']);
       expect(migrated.rows).toEqual(expected.rows);

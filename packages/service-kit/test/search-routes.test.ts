@@ -40,7 +40,7 @@ const reseller = issuer.user('rivenditore');
 const search = (body: unknown, client = as(reseller)) => client.send('POST', '/things/search', body);
 
 describe('the POST of a searchable list', () => {
-  it('reaches the handler of the GET with the same query, and is logged no more than that', async () => {
+  it('reaches the handler of the GET with the same query, and is logged like the GET', async () => {
     const asked = [await as(reseller).get('/things?search=%20lana%20&limit=2')];
     asked.push(await as(reseller).send('POST', '/things/search', { search: ' lana ', limit: '2' }));
     expect(asked.map(({ status, body }) => [status, body])).toEqual(Array.from(asked, () => [200, { found: 'lana' }]));
@@ -48,12 +48,12 @@ describe('the POST of a searchable list', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('is a read: an Idempotency-Key keeps no answer of it', async () => {
+  it('is a read: an Idempotency-Key stores no result', async () => {
     await search({ search: 'lana' }, as(reseller, { 'idempotency-key': 'twelve-signs' }));
     expect(handled).toEqual([{ query: { search: 'lana', limit: 5 }, dedupe: undefined }]);
   });
 
-  it('is open to whom the GET is open', async () => {
+  it('has the same access rights as the GET', async () => {
     const customer = issuer.user('rivenditore', { viewedBy: 'admin' });
     const viewer = as(customer, { [VIEW_HEADER]: customer.userId });
     const statuses = [];
@@ -74,7 +74,7 @@ describe('the POST of a searchable list', () => {
     ['a list', { search: ['lana'] }, 'search'],
     ['half a character', { search: '\ud800' }, 'search'],
     ['a NUL', { search: 'a\0' }, 'search'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     const { status, body: problem } = await search(body);
     expect([status, problem.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
     expect(handled).toEqual([]);

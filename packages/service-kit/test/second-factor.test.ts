@@ -70,15 +70,15 @@ const reach = async (cookie?: string): Promise<string[]> => {
   return answers.map(({ status, body }) => (status === 200 ? body.sees : `${status} ${body.code}`));
 };
 
-describe('an administrator who has yet to set up a second factor', () => {
-  it('reaches only what opts in, and is a visitor where everybody may call', async () => {
+describe('an administrator without a required second factor', () => {
+  it('reaches only routes that opt in, and is a visitor on public routes', async () => {
     const closed = '403 auth.factor-setup-required';
     expect(await reach(issuer.user('admin').cookie)).toEqual(['visitor', closed, closed, closed, 'user', closed]);
   });
 });
 
 describe('an endpoint with step-up', () => {
-  it('asks for a second factor that was proved more than ten minutes ago', async () => {
+  it('requires a second factor proved in the last ten minutes', async () => {
     const { cookie } = issuer.user('admin', { factorAt: clock.now() });
     expect((await reach(cookie)).at(-1)).toBe('user');
     clock.advance({ minutes: 10 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     name: 'orders',
     config: testServiceConfig(kit.url),
     prisma: own.prisma,
-    // Bursts are counted by the minute of the clock: sixty requests must not be divided between two.
+    // Bursts are counted per clock minute: the sixty requests must fall into one minute.
     overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger, clock: manualClock() },
   });
   service = createService(runtime, {
@@ -53,15 +53,15 @@ const reports = () =>
     "SELECT payload FROM kit.outbox WHERE headers ->> 'ce_type' = 'error.reported'",
   );
 
-describe('a service that is asked past the gateway', () => {
-  it('writes a refused right as a security event, with its route and without the id in it', async () => {
+describe('a service called without the gateway', () => {
+  it('logs a denied access as a security event, with its route and without the id in it', async () => {
     await reseller.get('/office/7');
     expect(log.lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({ msg: 'security event', event: 'request.forbidden', route: '/office/:id' }),
     );
   });
 
-  it('puts a burst of them into the Log once', async () => {
+  it('reports a burst of them to the Log once', async () => {
     for (let times = 0; times < 60; times += 1) await reseller.get('/office/7');
     const report = await eventually('a report in the outbox', async () => {
       const found = await reports();

@@ -66,7 +66,7 @@ const committed = async (): Promise<string | undefined> => {
 };
 
 describe('the offsets of a service', () => {
-  it('are committed soon after the records were handled, and when it stops', async () => {
+  it('are committed soon after the records were handled, and on stop', async () => {
     const service = await startService();
     await publish('a', 1);
     await publish('a', 2);
@@ -80,12 +80,12 @@ describe('the offsets of a service', () => {
   });
 });
 
-describe('a service whose consumer ends for good', () => {
-  it('ends with 1 for its supervisor, and started again reads on where it stopped', async () => {
+describe('a service whose consumer ends permanently', () => {
+  it('exits with 1 for its supervisor, and resumes where it stopped after a restart', async () => {
     const first = await startService();
     await publish('a', 1);
     await handled('a', [1]);
-    // kafkajs cannot unpack this and takes that for an error that no restart of its own helps against
+    // kafkajs cannot decompress this and treats it as an error that a restart cannot fix
     await publish('a', 2, kafkajs.CompressionTypes.ZSTD);
     await publish('a', 3);
     expect(await first.exited).toEqual({ code: 1, signal: null });
@@ -96,7 +96,7 @@ describe('a service whose consumer ends for good', () => {
 });
 
 describe('a service that gets SIGTERM', () => {
-  it('finishes its request, leaves the group, and ends with 0; the record it was at is handled once', async () => {
+  it('finishes its request, leaves the group, and exits with 0; its current record is handled once', async () => {
     const service = await startService();
     await publish('slow', 1);
     await said(service, 'handling slow:1');
@@ -105,7 +105,7 @@ describe('a service that gets SIGTERM', () => {
     service.child.kill('SIGTERM');
     expect(await answer).toEqual([{ slept: '' }]);
     expect(await service.exited).toEqual({ code: 0, signal: null });
-    // It stopped in order: nothing that hung was cut off.
+    // It stopped gracefully: nothing hung and was cut off.
     expect(service.lines.at(-1)).toBe('stopped');
     const [group] = (await admin.describeGroups([name])).groups;
     expect(group).toMatchObject({ state: 'Empty', members: [] });

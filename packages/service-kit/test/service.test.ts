@@ -45,8 +45,8 @@ const start = async (parts: Partial<ServiceParts> = {}, environment: Record<stri
   };
 };
 
-describe('a service that is asked to stop', () => {
-  it('finishes the request under way, database included, takes no new ones, and does not wait for idle clients', async () => {
+describe('a service that is stopping', () => {
+  it('finishes the running request and its query, accepts no new ones, and does not wait for idle clients', async () => {
     let arrived: () => void = () => {};
     const underWay = new Promise<void>((resolve) => (arrived = resolve));
     let goOn: () => void = () => {};
@@ -73,7 +73,7 @@ describe('a service that is asked to stop', () => {
     await underWay;
 
     let stopped = false;
-    // Cutting connections after the drain time would let a stop end that waits for clients which keep theirs open.
+    // Cutting connections after the drain time would end a stop even if it waits for clients with open connections.
     const cut = jest.spyOn(Server.prototype, 'closeAllConnections').mockImplementation(() => {});
     const stopping = service.stop().then(() => (stopped = true));
     await eventually('new connections are refused', () => expect(connects(port)).resolves.toBe(false));
@@ -85,10 +85,10 @@ describe('a service that is asked to stop', () => {
     await expect(own.sql.$queryRawUnsafe('SELECT 1')).rejects.toThrow(/pool after calling end/);
     idle.destroy();
     busy.destroy();
-    // An idle connection ends by itself after 65 s.
+    // An idle connection closes after 65 s anyway.
   }, 60_000);
 
-  it('waits for the timer that is running and starts no other', async () => {
+  it('waits for the running timer and starts no other', async () => {
     let turns = 0;
     let goOn: () => void = () => {};
     const run = () => {
@@ -117,7 +117,7 @@ const connects = (port: number): Promise<boolean> =>
   });
 
 describe('a service', () => {
-  it('is ready while its own database is there, and alive also without', async () => {
+  it('is ready while its own database is up, and alive also without', async () => {
     // Nothing listens at the configured address of Kafka.
     const { service, client, operations } = await start({}, { KAFKA_BROKERS: '127.0.0.1:1' });
     expect((await client.get('/health/ready')).body).toEqual({ status: 'ready' });
@@ -152,7 +152,7 @@ describe('a service', () => {
     await service.stop();
   });
 
-  it('opens only the doors of its roles', async () => {
+  it('opens only the entry points of its roles', async () => {
     const ran: string[] = [];
     const run = async (): Promise<void> => void ran.push('timer');
     const { service, client } = await start(
@@ -168,7 +168,7 @@ describe('a service', () => {
     await Promise.all([service.stop(), worker.stop()]);
   });
 
-  it('shows its operations to admins alone, and its figures', async () => {
+  it('shows its operations only to admins, and its metrics', async () => {
     const { service, client, operations, port } = await start();
     const base = httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('rivenditore').cookie });
     for (const path of ['dead-letters', 'effects', 'audit']) {
@@ -188,7 +188,7 @@ describe('a service', () => {
 describe('a timer', () => {
   let running: RunningTimers[];
   beforeAll(async () => {
-    // Each turn that was taken, by the database's clock, which decides about them.
+    // Each turn, by the database's clock, which assigns them.
     await kit.sql.$executeRawUnsafe('CREATE TABLE turns_taken (name text, at timestamptz)');
     await kit.sql.$executeRawUnsafe(`CREATE FUNCTION note_turn() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN INSERT INTO turns_taken VALUES (new.name, now()); RETURN NULL; END $$`);
@@ -206,17 +206,17 @@ describe('a timer', () => {
       running.push(startTimers([{ name: `timer-${everyMs}`, everyMs, run }], kit.sql, silentLogger(), systemClock));
   };
 
-  it('of two instances that start at once runs once', async () => {
+  it('runs once if two instances start at the same time', async () => {
     let turns = 0;
     const run = async (): Promise<void> => void (turns += 1);
     turnsOf(2, 3_600_000, run);
     await Promise.all(running.map((timers) => timers.stop()));
-    turnsOf(1, 3_600_000, run); // and not again for a third that comes a moment later
+    turnsOf(1, 3_600_000, run); // and not again for a third instance that starts a moment later
     await Promise.all(running.map((timers) => timers.stop()));
     expect(turns).toBe(1);
   });
 
-  it('comes again after its interval, once for both, and also after a turn that failed', async () => {
+  it('runs again after its interval, once for both, and also after a failed turn', async () => {
     let turns = 0;
     turnsOf(2, 300, async () => {
       turns += 1;
@@ -227,11 +227,11 @@ describe('a timer', () => {
       `SELECT extract(epoch FROM at - lag(at) OVER (ORDER BY at))::float8 AS after FROM turns_taken WHERE name = 'timer-300'`,
     );
     expect(taken.length).toBeGreaterThanOrEqual(5);
-    // A tenth less than the interval, however late a busy machine runs a turn that was taken.
+    // At least a tenth less than the interval, however late a slow machine runs a turn.
     for (const { after } of taken.slice(1)) expect(after).toBeGreaterThanOrEqual(0.27);
   });
 
-  it('goes on in the other instance when the one that had the turns is gone', async () => {
+  it('continues in the other instance when the one that had the turns stops', async () => {
     let turns = 0;
     turnsOf(2, 100, async () => void (turns += 1));
     await eventually('it runs', () => expect(turns).toBeGreaterThan(1));

@@ -14,7 +14,7 @@ import { holdTimeouts } from '../src/testing/hold-timeouts.ts';
 import { callAs, testCallerKeys } from '../src/testing/test-callers.ts';
 import { capturedLog } from './support/captured-log.ts';
 
-/** Who calls identity, as its tokens say. */
+/** The caller of identity, according to its token. */
 const checkCaller = createCallerCheck({ name: 'identity', publicKeys: testCallerKeys });
 const signed: string[] = [];
 const sign: ServiceSigner = () => {
@@ -26,7 +26,7 @@ const sign: ServiceSigner = () => {
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const log = capturedLog();
 
-/** What identity answers at the moment. */
+/** Identity's current response. */
 let feed: (res: ServerResponse) => void;
 let keys: object[];
 let asked: { feed: number; keys: number };
@@ -83,7 +83,7 @@ const askedAgain = (count = 1): Promise<void> => {
 };
 
 describe('the session feed', () => {
-  it('makes what identity knows count within seconds: role, plan, blocked users, ended sessions', async () => {
+  it("applies identity's changes within seconds: role, plan, blocked users, ended sessions", async () => {
     await sessions.start();
     const [anna, bruno, carla] = [someone(), someone(), someone()];
     expect(await verifier.verify(anna.token)).toMatchObject({ userId: anna.sub, role: 'base', plan: 'trial' });
@@ -102,10 +102,10 @@ describe('the session feed', () => {
     });
   });
 
-  it('keeps a question open and takes the answer at once', async () => {
+  it('keeps a request open and applies the response immediately', async () => {
     const state: SessionFeed = { users: [], sessions: [], version: 'first' };
     let waiting: ServerResponse | undefined;
-    // However long it takes here, the open question is not given up.
+    // The open request does not time out, however long this takes.
     const calls = holdTimeouts(SESSION_FEED_HOLD_MS + 3_000);
     try {
       feed = (res) => json(res, state);
@@ -122,7 +122,7 @@ describe('the session feed', () => {
     }
   });
 
-  it('not yet answered makes the service unavailable until identity answers', async () => {
+  it('makes the service unavailable until identity first responds', async () => {
     feed = (res) => void res.writeHead(503).end();
     await sessions.start();
     const anna = someone();
@@ -135,7 +135,7 @@ describe('the session feed', () => {
     ['fails', (res) => void res.writeHead(500).end()],
     ['hangs up', (res) => void res.destroy()],
     ['answers nonsense', (res) => json(res, { users: 'none' })],
-  ])('keeps what it knew while identity %s, and logs no token', async (_how, broken) => {
+  ])('keeps its last state while identity %s, and logs no token', async (_how, broken) => {
     const bruno = someone();
     tell({ sessions: [{ id: bruno.sid, endedAt: 0 }] });
     await sessions.start();
@@ -158,7 +158,7 @@ describe('published keys', () => {
     expect(asked.keys).toBe(1);
   });
 
-  it('that cannot be had make the service unavailable, not the token forged', async () => {
+  it('make the service unavailable if they cannot be fetched, not the token invalid', async () => {
     await sessions.start();
     keys = [{ kid: 1 }];
     await expect(verifier.verify(someone().token)).rejects.toMatchObject({ kind: 'unavailable' });

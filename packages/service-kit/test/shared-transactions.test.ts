@@ -10,7 +10,7 @@ const { failAt, history, states } = consumer;
 const record: typeof consumer.record = (...args) => consumer.record(...args);
 const poison = (name: string): IncomingRecord => record(name, 9, { payload: Buffer.from('{') });
 
-/** Of how many transactions the rows of these counters are. */
+/** The number of transactions that wrote the rows of these counters. */
 const transactionsOf = async (names: string[]): Promise<number> => {
   const [row] = await consumer
     .kit()
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('records of one fetch', () => {
-  it('share a transaction, in their order', async () => {
+  it('share a transaction, in order', async () => {
     expect(await receive([record(a, 1), record(b, 1), record(a, 2), record(b, 2)])).toEqual([4]);
     expect([await history(a), await history(b)]).toEqual([
       [1, 2],
@@ -38,12 +38,12 @@ describe('records of one fetch', () => {
     expect(await transactionsOf([a, b])).toBe(1);
   });
 
-  it('of several partitions share one too', async () => {
+  it('share one transaction across partitions', async () => {
     await Promise.all([receive([record(a, 1), record(a, 2)]), receive([record(b, 1, { partition: 1 })])]);
     expect(await transactionsOf([a, b])).toBe(1);
   });
 
-  it('without a subscription are skipped with those that have one', async () => {
+  it('are skipped if they have no subscription, while the others are handled', async () => {
     const foreign = record(b, 1);
     const headers = { ...foreign.headers, version: '2' };
     const records = [{ ...foreign, headers }, record(a, 1), { ...foreign, headers, offset: consumer.nextOffset() }];
@@ -51,7 +51,7 @@ describe('records of one fetch', () => {
     expect([await history(a), await history(b)]).toEqual([[1], []]);
   });
 
-  it('that need a transaction of their own have one, in their place', async () => {
+  it('get a separate transaction if they need one, in order', async () => {
     expect(await receive([record(a, 1), record(b, 1), record(a, 100), record(a, 2), record(b, 2)])).toEqual([2, 1, 2]);
     expect([await history(a), await history(b)]).toEqual([
       [1, 100, 2],
@@ -59,7 +59,7 @@ describe('records of one fetch', () => {
     ]);
   });
 
-  it('that do not concern the service are skipped without a transaction', async () => {
+  it('are skipped without a transaction if they do not concern the service', async () => {
     const other = record(`foreign ${a}`, 1);
     expect(await receive([other, record(a, 1)])).toEqual([2]);
     await consumer.handle(other);
@@ -70,7 +70,7 @@ describe('records of one fetch', () => {
     expect(seen).toEqual([]);
   });
 
-  it('with a poison message among them are handled before and after it, and its key waits', async () => {
+  it('are handled before and after a poison message, whose key is blocked', async () => {
     const taken = await receive([record(a, 1), record(a, 2), poison(b), record(a, 3), record(b, 2), record(a, 4)]);
     expect(taken.slice(0, 2)).toEqual([2, 1]);
     expect(await history(a)).toEqual([1, 2, 3, 4]);
@@ -78,41 +78,41 @@ describe('records of one fetch', () => {
     expect(await states(b)).toEqual(['open', 'waiting']);
   });
 
-  it('of which one fails for good are handled one by one, each once', async () => {
+  it('are handled one by one, each once, if one fails permanently', async () => {
     failAt(7, () => new Error('always'));
     await receive([record(a, 1), record(b, 1), record(b, 7), record(a, 2), record(b, 2)]);
     expect([await history(a), await history(b)]).toEqual([[1, 2], [1]]);
     expect(await states(b)).toEqual(['open', 'waiting']);
   });
 
-  it('are handled together again after those that failed', async () => {
+  it('are handled together again after failed records', async () => {
     failAt(7, () => new Error('always'));
     await receive([record(a, 1), record(b, 7)]);
     expect(await receive([record(a, 2), record(a, 3)])).toEqual([2]);
   });
 
-  it('of which one waits behind a dead letter are handled without it', async () => {
+  it('are handled without a record that is parked behind a dead letter', async () => {
     await receive([poison(b)]);
     await receive([record(a, 1), record(b, 2), record(a, 2)]);
     expect([await history(a), await history(b)]).toEqual([[1, 2], []]);
     expect(await states(b)).toEqual(['open', 'waiting']);
   });
 
-  it('are handled once when the process dies between the commit and the offset', async () => {
+  it('are handled once if the process dies between the commit and the offset', async () => {
     const records = [record(a, 1), record(b, 1), record(a, 2)];
     await receive(records);
-    // Another process reads from the last offset, where more has come meanwhile.
+    // Another process reads from the last offset, with newer records.
     await consumer.receiver()([...records, record(a, 3)]);
     expect([await history(a), await history(b)]).toEqual([[1, 2, 3], [1]]);
   });
 
-  it('that are there twice are handled once', async () => {
+  it('are handled once if they are duplicated', async () => {
     const first = record(a, 1);
     expect(await receive([first, { ...first, offset: consumer.nextOffset() }, record(a, 2)])).toEqual([3]);
     expect(await history(a)).toEqual([1, 2]);
   });
 
-  it('are left as they are when the consumer stops', async () => {
+  it('are left unhandled when the consumer stops', async () => {
     const stopping = new AbortController();
     failAt(1, () => {
       stopping.abort(new Error('stopping'));
@@ -141,7 +141,7 @@ describe('a shared transaction', () => {
   const counted = async (name: string): Promise<number> =>
     (await consumer.kit().sql.$queryRawUnsafe<unknown[]>('SELECT 1 FROM counters WHERE name = $1', name)).length;
 
-  it('refuses a further transaction, which would wait for it', async () => {
+  it('rejects a further transaction, which would wait for it', async () => {
     const { ctx, ...one } = event();
     const { database } = consumer.kit();
     const shared = database.shared([one], async () => {
@@ -152,7 +152,7 @@ describe('a shared transaction', () => {
     expect([await counted(a), await counted(b)]).toEqual([0, 0]);
   });
 
-  it('fails with one of its transactions also where the handler goes on', async () => {
+  it('fails with one of its transactions even if the handler continues', async () => {
     const { ctx, ...one } = event();
     const { database } = consumer.kit();
     const shared = database.shared([one], async () => {
@@ -167,7 +167,7 @@ describe('a shared transaction', () => {
     expect(await counted(a)).toBe(0);
   });
 
-  it('gives its hints after the commit alone', async () => {
+  it('runs its hints only after the commit', async () => {
     const hints: string[] = [];
     const { database } = consumer.kit();
     const run = ({ ctx, ...one }: ReturnType<typeof event>, outcome: () => void): Promise<void> =>

@@ -25,7 +25,7 @@ const configOf = async (name: string): Promise<Record<string, string>> => {
 };
 
 describe('createTopics', () => {
-  it('has compacted topics compacted within 14 days, also those that were there before', async () => {
+  it('sets the compaction of compacted topics to at most 14 days, also for existing ones', async () => {
     const [before, made] = [`test-before-${randomUUID()}`, `test-made-${randomUUID()}`];
     const policy = [{ name: 'cleanup.policy', value: 'compact' }];
     await admin.createTopics({ topics: [{ topic: before, numPartitions: 1, configEntries: policy }] });
@@ -33,7 +33,7 @@ describe('createTopics', () => {
     await createTopics(connection, silentLogger(), { [before]: compacted, [made]: compacted });
     const wanted = { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': String(14 * 86_400_000) };
     expect([await configOf(before), await configOf(made)]).toEqual([wanted, wanted]);
-    // Again it finds nothing to do.
+    // A second run finds nothing to do.
     expect(await createTopics(connection, silentLogger(), { [before]: compacted })).toEqual([]);
   });
 });

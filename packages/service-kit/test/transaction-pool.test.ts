@@ -22,8 +22,8 @@ const read = (name: string) => ({ text: 'SELECT value FROM counters WHERE name =
 const valueOf = async (name: string): Promise<number | undefined> =>
   (await run((tx) => queryRows<{ value: number }>(tx, read(name))))[0]?.value;
 
-describe('statements of a transaction past Prisma', () => {
-  it('run in the order in which they were given, whatever waits for company', async () => {
+describe('statements of a transaction that bypass Prisma', () => {
+  it('run in the given order, even if some are deferred', async () => {
     const seen = await run(async (tx) => {
       await executeLater(tx, insert('ordered'));
       const [first, second] = await Promise.all([
@@ -41,12 +41,12 @@ describe('statements of a transaction past Prisma', () => {
     expect(await valueOf('ordered')).toBe(4);
   });
 
-  it('are committed when nothing follows them', async () => {
+  it('are committed if nothing follows them', async () => {
     await run((tx) => executeLater(tx, insert('last')));
     expect(await valueOf('last')).toBe(1);
   });
 
-  it('fail the transaction when one that waits for the commit fails', async () => {
+  it('fail the transaction if a deferred statement fails at the commit', async () => {
     await run((tx) => executeLater(tx, insert('taken')));
     const failing = run(async (tx) => {
       await executeLater(tx, insert('beside'));
@@ -58,7 +58,7 @@ describe('statements of a transaction past Prisma', () => {
     expect(await valueOf('after')).toBeUndefined();
   });
 
-  it('are not sent when the work fails before them', async () => {
+  it('are not sent if the work fails before them', async () => {
     const failing = run(async (tx) => {
       await executeLater(tx, insert('never'));
       throw new Error('died in the middle');
@@ -67,7 +67,7 @@ describe('statements of a transaction past Prisma', () => {
     expect(await valueOf('never')).toBeUndefined();
   });
 
-  it('run again as a whole after a deadlock', async () => {
+  it('are retried as a whole after a deadlock', async () => {
     await run(async (tx) => {
       await executeLater(tx, insert('one'));
       await executeLater(tx, insert('two'));
@@ -87,7 +87,7 @@ describe('statements of a transaction past Prisma', () => {
     expect([await valueOf('one'), await valueOf('two')]).toEqual([3, 3]);
   });
 
-  it('are refused when the transaction is over', async () => {
+  it('are rejected after the end of the transaction', async () => {
     let kept: SqlExecutor | undefined;
     await run(async (tx) => {
       kept = tx;
@@ -97,7 +97,7 @@ describe('statements of a transaction past Prisma', () => {
     await expect(queryLater(kept!, read('nothing'))).rejects.toMatchObject({ code: 'P2028' });
   });
 
-  it('each see what was committed before they began, under a lock that the one before them took', async () => {
+  it('each see earlier commits, under a lock that the previous statement took', async () => {
     await run((tx) => executeLater(tx, insert('locked')));
     const rise = () =>
       run(async (tx) => {
@@ -116,7 +116,7 @@ describe('statements of a transaction past Prisma', () => {
 });
 
 describe('statements outside a transaction', () => {
-  it('go past the client that a pool is attached to, each committed alone', async () => {
+  it('bypass the client that a pool is attached to, each committed separately', async () => {
     const refuse = (): never => {
       throw new Error('not through the client');
     };

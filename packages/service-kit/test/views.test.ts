@@ -50,8 +50,8 @@ const reach = async (cookie: string, viewed?: string): Promise<string[]> => {
 };
 const both = `${admin.cookie}; ${customer.cookie}`;
 
-describe("an administrator who looks at a customer's pages", () => {
-  it('reads what is open to views, and writes nothing', async () => {
+describe("an administrator who views a customer's pages", () => {
+  it('reads routes open to views, and writes nothing', async () => {
     const closed = '403 auth.view-only';
     const { userId } = customer;
     expect(await reach(both, userId)).toEqual([userId, closed, userId, userId, closed, closed, closed]);
@@ -65,7 +65,7 @@ describe("an administrator who looks at a customer's pages", () => {
     ['of another customer', both, 'someone-else'],
     ['that is over', admin.cookie, customer.userId],
     ['with a session that is none', `${admin.cookie.replace('drappo_access', 'drappo_view')}`, admin.userId],
-  ])('is nobody in a view %s', async (_what, cookie, viewed) => {
+  ])('is a visitor in a view %s', async (_what, cookie, viewed) => {
     const closed = '401 kit.unauthenticated';
     expect(await reach(cookie, viewed)).toEqual(['visitor', 'visitor', 'visitor', closed, closed, closed, closed]);
   });

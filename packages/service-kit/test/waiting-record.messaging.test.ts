@@ -85,7 +85,7 @@ describe('when records wait for an event of another topic', () => {
       logger: silentLogger(),
       onCrash: () => {},
     });
-    // Enough keys that every partition of the facts has one that waits.
+    // Enough keys that every partition of the facts has a waiting record.
     const names = Array.from({ length: 40 }, (_, index) => `counter-${index}`);
     for (const step of [1, 2, 3]) await bus.publish(names.map((name) => record(facts, name, step)));
     await eventually('facts that wait', () => expect(refused).toBeGreaterThan(0));

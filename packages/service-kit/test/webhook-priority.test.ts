@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether a job had to wait while this path was being answered. */
+/** Whether a job had to wait during the response to this path. */
 const heldUp = async (path: string): Promise<boolean> => {
   const inside = new Promise<void>((resolve) => (entered = resolve));
   const answered = fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST' });
@@ -63,10 +63,10 @@ const heldUp = async (path: string): Promise<boolean> => {
   return wasHeldUp;
 };
 
-test('when a webhook is being answered, jobs wait until it is', async () => {
+test('jobs wait while a webhook request is handled', async () => {
   expect(await heldUp('/webhook')).toBe(true);
 });
 
-test('when a person is being answered, jobs go on', async () => {
+test("jobs do not wait while a person's request is handled", async () => {
   expect(await heldUp('/form')).toBe(false);
 });

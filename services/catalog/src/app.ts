@@ -23,7 +23,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const stock = createStock(runtime, { prisma, levels });
   const products = createProducts(runtime, { prisma, pool, media: uploads.media, correctStock: stock.correctStock });
   const buyers = createBuyers(runtime, { prisma, levels });
-  // A path that fits several patterns is answered with the methods of the first (405): /api/reservations/{id} is before /api/reservations/lines.
+  // A path that matches several patterns gets the methods of the first (405): /api/reservations/{id} is before
+  // /api/reservations/lines.
   const modules = [products, stock, buyers, uploads];
   const service = createService(runtime, {
     documents: products.documents,

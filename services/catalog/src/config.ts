@@ -16,30 +16,32 @@ const readLimits = (text: string, ctx: z.RefinementCtx): LevelLimits | null => {
 const environment = z
   .object({
     ...serviceEnvironment,
-    /** The portal's own address, which signed upload addresses begin with. */
+    /** The portal's own address, the prefix of signed upload addresses. */
     PUBLIC_URL: z.url(),
-    /** Signs the addresses that files are uploaded to. */
-    /** One key or several with commas between them, the newest first: it signs, what older ones signed is still taken. */
+    /**
+     * Signs the upload addresses.
+     * One key or several with commas between them, the newest first. The newest signs; older keys still verify.
+     */
     UPLOAD_SIGNING_KEY: z
       .string()
       .transform((text) => text.split(',').map((key) => key.trim()))
       .pipe(z.array(z.string().min(16)).min(1)),
-    /** Bucket of the object storage; unset, files lie in MEDIA_ROOT. */
+    /** Bucket of the object storage; without it, files are stored in MEDIA_ROOT. */
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Address of an S3-compatible server; unset for Amazon's own. */
     S3_ENDPOINT: z.url().optional(),
-    /** The same server as browsers reach it, where that is another address. */
+    /** The same server's address for browsers, where it differs. */
     S3_PUBLIC_ENDPOINT: z.url().optional(),
-    /** `true` puts the bucket into the path; the default where S3_ENDPOINT is set. */
+    /** `true` puts the bucket into the path; this is the default when S3_ENDPOINT is set. */
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
     /** Folder of the pictures that are served under /api/media. */
     MEDIA_ROOT: z.string().min(1),
     /**
-     * `pieces/orders` of the three levels of an account (decision R17): e-mail not confirmed, confirmed, business verified.
-     * `,30%` behind them: what accounts of the first level may hold of a product together; it is the default.
+     * `pieces/orders` for the three account levels (decision R17): e-mail not confirmed, confirmed, business verified.
+     * A trailing `,30%` (the default) is the share of a product that all accounts of the first level may hold together.
      * `off`: no limits, for benchmarks and load runs.
      */
     RESERVATION_LIMITS: z.string().default('40/2,200/10,600/30').transform(readLimits),

@@ -32,15 +32,15 @@ describe('the product table', () => {
     ['search=mocasino', ['Mocassino']],
     ['search=100%25', []],
     ['search=&state=&stock=&sort=', ['Mocassino', 'Zoccolo', 'Abito lungo', 'Camicia di lino']],
-  ])('asked for %j gives %j', async (query, expected) => {
+  ])('returns for %j: %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('counts what is sold out and not retired', async () => {
+  it('counts sold-out products that are not retired', async () => {
     expect((await catalog.admin.get('/api/admin/catalog/waiting')).body).toMatchObject({ soldOut: 1 });
   });
 
-  it('takes filters together and counts what matches on every page', async () => {
+  it('combines filters and counts the matches on every page', async () => {
     expect(await names(`categoryId=${shoes}&state=active&search=zoccoli`)).toEqual(['Zoccolo']);
     const { body } = await catalog.admin.get(`/api/admin/products?categoryId=${shoes}&limit=1&offset=9`);
     expect(body).toEqual({ products: [], total: 2, hasMore: false });
@@ -56,13 +56,13 @@ describe('the product table', () => {
     'categoryId=x',
     'search=%00',
     'colour=x',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await catalog.admin.get(`/api/admin/products?${query}`)).status).toBe(400);
   });
 });
 
 describe('movements of a stock', () => {
-  it('come in pages with who did it and why', async () => {
+  it('return pages with author and reason', async () => {
     const user = catalog.issuer.user('admin');
     await catalog.apps[0]!.prisma.person.create({
       data: {
@@ -107,7 +107,7 @@ describe('movements of a stock', () => {
 });
 
 describe("all users' wishlists", () => {
-  it('are listed newest first with who and what, searched by both, and summed per product', async () => {
+  it('lists entries newest first with person and product, searches both, and sums them per product', async () => {
     expect((await catalog.admin.get('/api/admin/wishlists')).body).toEqual({ wishlists: [], total: 0, hasMore: false });
     const product = await makeProduct(catalog, [3, 1], { name: 'Pareo ricamato' });
     const other = await makeProduct(catalog, [], { name: 'Ventaglio', variants: undefined, stock: 9 });
@@ -176,7 +176,7 @@ describe("all users' wishlists", () => {
     });
   });
 
-  it.each(['/api/admin/wishlists', '/api/admin/wishlists/demand'])('%s is for admins alone', async (path) => {
+  it.each(['/api/admin/wishlists', '/api/admin/wishlists/demand'])('restricts %s to admins', async (path) => {
     expect((await catalog.visitor.get(path)).status).toBe(401);
     for (const role of ['base', 'rivenditore'] as const)
       expect((await catalog.as(catalog.issuer.user(role)).get(path)).status).toBe(403);
@@ -185,13 +185,13 @@ describe("all users' wishlists", () => {
 });
 
 describe('GET /api/admin/customers/:id/catalog', () => {
-  it('tells what one account holds and wishes for', async () => {
+  it('returns the holds and wishlists of one account', async () => {
     const user = catalog.issuer.user('rivenditore');
     const own = catalog.as(user);
     const { body } = await catalog.admin.get('/api/admin/products?search=zoccolo');
     const { id: productId, variants } = body.products[0];
     const line = { productId, variantId: variants[0].id, quantity: 1 };
-    // A hold takes the entry of the wishlist that it is made of.
+    // A hold removes the wishlist entry that it was made from.
     await own.send('POST', '/api/reservations', line);
     await own.send('POST', '/api/wishlist', line);
     await own.send('POST', '/api/wishlist-lists', { name: 'Autunno' });

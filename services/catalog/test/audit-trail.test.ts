@@ -13,15 +13,15 @@ afterAll(() => catalog.stop());
 
 const trailOf = async (subject: string): Promise<AuditEntry[]> =>
   (await catalog.admin.get(`/api/admin/catalog/audit?subject=${subject}`)).body.entries;
-/** What the trail says of a thing, newest first, and that people of the back office did it. */
+/** Returns the audit rows of a record, newest first, and checks that back-office users wrote them. */
 const rows = async (subject: string): Promise<Pick<AuditEntry, 'action' | 'details'>[]> =>
   (await trailOf(subject)).map(({ actor, action, details }) => {
     expect(actor).toMatch(/^user:/);
     return { action, details };
   });
 
-describe('every write of the back office leaves one row with what was before and what is after', () => {
-  it('a corrected stock; the same call twice and the same number again leave no second one', async () => {
+describe('a write of the back office', () => {
+  it('records a corrected stock once; a repeated call and the same number add no row', async () => {
     const { variants } = await makeProduct(catalog, [4]);
     const { id, sku } = variants[0]!;
     const correct = (body: unknown, headers = {}) =>
@@ -35,7 +35,7 @@ describe('every write of the back office leaves one row with what was before and
     ]);
   });
 
-  it('a stock that cannot be leaves none', async () => {
+  it('records nothing for an invalid stock', async () => {
     const { variants } = await makeProduct(catalog, [4]);
     const { id } = variants[0]!;
     expect((await catalog.admin.send('PUT', `/api/admin/variants/${id}/stock`, { stock: -1 })).status).toBe(400);
@@ -44,7 +44,7 @@ describe('every write of the back office leaves one row with what was before and
     expect(await rows(`variant:${id}`)).toEqual([]);
   });
 
-  it('a product created, retired and shown again; a repeat adds no entry', async () => {
+  it('records that a product is created, retired and shown again; a repeat adds no row', async () => {
     const { id } = await makeProduct(catalog, [1]);
     const setActive = (isActive: boolean) => catalog.admin.send('PUT', `/api/admin/products/${id}/state`, { isActive });
     for (const isActive of [false, false, true, true]) expect((await setActive(isActive)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('every write of the back office leaves one row with what was before and
     expect(trail[2]?.details).not.toHaveProperty('before');
   });
 
-  it('products that came with a file, each of its own, with the import behind it', async () => {
+  it('records each imported product separately, with its import', async () => {
     const category = (await catalog.admin.get('/api/categories')).body[0] as { name: string };
     const tools = importer(catalog);
     const sku = `AUD-${randomUUID().slice(0, 8)}`;

@@ -13,7 +13,7 @@ export const startCatalog = async ({
   instances = 1,
   settings = {},
 }: { instances?: number; settings?: Partial<Config> } = {}) => {
-  // Below a hidden folder, as where `npm start` keeps its data.
+  // Below a hidden folder, like the data of `npm start`.
   const mediaRoot = join(mkdtempSync(join(tmpdir(), '.catalog-')), 'media');
   mkdirSync(mediaRoot);
   const settingsOf = (config: ServiceConfig): Config => ({
@@ -46,7 +46,7 @@ export const startCatalog = async ({
 
 let products = 0;
 
-/** A product with one variant per stock that is given. */
+/** Creates a product with one variant per given stock. */
 export const makeProduct = async (catalog: Catalog, stocks: number[], changes: Record<string, unknown> = {}) => {
   products += 1;
   const sku = `DW-T${products}`;
@@ -75,7 +75,7 @@ export const address = {
   country: 'IT',
 };
 
-/** A busy machine answers some of many requests at once with 503, and has written nothing then: the person tries again. */
+/** A busy machine answers some concurrent requests with 503 and then has written nothing: the test retries. */
 export const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
   for (;;) {
     const answer = await send();

@@ -26,7 +26,7 @@ const released = (userId: string) =>
   );
 
 describe('user.erased', () => {
-  it('gives holds back once, deletes wishlist, requests and their pictures; others keep theirs', async () => {
+  it('releases holds once, deletes wishlist, requests and their pictures; other users keep theirs', async () => {
     const product = await makeProduct(catalog, [10]);
     const variantId = product.variants[0]!.id;
     const fill = async (user: TestUser) => {
@@ -55,7 +55,7 @@ describe('user.erased', () => {
     await erase(one.userId);
     await erase(randomUUID());
 
-    // Not even an admin sees it until the sweep has removed the file.
+    // Not even an admin sees it before the sweep has removed the file.
     expect((await catalog.admin.get(body.objectPath)).status).toBe(404);
     const { prisma } = catalog.apps[0]!;
     const count = async ({ userId }: TestUser) => [

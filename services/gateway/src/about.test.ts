@@ -17,7 +17,7 @@ const fileWith = (content: unknown): string => {
 };
 
 describe('readAbout', () => {
-  it('reads people and workshops, which are real unless the file says otherwise', () => {
+  it('reads people and workshops, and treats them as real unless the file says otherwise', () => {
     const workshop = { name: 'Camiceria Brenta', place: 'Padova', text: 'Camicie.' };
     expect(readAbout(fileWith({ team: [], workshops: [workshop] }))).toEqual({
       demo: false,
@@ -26,11 +26,11 @@ describe('readAbout', () => {
     });
   });
 
-  it('has nothing to say without a file', () => {
+  it('returns nothing without a file', () => {
     expect(readAbout(undefined)).toBeNull();
   });
 
-  it('refuses a file that is missing or wrong', () => {
+  it('rejects a missing or invalid file', () => {
     expect(() => readAbout(fileWith({ team: 'tutti' }))).toThrow('team');
     expect(() => readAbout(join(folder, 'none.json'))).toThrow('ENOENT');
   });

@@ -25,12 +25,12 @@ describe('authorise', () => {
     ['a reseller', user('rivenditore'), [undefined, undefined, undefined, ADMINS]],
     ['an admin', user('admin'), [undefined, undefined, undefined, undefined]],
     ['a user of an unknown role', user('root' as Role), [undefined, undefined, PROFILE, ADMINS]],
-  ])('of %s for user, base, rivenditore and admin', (_who, actor, sentences) => {
+  ])('judges %s for the accesses user, base, rivenditore and admin', (_who, actor, sentences) => {
     const accesses = ['user', 'base', 'rivenditore', 'admin'] as const;
     expect(accesses.map((access) => refusalOf(() => authorise(actor, access))?.detail)).toEqual(sentences);
   });
 
-  it('says whether signing in would help', () => {
+  it('distinguishes a visitor, who can sign in, from a user who lacks the right', () => {
     expect(refusalOf(() => authorise({ kind: 'visitor' }, 'admin'))).toMatchObject({
       kind: 'unauthenticated',
       code: 'gateway.unauthenticated',

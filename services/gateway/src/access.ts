@@ -2,7 +2,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { hasRole, type Role } from '@drappo/contracts/identity/roles';
 import type { Actor } from '@drappo/service-kit';
 
-/** The first of two checks: the service behind repeats it for itself. */
+/** The first of two checks: the service repeats it. */
 export const authorise = (actor: Actor, access: 'user' | Role): void => {
   if (actor.kind !== 'user')
     throw new AppError('unauthenticated', { code: 'gateway.unauthenticated', detail: 'Devi accedere per continuare.' });
@@ -15,8 +15,8 @@ export const authorise = (actor: Actor, access: 'user' | Role): void => {
 };
 
 /**
- * A page whose access token has just run out would be shown what visitors see. Asked to renew the session first, it gets
- * what is its own; if there is none left to renew, the cookies go and it is a visitor.
+ * Rejects an access token that has just expired: otherwise the page would show what visitors see. The page renews the
+ * session first; without a session to renew, the cookies are deleted and the request is a visitor's.
  */
 export const refuseExpired = (token: string | undefined, now: Date): void => {
   const expiry = token && expiryOf(token);
@@ -27,7 +27,7 @@ export const refuseExpired = (token: string | undefined, now: Date): void => {
   });
 };
 
-/** A page sends the same token with each of its calls. */
+/** Cached by token: a page sends the same token with each call. */
 const TOKENS_KEPT = 1_000;
 const expiries = new Map<string, number | undefined>();
 
@@ -39,7 +39,7 @@ const expiryOf = (token: string): number | undefined => {
   return expiry;
 };
 
-// Only a hint for the page, so the signature need not be proved.
+// Only a hint for the page, so the signature need not be verified.
 const readExpiry = (token: string): number | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -1,14 +1,14 @@
 import { ServerResponse, type IncomingHttpHeaders, type OutgoingHttpHeader } from 'node:http';
 import type { Express, Response } from 'express';
 
-/** Headers that all answers have unless they say it differently themselves. */
+/** Headers of every answer that does not set them itself. */
 export type Standing = readonly { name: string; key: string; value: string }[];
 
-/** What the head of an answer needs to know of its request. */
+/** The properties of a request on which the head of its answer depends. */
 export type HeadLocals = {
   standing?: Standing;
   requestId?: string;
-  /** True of all calls but files. */
+  /** True for all requests except files. */
   dependsOnEncoding?: boolean;
 };
 
@@ -17,19 +17,19 @@ export const toStanding = (headers: Iterable<[name: string, value: string]>): St
 
 const VARY = { name: 'Vary', key: 'vary', value: 'Accept-Encoding' };
 
-/** What differs from answer to answer. */
+/** The headers that differ between answers. */
 const ownOf = ({ requestId, dependsOnEncoding }: HeadLocals): Standing[number][] => {
   const own = dependsOnEncoding ? [VARY] : [];
   return requestId === undefined ? own : [...own, { name: 'X-Request-Id', key: 'x-request-id', value: requestId }];
 };
 
 /**
- * Adds the standing headers to every answer of the app when its head is written. Set at the beginning, Node
- * would keep and check each of them before it writes them, in every call.
+ * Adds the standing headers to every answer of the app when its head is written. If they were set earlier, Node would
+ * store and check each of them on every call.
  */
 export const addStandingHeaders = (app: Express, standing: Standing): void => {
   app.response.writeHead = function (this: Response<unknown, HeadLocals>, ...args: unknown[]) {
-    // Node answers some requests itself, before the app has seen them.
+    // Node answers some requests itself, before they reach the app.
     const locals = this.locals as HeadLocals | undefined;
     if (locals && !this.headersSent) {
       for (const { name, value } of [...standing, ...ownOf(locals)])
@@ -39,7 +39,7 @@ export const addStandingHeaders = (app: Express, standing: Standing): void => {
   };
 };
 
-/** Writes the whole head at once, with the standing headers but for those that are among `headers`. */
+/** Writes the whole head at once, with the standing headers that `headers` does not contain. */
 export const writeWholeHead = (
   res: Response<unknown, HeadLocals>,
   { statusCode = 200, statusMessage = '' }: { statusCode?: number | undefined; statusMessage?: string | undefined },

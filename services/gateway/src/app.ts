@@ -42,7 +42,7 @@ export type GatewayApp = {
   logger: Logger;
 };
 
-/** A token is used once as long as the portal is up: a month is longer than a demo is. */
+/** A token may be used once while the portal runs: a month is longer than any demo. */
 const TOKEN_USES = { name: 'demo-access', points: 1, seconds: 30 * 86_400 };
 
 const demoAccessOf = (
@@ -139,7 +139,7 @@ export const createApp = (
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
     limiters: {
-      // Counted here alone: they only stop floods, and a round trip to Redis would cost every request.
+      // Counted per process: these limits only stop floods, and a round trip to Redis would cost every request.
       usual: limits.local({ name: 'usual', points: config.RATE_LIMIT_USUAL, seconds: MINUTE }),
       write: limits.local({ name: 'write', points: config.RATE_LIMIT_WRITE, seconds: MINUTE }),
       webhook: limits.local({ name: 'webhook', points: config.RATE_LIMIT_WEBHOOK, seconds: MINUTE }),
@@ -163,7 +163,7 @@ export const createApp = (
           config,
           logger,
           figures: metrics.figures,
-          // Until identity has answered once, no session is trusted.
+          // No session is trusted until identity has answered once.
           needed: { sessions: async () => !sessions || sessions.source() !== undefined },
           used: { redis: async () => limits.isConnected() },
         });

@@ -1,4 +1,4 @@
-/** Values that belong to objects, one each. */
+/** Values attached to objects, one for each object. */
 export type Attachment<Owner extends object, V> = {
   get: (owner: Owner) => V | undefined;
   set: (owner: Owner, value: V) => void;
@@ -6,9 +6,9 @@ export type Attachment<Owner extends object, V> = {
 };
 
 /**
- * Keeps a value on its owner, as a WeakMap would keep it beside. The table of a WeakMap is old, and what old objects refer to outlives
- * the next collection of young ones: with one entry a request everything that a request had made became old itself, which was half of
- * the gateway's processor time.
+ * Stores a value on its owner instead of in a WeakMap. The table of a WeakMap is in the old generation, and whatever old
+ * objects refer to survives the next young collection. With one entry a request, all garbage of a request became old,
+ * which cost half of the gateway's processor time.
  */
 export const createAttachment = <Owner extends object, V>(name: string): Attachment<Owner, V> => {
   const key = Symbol(name);

@@ -32,7 +32,7 @@ describe('countStreamed', () => {
     ['one byte above', chunked, [60, 41], 1],
     ['far above, in many chunks', chunked, [60, 60, 60, 60], 1],
     ['above, but announced', { 'content-length': '500' }, [500], 0],
-  ])('of a body that is %s', (_what, headers, sizes, times) => {
+  ])('calls back as often as expected for a body that is %s', (_what, headers, sizes, times) => {
     expect(exceeded(headers, sizes)).toBe(times);
   });
 });

@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 export const tooLarge = (): AppError =>
   new AppError('too-large', { code: 'gateway.body-too-large', detail: 'I dati inviati sono troppo grandi.' });
 
-/** Refuses a body that says itself that it is too large. */
+/** Rejects a body whose Content-Length exceeds the limit. */
 export const refuseAnnounced = (req: IncomingMessage, limit: number): void => {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
 };
 
-/** Counts a body that does not say how large it is, on its way through; calls `onExceeded` once. */
+/** Counts a body without a declared length while it passes through; calls `onExceeded` once. */
 export const countStreamed = (req: IncomingMessage, limit: number, onExceeded: () => void): void => {
   if (req.headers['transfer-encoding'] === undefined) return;
   let seen = 0;
@@ -22,12 +22,12 @@ export const countStreamed = (req: IncomingMessage, limit: number, onExceeded: (
   req.on('data', count);
 };
 
-/** Time for a client to send the rest of a body that is no longer read (ms). */
+/** Time for a client to send the rest of a rejected body (ms). */
 const DRAIN_MS = 3_000;
 
 /**
- * Takes in the rest of a refused body. Closing at once would reset the connection, and a client that is still sending
- * would see that instead of the answer; a client that continues for long is cut off all the same.
+ * Reads and discards the rest of a rejected body. Closing immediately would reset the connection, and a client that still
+ * sends would see the reset instead of the answer. A client that continues for too long is disconnected.
  */
 export const discardRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;
@@ -39,7 +39,7 @@ export const discardRest = (req: IncomingMessage): void => {
   };
   req.once('end', done);
   socket.once('close', done);
-  // Still tied to the upstream it would be paused as soon as that one is gone.
+  // Unpiped, or it would pause as soon as the upstream is closed.
   req.unpipe();
   req.resume();
 };

@@ -8,7 +8,7 @@ import {
 } from '@drappo/service-kit';
 import { z } from 'zod';
 
-/** Addresses of a service's instances, with commas between. */
+/** Addresses of a service's instances, separated by commas. */
 const upstream = z
   .string()
   .transform((text) => text.split(','))
@@ -21,17 +21,17 @@ const variables = z.object({
   ...operationsEnvironment,
   ...tlsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
+  /** The portal's own address: browsers are redirected to it, and writes from other origins are rejected. */
   PUBLIC_URL: z.url(),
   /**
-   * Which passwords the accounts of the demo have: `documented` keeps the portal to this machine; `none` says that no
-   * account has the documented password.
+   * Which passwords the accounts of the demo have: `documented` restricts the portal to this machine; `none` states that
+   * no account has the documented password.
    */
   DEMO_PASSWORDS: z.enum(['documented', 'none']).default('documented'),
-  /** With both, only a browser that opened the address with the token, once, may sign in; it then has the cookie. */
+  /** If both are set, only a browser that opened the address with the token, which works once, may sign in. */
   DEMO_ACCESS_TOKEN: z.string().min(32).optional(),
   DEMO_ACCESS_COOKIE: z.string().min(32).optional(),
-  /** Address of the object storage that browsers send files to; unset while files go to the portal itself. */
+  /** Address of the object storage to which browsers upload; unset while files are sent to the portal itself. */
   UPLOAD_ORIGIN: z.url().optional(),
   /** Folder of the built portal. */
   WEB_ROOT: z.string().min(1),
@@ -45,14 +45,14 @@ const variables = z.object({
   UPSTREAM_SHIPPING_URL: upstream,
   UPSTREAM_INTEGRATIONS_URL: upstream,
   UPSTREAM_NOTIFICATIONS_URL: upstream,
-  /** Proxies of our own in front of this one: so many entries of X-Forwarded-For are believed. */
+  /** Number of our own proxies in front of the gateway: as many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Requests per minute and address of each class. A company's people share one address, hence generous. */
+  /** Requests per minute and address of each class. They are generous, since the people of a company share one address. */
   RATE_LIMIT_USUAL: z.coerce.number().int().positive().default(100_000),
   RATE_LIMIT_WRITE: z.coerce.number().int().positive().default(30_000),
   RATE_LIMIT_SIGN_IN: z.coerce.number().int().positive().default(600),
   RATE_LIMIT_WEBHOOK: z.coerce.number().int().positive().default(30_000),
-  /** Shown in the footer and on the support page when set. */
+  /** Shown in the footer and on the support page if set. */
   CONTACT_EMAIL: z.string().optional(),
   CONTACT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),

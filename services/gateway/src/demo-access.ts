@@ -4,13 +4,13 @@ import { DEMO_ACCESS_COOKIE, demoAccessPath } from '@drappo/contracts/identity/d
 import { cookieOf, type RateLimiter } from '@drappo/service-kit';
 import type { Express, Request, Response } from 'express';
 
-/** Secrets of one start of the portal: what the printed address holds, and what the browser that opened it keeps. */
+/** Secrets of one run of the portal: the token in the printed address, and the cookie of the browser that opened it. */
 export type DemoAccessSecrets = { token: string; cookie: string };
 
 export type DemoAccess = {
-  /** Answers the printed address, once: that browser may sign in until the next start. */
+  /** Serves the printed address once: that browser may sign in until the next start. */
   serve: (app: Express) => void;
-  /** Throws `forbidden` for a sign-in of a browser that did not open the address. */
+  /** Throws `forbidden` for a sign-in from a browser that did not open the address. */
   require: (req: Request) => void;
 };
 
@@ -25,7 +25,7 @@ const refused = (code: 'gateway.demo-access-needed' | 'gateway.demo-access-spent
 export const createDemoAccess = ({ token, cookie }: DemoAccessSecrets, uses: RateLimiter): DemoAccess => {
   const open = async (req: Request, res: Response): Promise<void> => {
     const given = new URL(req.originalUrl, 'http://localhost').searchParams.get('token');
-    // A HEAD asks what a GET would do; it must not use the address up.
+    // A HEAD request must not use the token up.
     const isUsable = req.method === 'GET' && isSame(given, token) && (await uses.take(token).then(succeeded, isTaken));
     if (!isUsable)
       throw refused(

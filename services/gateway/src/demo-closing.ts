@@ -8,12 +8,12 @@ const RETRY_MS = 1_000;
 const TIMEOUT_MS = 30_000;
 
 export type DemoCloser = {
-  /** A page of another host reached the demo; has it closed, once, however often it is called. */
+  /** Closes the demo once, after a page of another host reached it; further calls do nothing. */
   close: (page: string) => void;
   stop: () => Promise<void>;
 };
 
-/** Has identity close the demo, and tries again until it did: a proxy that was found once is not forgotten. */
+/** Asks identity to close the demo, and retries until it succeeds: a detected proxy is not forgotten. */
 export const createDemoCloser = ({
   send,
   logger,
@@ -48,7 +48,7 @@ export const createDemoCloser = ({
   };
 };
 
-/** @param identityUrls of its instances: each attempt calls the next one */
+/** @param identityUrls addresses of identity's instances: each attempt calls the next one */
 export const closingTo = (identityUrls: readonly string[], sign: ServiceSigner) => {
   let attempts = 0;
   return async (closing: DemoClosing): Promise<void> => {

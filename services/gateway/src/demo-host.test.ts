@@ -40,14 +40,14 @@ describe('judgeDemoRequest', () => {
       { host: HERE, origin: 'null', 'sec-fetch-site': 'same-origin' },
       'elsewhere',
     ],
-    // The proxy keeps Host: every request is refused, and there is nothing to close.
+    // The proxy passes Host on: every request is rejected, so the demo need not be closed.
     [
       'an own page of another host',
       { host: 'portal.example', origin: FAR, 'sec-fetch-site': 'same-origin' },
       'elsewhere',
     ],
     ['an own page of this machine', { host: HERE, origin: `http://${HERE}`, 'sec-fetch-site': 'same-origin' }, 'local'],
-  ])('of %s', (_what, headers, verdict) => {
+  ])('judges %s', (_what, headers, verdict) => {
     expect(judgeDemoRequest(headers, '1.1')).toBe(verdict);
   });
 
@@ -62,21 +62,21 @@ describe('judgeDemoRequest', () => {
     'x-real-ip',
     'cf-connecting-ip',
     'cf-ray',
-  ])('takes %s for the sign of a proxy, even one that names this machine', (name) => {
+  ])('treats %s as the sign of a proxy, even if it names this machine', (name) => {
     expect(judgeDemoRequest({ host: HERE, [name]: '127.0.0.1' }, '1.1')).toBe('elsewhere');
   });
 
-  it('ignores other names that begin like those of proxies', () => {
+  it('ignores other headers that begin like those of proxies', () => {
     expect(judgeDemoRequest({ host: HERE, 'x-forwarded-user': 'ada', 'x-forwarded': 'x' }, '1.1')).toBe('local');
   });
 
-  it('refuses HTTP/1.0, which only proxies still speak', () => {
+  it('rejects HTTP/1.0, which only proxies still use', () => {
     expect(judgeDemoRequest({ host: HERE }, '1.0')).toBe('elsewhere');
   });
 });
 
 describe('foreignOriginOf', () => {
-  it('names the host of another page, without the rest of its address', () => {
+  it('returns the host of another page, without the rest of its address', () => {
     const referer = `${FAR}/login?token=secret`;
     expect(foreignOriginOf({ origin: `http://${HERE}`, referer })).toBe(FAR);
     expect(foreignOriginOf({ origin: FAR })).toBe(FAR);

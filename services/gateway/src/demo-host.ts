@@ -3,7 +3,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { isLoopbackHost } from '@drappo/service-kit';
 
 /**
- * The answer to requests that do not name this machine. A portal with the demo's documented password may end up on the
+ * The error for requests that do not name this machine. A portal with the demo's documented password may be put on the
  * internet behind a reverse proxy: its operator notices at the first page.
  */
 export const demoIsLocal = (): AppError =>
@@ -16,12 +16,13 @@ export const demoIsLocal = (): AppError =>
   });
 
 /**
- * `elsewhere`: not for this machine, or passed on by a proxy that says so. `rewritten`: a browser's own page of another host
- * asks, and `Host` names this machine: a proxy rewrites it, and may pass on requests that show no sign of it.
+ * `elsewhere`: not for this machine, or forwarded by a proxy that says so. `rewritten`: the page belongs to another host
+ * and calls itself same-origin, but `Host` names this machine. A proxy rewrites `Host`, and may forward requests that
+ * show no sign of it.
  */
 export type DemoVerdict = 'local' | 'elsewhere' | 'rewritten';
 
-/** By which a proxy says for whom it asks; never believed as a reason to answer. Other `X-Forwarded-` names are ignored. */
+/** Headers by which a proxy names the client or host; they never admit a request. Other `X-Forwarded-` names are ignored. */
 const SAID_BY_PROXIES = new Set([
   'forwarded',
   'via',
@@ -38,7 +39,7 @@ const hasProxyHeader = (headers: IncomingHttpHeaders): boolean => {
   return false;
 };
 
-/** What `Origin` or `Referer` says: no page; one of this machine; the origin of another host's; or nothing that can be read. */
+/** The page that `Origin` or `Referer` names: none, one of this machine, another host's origin, or an unreadable value. */
 type Page = 'none' | 'local' | 'unreadable' | URL;
 
 const readPage = (address: string | undefined): Page => {
@@ -53,20 +54,20 @@ const pagesOf = ({ origin, referer }: IncomingHttpHeaders): Page[] => [readPage(
 
 const foreignPage = (pages: Page[]): URL | undefined => pages.find((page) => page instanceof URL);
 
-/** The other host whose page asks, for the log: without what may be personal in its address. */
+/** Returns the other host whose page sent the request, for the log: without personal data in its address. */
 export const foreignOriginOf = (headers: IncomingHttpHeaders): string =>
   foreignPage(pagesOf(headers))?.origin ?? 'unknown';
 
-/** Whether a request comes from this machine and for it, as far as a request can tell (docs/adr/0023). */
+/** Judges whether a request comes from this machine and is for it, as far as the request shows (docs/adr/0023). */
 export const judgeDemoRequest = (headers: IncomingHttpHeaders, httpVersion: string): DemoVerdict => {
   const isForUs = isLoopbackHost(headers.host ?? '');
   const site = headers['sec-fetch-site'];
   const pages = pagesOf(headers);
-  // No page can make a browser say `same-origin` of a request to another host than its own.
+  // A browser never sends `same-origin` when a page calls a host other than its own.
   if (isForUs && site === 'same-origin' && foreignPage(pages)) return 'rewritten';
-  // Browsers have spoken HTTP/1.1 for decades; many a reverse proxy left at its defaults speaks 1.0.
+  // Browsers have used HTTP/1.1 for decades; many reverse proxies use 1.0 by default.
   if (!isForUs || httpVersion === '1.0' || hasProxyHeader(headers)) return 'elsewhere';
-  // A page of another site made a browser of this machine ask: that says nothing of a proxy, and `same-site.ts` judges it.
+  // A page of another site made a browser of this machine send it: no sign of a proxy, and `same-site.ts` judges it.
   if (site === 'cross-site') return 'local';
   return pages.every((page) => page === 'none' || page === 'local') ? 'local' : 'elsewhere';
 };

@@ -37,23 +37,23 @@ import { createStaticSite } from './static-site.ts';
 
 export type GatewayOptions = {
   publicUrl: string;
-  /** With documented ones, only requests that were made to this machine by its own names are answered. */
+  /** If `documented`, only requests that come from this machine and name it are answered. */
   demoPasswords: 'documented' | 'none';
   /** Absent: every browser may sign in. */
   demoAccess?: DemoAccess | undefined;
-  /** Where browsers send files, when that is not here. */
+  /** Where browsers upload files, if not to the portal. */
   uploadOrigin?: string | undefined;
-  /** Proxies of our own in front of this one, whose X-Forwarded-For is believed. */
+  /** Number of our own proxies in front of the gateway, whose X-Forwarded-For is trusted. */
   trustedProxies: number;
   webRoot: string;
-  /** Answered at /config.json: what the footer shows. */
+  /** Served at /config.json: the contents of the footer. */
   site: Record<string, string | undefined>;
-  /** Answered at /about.json; null where the company says nothing of itself. */
+  /** Served at /about.json; null if the company publishes nothing about itself. */
   about: AboutCompany | null;
   verifier: TokenVerifier;
-  /** A reverse proxy in front of the demo passes on a page of this address. */
+  /** Called when a reverse proxy in front of the demo forwards a page of this address. */
   closeDemo: (page: string) => void;
-  /** An administrator did something: their session goes on. */
+  /** Called when an administrator is active, which extends their session. */
   recordAct: (sessionId: string) => void;
   clock: Clock;
   limiters: Record<RateClass, RateLimiter>;
@@ -61,14 +61,14 @@ export type GatewayOptions = {
   intake: Pick<Intake, 'begin'>;
   logger: Logger;
   security: SecurityLog;
-  /** Measures each request. */
+  /** Records the metrics of each request. */
   observe: RequestHandler;
 };
 
 type Locals = HeadLocals & { address: string; route?: string; actor?: Actor };
 type Answer = Response<unknown, Locals>;
 
-/** Everything that reaches Drappo comes through here. */
+/** Every request to Drappo passes through this app. */
 export const createGateway = (options: GatewayOptions): Express => {
   const { publicUrl, verifier, clock, limiters, forward } = options;
   const { origin, protocol } = new URL(publicUrl);
@@ -83,7 +83,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   addStandingHeaders(app, standing);
   const origins = { protocol: protocol.replace(':', ''), trustedProxies: options.trustedProxies };
   app.use((req: Request, res: Answer, next) => {
-    // Before the headers lose what proxies said.
+    // Before the proxies' headers are removed.
     const { headers: asked } = req;
     const fault = faultOfForm(req);
     const verdict = options.demoPasswords === 'documented' ? judgeDemoRequest(asked, req.httpVersion) : 'local';
@@ -138,14 +138,14 @@ export const createGateway = (options: GatewayOptions): Express => {
   options.demoAccess?.serve(app);
   // First, since most requests are calls.
   app.use('/api', (req, res: Answer, next) => {
-    // The proxy sends the address as the client wrote it, not what is left of it below the mount.
+    // The proxy forwards the address that the client sent, not the part that remains below the mount.
     req.url = req.originalUrl;
     keepOnHost(req, res, () => {
       res.locals.dependsOnEncoding = true;
       call(req, res).catch(next);
     });
   });
-  // For load balancers, the same whatever happens behind; details and figures are answered by the operations listener.
+  // For load balancers, independent of the services; the operations listener serves details and metrics.
   app.get(['/health/live', '/health/ready'], async (req, res: Answer) => {
     res.locals.route = req.path;
     await limiters.usual.take(addressKey(res.locals.address));

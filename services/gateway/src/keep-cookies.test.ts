@@ -14,7 +14,7 @@ describe('keepCookiesFor', () => {
   const planted =
     'drappo_access=x; drappo_refresh=x; __Secure-drappo_refresh=x; __host-drappo_access=x; drappo_logout=x';
 
-  it('hands refresh, sign-out and device tokens to identity alone', () => {
+  it('passes refresh, sign-out and device tokens to identity only', () => {
     expect(kept('identity', own, true)).toEqual({ cookie: own });
     for (const upstream of ['catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const)
       expect(kept(upstream, own, true)).toEqual({ cookie: '__Host-drappo_access=a' });
@@ -25,25 +25,25 @@ describe('keepCookiesFor', () => {
     ]);
   });
 
-  it("hands a view's token on in place of the access token, and with a request of a view alone", () => {
+  it("passes a view's token instead of the access token, and only with a request of a view", () => {
     const cookie = 'drappo_access=a; drappo_view=v';
     const ofView = { cookie, [VIEW_HEADER]: 'id' };
     keepCookiesFor('orders', ofView, false);
     expect([ofView.cookie, kept('orders', cookie, false)]).toEqual(['drappo_view=v', { cookie: 'drappo_access=a' }]);
   });
 
-  it.each(['identity', 'orders'] as const)('over https drops every other name before %s', (upstream) => {
+  it.each(['identity', 'orders'] as const)('drops every other name over https before %s', (upstream) => {
     expect(kept(upstream, `${planted}; __Host-drappo_access=a; other=1`, true)).toEqual({
       cookie: '__Host-drappo_access=a',
     });
     expect(kept(upstream, planted, true)).toEqual({});
   });
 
-  it.each(['', ';', '=', '; =x', 'drappo_access'])('takes %j for no cookie of another name', (cookie) => {
+  it.each(['', ';', '=', '; =x', 'drappo_access'])('does not treat %j as a cookie of another name', (cookie) => {
     expect(kept('identity', cookie, true)).toEqual({});
   });
 
-  it('adds none', () => {
+  it('adds no cookie', () => {
     expect(kept('identity', undefined, true)).toEqual({});
   });
 });

@@ -4,8 +4,9 @@ import { VIEW_HEADER } from '@drappo/contracts/identity/view-header';
 import type { Upstream } from './routes.ts';
 
 /**
- * Leaves of the cookies what the service reads: all of the portal's own for identity, which made them, for the others the
- * access token, or that of a view where the request is one's. Over https a name without its prefix is a stranger's, such as a sibling subdomain's.
+ * Removes the cookies that a service does not read. Identity gets all of the portal's own, which it created; other
+ * services get the access token, or the token of a view if the request belongs to one. Over https a name without its
+ * prefix is not ours: a sibling subdomain may have set it.
  */
 export const keepCookiesFor = (upstream: Upstream, headers: IncomingHttpHeaders, isHttps: boolean): void => {
   const token = headers[VIEW_HEADER] === undefined ? 'access' : 'view';

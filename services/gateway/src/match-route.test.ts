@@ -59,11 +59,11 @@ describe('the matcher', () => {
     expect(found(method, path)).toBe(expected);
   });
 
-  it('says which methods there are', () => {
+  it('lists the methods of a path', () => {
     expect(match('DELETE', '/api/orders')).toEqual({ kind: 'wrong-method', allowed: ['GET'] });
   });
 
-  it('refuses two routes for one call', () => {
+  it('rejects two routes for one call', () => {
     expect(() => createMatcher([route('GET', '/api/a/:x'), route('GET', '/api/a/:y')])).toThrow('two routes');
   });
 });

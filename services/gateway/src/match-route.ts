@@ -15,7 +15,7 @@ type Branch = {
 const branch = (): Branch => ({ exact: new Map(), any: undefined, rest: new Map(), routes: new Map() });
 const NONE: Match = { kind: 'none' };
 
-/** Finds a route by method and path, segment by segment; an exact segment goes before a parameter. */
+/** Finds a route by method and path, segment by segment; an exact segment has priority over a parameter. */
 export const createMatcher = (routes: readonly Route[]): ((method: string, path: string) => Match) => {
   const root = branch();
   for (const route of routes) plant(root, route);
@@ -59,7 +59,7 @@ const climb = (at: Branch, segments: string[], depth: number): Map<HttpMethod, R
   );
 };
 
-// Code further down that decodes or normalises such a path would see another one than was judged here.
+// A service that decodes or normalises such a path would see a different path than the one checked here.
 const isSuspicious = (path: string): boolean =>
   /%(2e|2f|5c|00)|\\|\/\.{1,2}(\/|$)/i.test(path) || (path.includes('%') && !isDecodable(path));
 

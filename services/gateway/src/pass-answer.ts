@@ -4,31 +4,31 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 import { writeWholeHead, type HeadLocals } from './answer-head.ts';
 
-/** Shorter answers would hardly get smaller (bytes). */
+/** Shorter answers would hardly shrink (bytes). */
 const COMPRESSED_FROM = 2_000;
-/** An answer that says it is no longer than this is sent as a whole; any other passes through as it comes (bytes). */
+/** An answer with a declared length up to this is sent as a whole; others are streamed (bytes). */
 const WHOLE_UP_TO = 65_536;
 
-// Each answer is compressed for one person: a higher level would cost more time than it saves on the way.
+// Each answer is compressed for one person: a higher level would take more time than it saves in transfer.
 const LEVEL = 1;
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: LEVEL };
 
-// A window of the size that is compressed, and room for what mostly comes out: the defaults are meant for long streams.
+// A window of the body's size, and a buffer for the usual output: the defaults are for long streams.
 const SMALL_BROTLI = { ...BROTLI, [constants.BROTLI_PARAM_LGWIN]: 16 };
 const roomFor = (body: Buffer): { chunkSize: number } => ({ chunkSize: Math.ceil(body.length / 2) });
 
-/** At once: a stream of zlib's costs three times as much for a page of products. */
+/** Synchronous: a zlib stream costs three times as much for a page of products. */
 const compressed = {
   br: (body: Buffer) => brotliCompressSync(body, { ...roomFor(body), params: SMALL_BROTLI }),
   gzip: (body: Buffer) => gzipSync(body, { ...roomFor(body), level: LEVEL }),
 };
 
-/** For answers that are not at hand as a whole, and for clients that weigh encodings. */
+/** For streamed answers, and for clients that weigh encodings. */
 const compressStream = compression({ filter: () => true, threshold: 0, level: LEVEL, brotli: { params: BROTLI } });
 
 type Encoding = keyof typeof compressed;
 
-/** What a client takes: the smallest that there is; `weighed` where that is not plain. */
+/** The smallest encoding that the client accepts; `weighed` if that is not obvious. */
 const encodingFor = (accepted: string): Encoding | 'weighed' | undefined => {
   if (accepted === '') return undefined;
   if (accepted.includes(';')) return 'weighed';
@@ -40,7 +40,7 @@ const encodingFor = (accepted: string): Encoding | 'weighed' | undefined => {
 const isCompressible = ({ headers }: IncomingMessage): boolean =>
   /json|^text\//.test(headers['content-type'] ?? '') && !/\bno-transform\b/i.test(headers['cache-control'] ?? '');
 
-/** An answer that has no body by its status. */
+/** Whether the status of an answer excludes a body. */
 const isBare = ({ statusCode }: IncomingMessage): boolean => statusCode === 204 || statusCode === 304;
 
 const isWorthIt = (answer: IncomingMessage, { method }: IncomingMessage, length: number): boolean =>
@@ -55,11 +55,11 @@ const withEncoding = (vary: string | undefined): string | undefined =>
 /** The service's headers as the client gets them. */
 const headersOf = (answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): IncomingHttpHeaders => {
   const { headers } = answer;
-  // Whether the client's connection stays open is between the two of us.
+  // Whether the connection stays open is between the client and the gateway.
   headers.connection = res.shouldKeepAlive && req.httpVersion !== '1.0' ? 'keep-alive' : 'close';
   delete headers['keep-alive'];
   if (req.httpVersion === '1.0' || isBare(answer)) delete headers['transfer-encoding'];
-  // Without a header of its own an answer may be personal and stays out of caches.
+  // An answer without a header of its own may be personal and must not be cached.
   headers['cache-control'] ??= 'no-store';
   return headers;
 };
@@ -73,7 +73,7 @@ const sendWhole = (
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
   answer.once('end', () => {
-    // Refused or broken off meanwhile.
+    // The request was rejected or aborted meanwhile.
     if (res.headersSent || res.destroyed) return;
     const [first] = chunks;
     const plain = first && chunks.length === 1 ? first : Buffer.concat(chunks);
@@ -93,7 +93,7 @@ const copyHead = (answer: IncomingMessage, headers: IncomingHttpHeaders, res: Se
   if (answer.statusMessage) res.statusMessage = answer.statusMessage;
 };
 
-/** Passes a service's answer on to the client, compressed where that is worth it. */
+/** Forwards a service's answer to the client, compressed if that is worth it. */
 export const passAnswer = (answer: IncomingMessage, req: IncomingMessage, to: ServerResponse): void => {
   const res = to as Response<unknown, HeadLocals>;
   const headers = headersOf(answer, req, res);

@@ -13,25 +13,25 @@ export const wrongMethod = (): AppError =>
     detail: 'Questo indirizzo non accetta questo tipo di richiesta.',
   });
 
-/** Answers a problem, also in the middle of a proxied request; once an answer has begun it can only be cut off. */
+/** Answers with a problem, even during a proxied request; an answer that has begun can only be aborted. */
 export const refuse = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
   if (res.writableEnded || res.destroyed) return;
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  // What is left of a slow request would keep the connection as long as its client likes.
+  // The rest of a slow request would keep the connection open as long as its client likes.
   if (error.kind === 'too-slow') res.setHeader('Connection', 'close');
-  // Of an address that may exist tomorrow, or to a person who may have the right then.
+  // The address may exist tomorrow, or the person may have the right then.
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   sendProblem(res as Response, error, String(req.headers['x-request-id'] ?? ''));
   discardRest(req);
 };
 
-/** Set on the way, as far as a request came. */
+/** Set while the request is processed, as far as it got. */
 type RefusalLocals = { address?: string; route?: string; actor?: Actor };
 
-/** What a line of the log says of a refused request: its route and not its path, which the client wrote. */
+/** Fields of a log line about a rejected request: its route instead of its path, which the client wrote. */
 export const describeRefused = (
   { code }: AppError,
   req: IncomingMessage,
@@ -43,7 +43,7 @@ export const describeRefused = (
   requestId: String(req.headers['x-request-id']),
 });
 
-/** Writes the line of the security log, if the refusal is one for it. */
+/** Writes the line of the security log if the refusal belongs there. */
 export const recordRefusal = (
   security: SecurityLog,
   error: AppError,
@@ -64,7 +64,7 @@ export const problemHandler =
       : toAppError(error);
     const fields = describeRefused(known, req, res);
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
-    // A service answers such a one itself; here the gateway could not even decide who asks.
+    // A service answers such a request itself; here the gateway could not even identify the caller.
     else if (known.kind === 'unavailable') logger.warn({ ...fields, err: known.cause ?? known }, 'request not decided');
     else logger.debug(fields, 'request refused');
     recordRefusal(security, known, req, res);

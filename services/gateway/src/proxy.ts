@@ -17,37 +17,37 @@ export type Forward = (
 
 export type Proxies = {
   forward: Record<Upstream, Forward>;
-  /** Ends the answers that would go on for ever; their pages connect again. */
+  /** Ends the open streams; their pages reconnect. */
   endStreams: () => void;
   close: () => void;
 };
 
 export type ProxyOptions = {
-  /** Addresses of each service's instances: requests go to them in turn. */
+  /** Addresses of each service's instances: requests are distributed in turn. */
   targets: Record<Upstream, readonly string[]>;
   intake: Pick<Intake, 'take' | 'upload' | 'answer'>;
-  /** Answers the client; the upstream has been let go by then. */
+  /** Answers the client; the request to the upstream is released by then. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
 };
 
-/** A connection that says nothing for so long in the middle of an answer is dead (ms). */
+/** A connection that sends nothing for this long during an answer is dead (ms). */
 const SILENCE = 90_000;
 
-/** One request on its way through. */
+/** A request in progress. */
 type Flight = {
   target: URL;
   stream: boolean;
-  /** It changes nothing. */
+  /** The request changes nothing. */
   isRead: boolean;
-  /** What it says, for a body that was taken in. */
+  /** The body, if it was buffered. */
   body?: Body | undefined;
-  /** For a body that passes through: called in the tick before it starts to flow, so that no byte goes uncounted. */
+  /** For a streamed body: called in the tick before it starts to flow, so that every byte is counted. */
   countBody?: () => void;
-  /** Ends the waiting for the upstream's answer. */
+  /** Stops the timer that waits for the upstream's answer. */
   answered: () => void;
   request?: ClientRequest;
   retried: boolean;
-  /** An answer has begun, of which the client may have nothing yet. */
+  /** The upstream's answer has begun; the client may have received nothing of it yet. */
   hasAnswer: boolean;
 };
 
@@ -66,10 +66,10 @@ const tooSlow = (): AppError =>
     retryAfter: 2,
   });
 
-/** Connections to one service at most, by what they are for: none of them can take those of another. */
+/** Maximum connections to one service by purpose: no purpose can use up those of another. */
 const POOLS = { reading: 160, writing: 96, uploads: 96 };
 
-/** One proxy per purpose, over connections that stay open. Bodies reach the service byte for byte. */
+/** Creates one proxy per purpose, over kept-alive connections. Bodies reach the service byte for byte. */
 export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxies => {
   const createAgent = agentFor(Object.values(targets).flat());
   const poolOf = (maxSockets: number): Agent =>
@@ -78,13 +78,13 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
     reading: poolOf(POOLS.reading),
     writing: poolOf(POOLS.writing),
     uploads: poolOf(POOLS.uploads),
-    // Streams hold their connections for hours: out of the pools, where they would leave none for others.
+    // Streams hold their connections for hours: outside the pools, where they would leave none for others.
     streams: createAgent({ keepAlive: false }),
   };
   const streams = new Set<ServerResponse>();
   const flights = createAttachment<IncomingMessage, Flight>('flight');
   const bodies = createAttachment<object, Buffer>('body');
-  /** In the place of a client's request that was read to its end: its body, if there is one, goes in one write. */
+  /** Replaces a client's request that was read completely: its body, if any, is sent in one write. */
   const takenIn = Object.assign(new Stream(), {
     pipe<Request extends NodeJS.WritableStream>(request: Request): Request {
       request.end(bodies.get(request) ?? '');
@@ -112,14 +112,14 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
       agent,
       ...(source && { buffer: source }),
       proxyTimeout: SILENCE,
-      // The others only log: of each answer, an address that they take apart and put together again.
+      // The other plugins only log: for each answer they parse an address and build it again.
       ejectPlugins: true,
       plugins: [proxyEventsPlugin],
       selfHandleResponse: true,
       on: {
         proxyReq(request, req) {
           const flight = flights.get(req);
-          // Refused while it waited for a connection.
+          // The request was rejected while it waited for a connection.
           if (!flight) return void request.destroy();
           flight.request = request;
           flight.countBody?.();
@@ -129,7 +129,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
         },
         proxyRes(answer, req, res) {
           const flight = flights.get(req);
-          // Refused meanwhile.
+          // The request was rejected meanwhile.
           if (!flight) return void answer.resume();
           flight.hasAnswer = true;
           flight.answered();
@@ -139,7 +139,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
         error(error, req, res) {
           const flight = flights.get(req);
           if (!flight || !('writeHead' in res)) return;
-          // Part of an answer is none, even if the client has nothing of it yet.
+          // A partial answer is no answer, even if the client has received nothing of it yet.
           if (flight.hasAnswer) res.destroy();
           if (mayRepeat(res, flight, error)) {
             flight.retried = true;
@@ -225,13 +225,13 @@ const poolFor = (req: IncomingMessage, route: Pick<Route, 'stream' | 'upload' | 
   return isRead(req, route) ? 'reading' : 'writing';
 };
 
-// In chunks it came without one; the service gets it in one piece.
+// A chunked body had no length; the service gets it in one piece.
 const declareLength = ({ headers }: IncomingMessage, length: number): void => {
   delete headers['transfer-encoding'];
   headers['content-length'] = String(length);
 };
 
-// A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.
+// A restarting service closes its idle connections; a request that used one of them at that moment never arrived.
 const mayRepeat = (res: ServerResponse, flight: Flight, error: Error): boolean =>
   !flight.retried &&
   !res.headersSent &&

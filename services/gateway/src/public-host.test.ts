@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { keepOnPublicHost } from './public-host.ts';
 
 const PORTAL = 'http://127.0.0.1:8080';
-/** Where a request is sent, or `stays`. */
+/** Where a request is redirected, or `stays`. */
 const leadsTo = (
   { method = 'GET', path = '/catalog', ...headers }: Record<string, string>,
   publicUrl = PORTAL,
@@ -29,11 +29,11 @@ describe('keepOnPublicHost', () => {
       `302 ${PORTAL}/api/login?page=2`,
     ],
     ['a write', { host: 'localhost:8080', method: 'POST' }, 'stays'],
-  ])('of %s', (_what, request, target) => {
+  ])('redirects or serves %s', (_what, request, target) => {
     expect(leadsTo(request)).toBe(target);
   });
 
-  it('lets localhost be where the portal lives there', () => {
+  it("does not redirect localhost if the portal's address is there", () => {
     expect(leadsTo({ host: 'localhost:8080' }, 'http://localhost:8080')).toBe('stays');
   });
 });

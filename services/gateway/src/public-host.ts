@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Cookies of `localhost` and of `127.0.0.1` are not the same, so a person who typed the one is sent to the other, where the
- * portal lives. Only pages: a program that asks for data knows what it asks. The redirect is not kept by browsers, since
- * another program may own the address tomorrow.
+ * Redirects pages of `localhost` to the portal's own address: cookies of `localhost` and of `127.0.0.1` are separate.
+ * Only pages are redirected: a program that requests data knows which address it uses. Browsers must not cache the
+ * redirect, since another program may use the address tomorrow.
  */
 export const keepOnPublicHost = (publicUrl: string): RequestHandler => {
   const { origin, hostname } = new URL(publicUrl);

@@ -4,7 +4,7 @@ import type { Burst, Logger, ServiceSigner } from '@drappo/service-kit';
 
 const TIMEOUT_MS = 3_000;
 
-/** Shows a burst in the Log tab. Where integrations does not answer, only the gateway's own log has it. */
+/** Shows a burst in the Log tab. If integrations does not answer, only the gateway's own log has it. */
 export const reportBurstTo =
   ({ url, sign, logger }: { url: string; sign: ServiceSigner; logger: Logger }) =>
   (burst: Burst): void => {

@@ -36,7 +36,7 @@ describe('prepareHeaders', () => {
     expect(prepared({ [name]: 'x' }).headers).not.toHaveProperty(name);
   });
 
-  it('writes address, protocol and host itself', () => {
+  it('sets address, protocol and host itself', () => {
     const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
     expect(prepared({ ...claimed, host: 'drappo.example' }).headers).toMatchObject({
       'x-forwarded-for': '10.0.0.9',
@@ -46,7 +46,7 @@ describe('prepareHeaders', () => {
     expect(prepared(claimed).headers).not.toHaveProperty('x-forwarded-host');
   });
 
-  it('drops what Connection names, but not what frames or identifies the request', () => {
+  it('drops the headers that Connection names, except those that frame or identify the request', () => {
     const { headers } = prepared({
       connection: 'close, X-Secret-Hop, Cookie ,host,content-length,content-type,transfer-encoding',
       'x-secret-hop': '1',
@@ -74,7 +74,7 @@ describe('prepareHeaders', () => {
     [1, ' 93.184.216.34 , ', '93.184.216.34'],
     [2, '93.184.216.34', '10.0.0.9'],
     [1, undefined, '10.0.0.9'],
-  ])('behind %d trusted proxies believes of %j: %s', (trustedProxies, claimed, address) => {
+  ])('behind %d trusted proxies takes from %j the address %s', (trustedProxies, claimed, address) => {
     const headers: Record<string, string> = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
     const { address: found, headers: written } = prepared(headers, trustedProxies);
     expect([found, written['x-forwarded-for']]).toEqual([address, address]);
@@ -90,12 +90,12 @@ describe('prepareHeaders', () => {
     },
   );
 
-  it('gives each request an id of its own', () => {
+  it('creates a request id for each request', () => {
     const given = { 'x-request-id': 'abcdef-12345678' };
     expect(prepared(given).requestId).not.toBe(prepared(given).requestId);
   });
 
-  it('begins a trace of its own', () => {
+  it('begins a new trace', () => {
     const given = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     const { headers } = prepared({ traceparent: given, tracestate: 'x=1', baggage: 'userId=1' });
     expect(headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);

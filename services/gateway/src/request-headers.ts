@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Headers by which a service learns who asks, from where and under which id; a client's own are never passed on. */
+/** Headers that tell a service the caller, its address and the request id; a client's own are never forwarded. */
 const OURS = [
   'forwarded',
   'x-forwarded-for',
@@ -21,8 +21,8 @@ const OURS = [
 ];
 
 /**
- * Meant for this connection alone (RFC 9110, section 7.6.1). `transfer-encoding` stays, since the body is streamed as it
- * comes, and `expect` goes, since the 100 was answered here.
+ * Headers for this connection only (RFC 9110, section 7.6.1). `transfer-encoding` stays, since the body is streamed;
+ * `expect` is dropped, since the gateway has sent the 100.
  */
 const HOP_BY_HOP = [
   'connection',
@@ -40,24 +40,24 @@ const NEEDED = new Set(['host', 'content-length', 'content-type', 'transfer-enco
 
 export type Origin = {
   requestId: string;
-  /** Of the client, behind the proxies that are trusted. */
+  /** The client's address, behind the trusted proxies. */
   address: string;
 };
 
-/** Rewrites the headers that the services get. */
+/** Replaces the request's headers by those that the services get. */
 export const prepareHeaders = (
   req: IncomingMessage,
   { protocol, trustedProxies }: { protocol: string; trustedProxies: number },
 ): Origin => {
   const address = clientAddress(req, trustedProxies);
-  // What `Connection` names is hop-by-hop too, but it may not take away what frames or identifies the request.
+  // Headers that `Connection` names are hop-by-hop too, except those that frame or identify the request.
   const named = namedBy(req.headers.connection);
-  // A new object: one that properties are deleted from is slow for all who read it later.
+  // A new object, since `delete` would make an object slow for all later reads.
   const headers: IncomingHttpHeaders = {};
   for (const name in req.headers)
     if (!DROPPED.has(name) && (NEEDED.has(name) || !named.has(name))) headers[name] = req.headers[name];
   req.headers = headers;
-  // Never the client's: it could give two requests one id, or repeat another request's id in our logs and answers.
+  // Never the client's id: it could give two requests one id, or repeat another request's id in our logs and answers.
   const requestId = randomUUID();
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = address;
@@ -67,7 +67,7 @@ export const prepareHeaders = (
   return { requestId, address };
 };
 
-// Each proxy adds the address it saw at the right end; only as many entries as there are proxies of ours can be believed.
+// Each proxy appends the address it saw on the right; only as many entries as we have proxies can be trusted.
 const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
   const direct = req.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return direct;
@@ -85,7 +85,7 @@ const namedBy = (connection: string | undefined): ReadonlySet<string> =>
     ? NONE
     : new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
 
-/** A trace that begins with this request; its two ids are as random as that of the request. */
+/** Starts a trace with this request; its two ids are as random as the request id. */
 const traceOf = (requestId: string): string => {
   const hex = requestId.replaceAll('-', '');
   return `00-${hex}-${hex.slice(16)}-01`;

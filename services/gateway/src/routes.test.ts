@@ -10,7 +10,7 @@ const routeOf = (call: string) => {
   return found.route;
 };
 
-/** What stands between a robot and each form that needs no session. A new one has to be thought about here. */
+/** The protection against robots of each form that needs no session. Each new form must be added here. */
 const heldBy: Record<string, string> = {
   'POST /api/register': 'proof',
   'POST /api/auth/forgot-password': 'proof',
@@ -88,7 +88,7 @@ describe('the route table', () => {
         'POST /api/admin/orders/1/cancel',
       ],
     ],
-  ] as const)('opens to %s what the specification says', (access, calls) => {
+  ] as const)('opens to %s the calls that the specification lists', (access, calls) => {
     expect(calls.map((call) => [call, routeOf(call).access])).toEqual(calls.map((call) => [call, access]));
   });
 
@@ -98,8 +98,8 @@ describe('the route table', () => {
     expect(admin.length).toBeGreaterThan(30);
   });
 
-  /** `proof`: the service asks robots for work (services/identity/test/sign-in/proof-of-work.test.ts asks each of these for it). */
-  it('has nothing that a visitor can send in bulk without work, a secret or a limit of its own', () => {
+  /** `proof`: the service requires proof of work (services/identity/test/sign-in/proof-of-work.test.ts checks each). */
+  it('has no write for visitors without proof of work, a secret or a limit of its own', () => {
     const writes = routes.filter(
       ({ access, method, ownPagesOnly }) => access === 'public' && (method !== 'GET' || ownPagesOnly),
     );
@@ -108,7 +108,7 @@ describe('the route table', () => {
     ).toEqual(heldBy);
   });
 
-  it('takes writes of other systems at the webhooks only, each open to visitors', () => {
+  it('accepts writes of other systems at the webhooks only, each open to visitors', () => {
     const webhooks = routes.filter(({ fromElsewhere }) => fromElsewhere);
     expect(webhooks.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST /api/webhooks/shopify',
@@ -118,7 +118,7 @@ describe('the route table', () => {
     for (const { access, rate } of webhooks) expect([access, rate]).toEqual(['public', 'webhook']);
   });
 
-  it('counts sign-ins and registrations apart, reads and writes each for themselves', () => {
+  it('counts sign-ins and registrations, reads, and writes separately', () => {
     for (const { method, path, rate } of routes) {
       const signsIn = method === 'POST' && ['/api/login', '/api/register'].includes(path);
       if (signsIn) expect([path, rate]).toEqual([path, 'sign-in']);
@@ -126,7 +126,7 @@ describe('the route table', () => {
     }
   });
 
-  it('keeps a GET that signs out, and those of large files, from pages of other sites', () => {
+  it('restricts a GET that signs out, and those of large files, to our own pages', () => {
     const kept = routes.filter(({ ownPagesOnly }) => ownPagesOnly).map(({ method, path }) => `${method} ${path}`);
     expect(kept.sort()).toEqual(
       [

@@ -13,37 +13,37 @@ import {
 export type Upstream = ServiceName;
 export type PublicAccess = Exclude<Access, 'service'>;
 
-/** A route as the gateway sees it, with all defaults filled in. */
+/** A route with all defaults filled in. */
 export type Route = {
   method: HttpMethod;
   path: string;
   upstream: Upstream;
   access: PublicAccess;
   rate: RateClass;
-  /** A GET that changes something or reads very much: like a write, pages of other sites cannot make a browser send it. */
+  /** A GET that changes something or reads very much: like a write, it is rejected when another site's page causes it. */
   ownPagesOnly: boolean;
-  /** Called by other systems, which sign what they send: no rules for browsers. */
+  /** Called by other systems, which sign their requests: the rules for browsers do not apply. */
   fromElsewhere: boolean;
-  /** Milliseconds until the upstream has to have begun its answer. */
+  /** Milliseconds within which the upstream must begin its answer. */
   timeout: number;
-  /** Bytes of body that are let through. */
+  /** Maximum size of a body in bytes. */
   bodyLimit: number;
-  /** Also open to an administrator who has yet to set up a second factor. */
+  /** Also open to an administrator who has not set up a second factor yet. */
   duringFactorSetup: boolean;
-  /** A read that is open to an administrator who looks at a customer's pages. */
+  /** A read that is open to an administrator who views a customer's pages. */
   duringView: boolean;
-  /** The query of a list as the body of a POST: a read. */
+  /** A read that sends the query of a list as the body of a POST. */
   isSearch: boolean;
-  /** An answer that goes on for as long as the page is open. */
+  /** An answer that lasts as long as the page is open. */
   stream: boolean;
-  /** A body that passes through as it comes; any other one is taken in before it is forwarded. */
+  /** A body that is streamed; any other body is buffered before it is forwarded. */
   upload: boolean;
 };
 
 const rateOf = (route: RouteDefinition): RateClass =>
   route.rate ?? (route.kind === 'webhook' ? 'webhook' : isRead(route) ? 'usual' : 'write');
 
-/** Undefined for what only services call, in their own network. */
+/** Undefined for routes that only services call, in their own network. */
 const toRoute = (definition: RouteDefinition): Route | undefined => {
   const { owner, method, path, access, kind, timeout, ownPagesOnly, duringFactorSetup, duringView, isSearch } =
     definition;
@@ -67,7 +67,7 @@ const toRoute = (definition: RouteDefinition): Route | undefined => {
 };
 
 /**
- * Every way in, as the contracts define it (`docs/generated/routes.md` is the same list to read, with rights). What does not stand
- * there does not exist: 404.
+ * Every public route, from the contracts (`docs/generated/routes.md` is the same list to read, with rights). Any other
+ * address is answered with 404.
  */
 export const routes: readonly Route[] = allRoutes.flatMap(({ route }) => toRoute(route) ?? []);

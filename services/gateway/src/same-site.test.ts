@@ -39,7 +39,7 @@ describe('refuseForeignWrites', () => {
     ['names our origin and says cross-site', { origin: OWN, 'sec-fetch-site': 'cross-site' }, true],
     ['names our host over http', { origin: 'http://drappo.example', host: 'drappo.example' }, true],
     ['names our host at another port', { origin: `${OWN}:8443`, host: 'drappo.example:8443' }, true],
-  ])('of a write whose sender %s', (_what, headers, refused) => {
+  ])('judges a write whose sender %s', (_what, headers, refused) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(isRefused(method, headers)).toBe(refused);
   });
 
@@ -65,12 +65,12 @@ describe('refuseForeignWrites', () => {
       { origin: 'http://evil:8080', host: 'evil:8080' },
       true,
     ],
-  ])('of a write over plain http whose sender names %s', (_what, own, headers, refused) => {
+  ])('judges a write over plain http whose sender names %s', (_what, own, headers, refused) => {
     expect(isRefused('POST', headers, { own })).toBe(refused);
   });
 
   it.each(['GET', 'HEAD', 'OPTIONS', undefined])(
-    'lets %s through, unless the route is for own pages alone',
+    'lets %s through, unless the route is for our own pages only',
     (method) => {
       const headers = { 'sec-fetch-site': 'cross-site' };
       expect([isRefused(method, headers), isRefused(method, headers, { ownPagesOnly: true })]).toEqual([false, true]);

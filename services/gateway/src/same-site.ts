@@ -5,9 +5,9 @@ import type { IncomingMessage } from 'node:http';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes, and reads for our own pages alone, that another site's page makes a browser send. Browsers say where a
- * request comes from (Fetch Metadata, older ones the Origin); programs that are no browser say neither and carry no cookies
- * that they were not given.
+ * Rejects writes, and reads that are only for our own pages, if another site's page makes a browser send them. Browsers
+ * say where a request comes from (Fetch Metadata, older ones the Origin). Other programs send neither, and carry only
+ * cookies that they were given.
  */
 export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string, ownPagesOnly: boolean): void => {
   if (!ownPagesOnly && SAFE.has(req.method ?? 'GET')) return;
@@ -18,14 +18,14 @@ export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string, own
   });
 };
 
-// `same-site` is another port or subdomain: not us. `none` is a person who typed the address or opened a bookmark.
+// `same-site` is another port or subdomain, not ours. `none` is a person who typed the address or opened a bookmark.
 const isForeignSite = ({ headers }: IncomingMessage): boolean => {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-// The page's origin is the public address. A portal over plain http also takes the host that was asked where that is this
-// machine, as behind a development server; over https another scheme of the same host is another site.
+// The page's origin must be the public address. Over plain http the requested host is accepted too if it is this machine,
+// as behind a development server; over https the same host with another scheme is another site.
 const isForeignOrigin = ({ headers }: IncomingMessage, ownOrigin: string): boolean => {
   const { origin, host = '' } = headers;
   if (origin === undefined || origin === ownOrigin) return false;

@@ -3,8 +3,8 @@ import helmet from 'helmet';
 import { toStanding, type Standing } from './answer-head.ts';
 
 /**
- * Security headers of the portal's pages: everything from our origin, nothing from others, in no frame. What helmet writes into
- * each answer is always the same here, and put together once.
+ * Security headers of the portal's pages: everything from our origin, nothing from others, in no frame. The headers that
+ * helmet writes are always the same here, so they are computed once.
  */
 export const securityHeaders = (publicUrl: string, uploadOrigin?: string): Standing => {
   const headers = new Map<string, string>();
@@ -23,12 +23,12 @@ const policy = (publicUrl: string, uploadOrigin?: string): ReturnType<typeof hel
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         // Ant Design writes style elements and attributes at run time. A nonce would not cover the attributes, and would
-        // make index.html different for each request, so that it could not be kept compressed.
+        // make index.html different for each request, so that it could not be stored compressed.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // `blob:` is a person's own file, shown before it is sent.
+        // `blob:` is a person's own file, shown before the upload.
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // Files go straight to an object storage that is not behind the gateway.
+        // Browsers upload files directly to an object storage that is not behind the gateway.
         connectSrc: ["'self'", ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -37,7 +37,7 @@ const policy = (publicUrl: string, uploadOrigin?: string): ReturnType<typeof hel
       },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    // `GET /api/login` sends people back to the page they came from.
+    // `GET /api/login` redirects people to the page they came from.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xPoweredBy: false,

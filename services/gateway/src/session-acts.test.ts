@@ -29,14 +29,14 @@ const setUp = () => {
 describe('the act recorder', () => {
   const sessionId = randomUUID();
 
-  it('reports the first act of a session at once', async () => {
+  it('reports the first act of a session immediately', async () => {
     const { recorder, sent, pass } = setUp();
     recorder.record(sessionId);
     await pass(0);
     expect(sent).toEqual([[{ sessionId, agoMs: 0 }]]);
   });
 
-  it('reports the acts of a quarter of a minute together, with the age of the latest', async () => {
+  it('reports the acts of 15 seconds together, with the age of the latest', async () => {
     const { recorder, sent, pass } = setUp();
     recorder.record(sessionId);
     await pass(0);
@@ -48,7 +48,7 @@ describe('the act recorder', () => {
     expect(sent).toEqual([[{ sessionId, agoMs: 0 }], [{ sessionId, agoMs: 13_000 }]]);
   });
 
-  it('retries what identity does not accept, with its age', async () => {
+  it('retries acts that identity does not accept, with their age', async () => {
     const { recorder, sent, away, pass } = setUp();
     away.is = true;
     recorder.record(sessionId);
@@ -59,7 +59,7 @@ describe('the act recorder', () => {
     expect(sent).toEqual([[{ sessionId, agoMs: 60_000 }]]);
   });
 
-  it('reports the rest when it stops, and does not retry after that', async () => {
+  it('reports the pending acts when it stops, and does not retry after that', async () => {
     const { recorder, sent, away, pass } = setUp();
     recorder.record(sessionId);
     await pass(5);

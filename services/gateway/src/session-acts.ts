@@ -3,20 +3,20 @@ import type { SessionActs } from '@drappo/contracts/identity/session';
 import { pathTo } from '@drappo/contracts/route';
 import type { Clock, Logger, ServiceSigner } from '@drappo/service-kit';
 
-/** Acts of one session within this time (ms) are sent together: a crash may lose as much. */
+/** Acts of one session within this time (ms) are sent together: a crash may lose those of this time. */
 const SPACING_MS = 15_000;
 const RETRY_MS = 1_000;
 
 export type ActRecorder = {
-  /** An administrator did something in this session. */
+  /** Records that an administrator did something in this session. */
   record: (sessionId: string) => void;
-  /** Sends what is pending, once. */
+  /** Sends the pending acts once. */
   stop: () => Promise<void>;
 };
 
 /**
- * Reports to identity when administrators acted last: the first act at once, later ones in batches. What identity does not
- * accept is retried with its age, so that the clocks of the two need not agree.
+ * Reports to identity when administrators last acted: the first act immediately, later ones in batches. A report that
+ * identity does not accept is retried with its age, so that the two clocks need not agree.
  */
 export const createActRecorder = ({
   send,

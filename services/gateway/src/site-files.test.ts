@@ -23,7 +23,7 @@ const build = async (text: string, at: Date): Promise<void> => {
 };
 
 describe('the files of the site', () => {
-  it('stand under their paths, each with what the build made of it', async () => {
+  it('are served under their paths, each with the encodings that the build made', async () => {
     await build('first', new Date());
     const files = await latestSiteFiles(folder, PORTAL)();
     expect([...files.keys()].toSorted()).toEqual(['/assets/lonely.gz', '/assets/main.js', '/index.html']);
@@ -34,7 +34,7 @@ describe('the files of the site', () => {
     });
   });
 
-  it('name the address of the portal where a page has a place for it, compressed too', async () => {
+  it("contain the portal's address where a page has a placeholder for it, compressed too", async () => {
     await build('<meta content="__PUBLIC_URL__/og.png">', new Date());
     await writeFile(join(folder, 'index.html.br'), 'of the build');
     const page = (await latestSiteFiles(folder, PORTAL)()).get('/index.html');
@@ -44,7 +44,7 @@ describe('the files of the site', () => {
     expect(page?.encoded.gzip).toBeUndefined();
   });
 
-  it('are read again when they were built again, and only then', async () => {
+  it('are read again only after a new build', async () => {
     const latest = latestSiteFiles(folder, PORTAL, 0);
     expect((await latest()).size).toBe(0);
     await build('first', new Date(1_000));

@@ -18,12 +18,12 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Ending of what the build compressed (web/build/compress-files.ts), the smallest first. */
+/** File endings of the build's compressed files (web/build/compress-files.ts), the smallest first. */
 const endings = { br: '.br', gzip: '.gz' };
 export type Encoding = keyof typeof endings;
 export const encodings = Object.keys(endings) as Encoding[];
 
-/** Stands in the pages for the portal's address, which a build does not know. */
+/** Placeholder in the pages for the portal's address, which the build does not know. */
 const ADDRESS = '__PUBLIC_URL__';
 
 const compressors: Record<Encoding, (content: Buffer) => Buffer> = {
@@ -31,7 +31,7 @@ const compressors: Record<Encoding, (content: Buffer) => Buffer> = {
   gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** A page that knows where it is; compressed again, as the build's compressed ones do not. */
+/** Inserts the portal's address into a page and compresses it again: the build's files contain the placeholder. */
 const withAddress = (file: SiteFile, publicUrl: string): SiteFile => {
   if (!file.type.startsWith('text/html') || !file.plain.includes(ADDRESS)) return file;
   const plain = Buffer.from(file.plain.toString().replaceAll(ADDRESS, publicUrl.replace(/\/$/, '')));
@@ -44,14 +44,14 @@ const withAddress = (file: SiteFile, publicUrl: string): SiteFile => {
 export type SiteFile = {
   type: string;
   plain: Buffer;
-  /** In the encodings that the build made of it. */
+  /** The encodings that the build made of it. */
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
-/** By path below the site's address, such as `/assets/main-1a2b3c4d.js`. */
+/** Files by path below the site's address, such as `/assets/main-1a2b3c4d.js`. */
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
-/** Reads the built portal: its files are few, and from memory a slow reader holds no file open. */
+/** Reads the built portal into memory: its files are few, and a slow client then keeps no file open. */
 export const readSiteFiles = async (folder: string, publicUrl: string): Promise<SiteFiles> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = new Map<string, Buffer>(
@@ -89,7 +89,7 @@ const changedAt = async (path: string): Promise<number | undefined> =>
 /** How long a check for a new build of the portal is reused (ms). */
 const RECHECK_MS = 1_000;
 
-/** The files of a folder as they were built last; none as long as it holds no page. */
+/** Returns the files of the latest build in a folder; none while the folder contains no page. */
 export const latestSiteFiles = (folder: string, publicUrl: string, keptMs = RECHECK_MS): (() => Promise<SiteFiles>) => {
   let known: { build: string; files: SiteFiles } = { build: 'none', files: new Map() };
   return keepFor(keptMs, async () => {

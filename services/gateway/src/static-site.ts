@@ -5,15 +5,15 @@ import type { Request } from 'express';
 import { encodings, latestSiteFiles, type SiteFile } from './site-files.ts';
 
 /**
- * Where the build may have put a screen's own first page, for those who may be signed in or for those who surely are not;
- * it is that of the bare address.
+ * The path of the prerendered first page of a screen, for people who may be signed in or for visitors. Prerendered pages
+ * are for addresses without a query.
  */
 const ownPage = (req: Request, path: string, signedInCookie: string): string => {
   const who = cookieOf(req, signedInCookie) === '1' ? 'member' : 'visitor';
   return req.originalUrl.includes('?') ? '/index.html' : `/pages/${who}${path === '/' ? '/index' : path}.html`;
 };
 
-/** Browsers name all encodings that they take, in an order that says nothing: the smallest that there is. */
+/** Sends the smallest encoding that the browser accepts: the order in which browsers list encodings has no meaning. */
 const send = (
   req: Request,
   res: ServerResponse,
@@ -30,11 +30,11 @@ const send = (
   res.end(req.method === 'HEAD' ? undefined : content);
 };
 
-/** The built portal, compressed by its build. */
+/** Serves the built portal, in the encodings of the build. */
 export const createStaticSite = (root: string, publicUrl: string, signedInCookie: string) => {
   const latestFiles = latestSiteFiles(resolve(root), publicUrl);
 
-  /** Answers a file, or the application for addresses that only it knows; false when neither fits. */
+  /** Serves a file, or the application for addresses that only the application knows; false for anything else. */
   return async (req: Request, res: ServerResponse): Promise<boolean> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
     const path = safeDecode(req.path);
@@ -47,7 +47,7 @@ export const createStaticSite = (root: string, publicUrl: string, signedInCookie
       send(req, res, file, { cacheControl, vary: 'Accept-Encoding' });
       return true;
     }
-    // A missing file is missing; only what a person would open is a screen of the application.
+    // A missing file is a 404; only an address that a person would open is a screen of the application.
     if (extname(path) !== '' || !req.accepts('html')) return false;
     const page = files.get(ownPage(req, path, signedInCookie)) ?? files.get('/index.html');
     if (!page) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { routes } from './routes.ts';
 
-it('opens to views of a customer nothing but reads without papers, streams and exports', () => {
+it('the views of a customer are open to reads only, without documents, streams and exports', () => {
   const open = routes.filter(({ duringView }) => duringView);
   expect(open.length).toBeGreaterThan(30);
   expect(open.filter(({ method, isSearch }) => method !== 'GET' && !isSearch)).toEqual([]);

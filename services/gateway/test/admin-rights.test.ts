@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { routes } from '../src/routes.ts';
 
-describe("the office's part of the table of routes", () => {
-  it('has every call of the specification and of the decisions, for administrators alone', () => {
+describe('the admin part of the table of rights', () => {
+  it('has every call of the specification and of the decisions, for administrators only', () => {
     const listed = routes
       .filter(({ path }) => path.startsWith('/api/admin/') && !/\/(dead-letters|effects|audit|waiting$)/.test(path))
       .map((route) => `${route.method} ${route.path} ${route.access}`)

@@ -14,7 +14,7 @@ afterEach(() => gateway.upstream.behave());
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** Asks without decoding anything. */
+/** Sends a request without decoding the answer. */
 const ask = (headers: Record<string, string> = {}, { method = 'GET', path = '/api/products' } = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ port: gateway.port, host: '127.0.0.1', method, path, headers }, (answer) => {
@@ -28,7 +28,7 @@ const ask = (headers: Record<string, string> = {}, { method = 'GET', path = '/ap
     sent.on('error', reject).end();
   });
 
-/** Text of so many bytes, which gets smaller. */
+/** Compressible text of this many bytes. */
 const text = (length: number): Buffer => Buffer.from('{"prezzo": "12,50 €"}'.repeat(length / 8)).subarray(0, length);
 
 type Served = { body: Buffer; type?: string; headers?: Record<string, string>; announced?: boolean };
@@ -37,7 +37,7 @@ const serve = ({ body, type = 'application/json; charset=utf-8', headers = {}, a
   gateway.upstream.behave((_req, res) => {
     if (announced) res.setHeader('content-length', body.length);
     res.writeHead(200, { 'content-type': type, ...headers });
-    // In two pieces, as it may come.
+    // In two pieces, as it may arrive.
     res.write(body.subarray(0, 1_000));
     setImmediate(() => res.end(body.subarray(1_000)));
   });
@@ -66,7 +66,7 @@ describe('an answer of a service', () => {
     ['zstd', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('comes as the client takes it: "%s"', async (takes, encoding) => {
+  ])('is compressed as the client accepts it: "%s"', async (takes, encoding) => {
     for (const [length, announced] of [
       [4_000, true],
       [4_000, false],
@@ -82,7 +82,7 @@ describe('an answer of a service', () => {
     }
   });
 
-  it('that hardly gets smaller is whole as well', async () => {
+  it('that hardly shrinks is complete as well', async () => {
     const body = Buffer.from(randomBytes(30_000).toString('base64'));
     for (const encoding of ['br', 'gzip']) {
       serve({ body });
@@ -91,7 +91,7 @@ describe('an answer of a service', () => {
     }
   });
 
-  it('comes as it is to a client that says nothing about encodings', async () => {
+  it('is not compressed for a client that names no encodings', async () => {
     serve({ body: text(4_000) });
     const { headers, body } = await ask();
     expect(body.equals(text(4_000))).toBe(true);
@@ -103,19 +103,19 @@ describe('an answer of a service', () => {
     ['a picture', { body: text(4_000), type: 'image/webp' }, undefined],
     ['not to be changed', { body: text(4_000), headers: { 'cache-control': 'no-store, no-transform' } }, undefined],
     ['compressed already', { body: text(4_000), headers: { 'content-encoding': 'x' } }, 'Accept-Encoding'],
-  ] as const)('that is %s stays as it is', async (_what, served, vary) => {
+  ] as const)('that is %s is not compressed', async (_what, served, vary) => {
     serve(served);
     const { headers, body } = await ask({ 'accept-encoding': 'gzip, br' });
     expect(body.equals(served.body)).toBe(true);
     expect([headers['content-length'], headers.vary]).toEqual([String(served.body.length), vary]);
   });
 
-  it('says what else it depends on', async () => {
+  it("keeps the service's Vary header and adds the encoding to it", async () => {
     serve({ body: text(4_000), headers: { vary: 'Origin' } });
     expect((await ask({ 'accept-encoding': 'br' })).headers.vary).toBe('Origin, Accept-Encoding');
   });
 
-  it('has no body for HEAD, and none by its status', async () => {
+  it('has no body for HEAD, nor for a status without one', async () => {
     serve({ body: text(4_000) });
     const head = await ask({ 'accept-encoding': 'br' }, { method: 'HEAD' });
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '4000']);
@@ -124,7 +124,7 @@ describe('an answer of a service', () => {
     expect([nothing.status, nothing.body.length, nothing.headers.vary]).toEqual([204, 0, undefined]);
   });
 
-  it('keeps its status, its words for it and all cookies, and stays out of caches', async () => {
+  it('keeps its status, its reason phrase and all cookies, and is not cached', async () => {
     gateway.upstream.behave((_req, res) => {
       res.writeHead(201, 'Made', { 'set-cookie': ['a=1', 'b=2'], 'content-type': 'application/json' }).end('{}');
     });
@@ -133,33 +133,30 @@ describe('an answer of a service', () => {
     expect(headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'cache-control': 'no-store' });
   });
 
-  it.each([4_000, 300_000])(
-    'of %d bytes keeps a security header of its own, and gets the others once',
-    async (length) => {
-      serve({ body: text(length), headers: { 'content-security-policy': "default-src 'none'" } });
-      const { headers } = await ask();
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'",
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-    },
-  );
+  it.each([4_000, 300_000])('of %d bytes keeps its own security header, and gets the others once', async (length) => {
+    serve({ body: text(length), headers: { 'content-security-policy': "default-src 'none'" } });
+    const { headers } = await ask();
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
 
-  it('that breaks off before the client has any of it is not asked for again', async () => {
+  it('that breaks off before the client has received anything is not requested again', async () => {
     await ask();
     const before = gateway.upstream.received.length;
     gateway.upstream.behave((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '4000' }).write('half');
-      // Not a reset, which would overtake what was written.
+      // Not a reset, which would overtake the written data.
       res.socket?.destroySoon();
     });
     await expect(ask()).rejects.toThrow();
     await eventually('the request is counted', () => expect(gateway.upstream.received.length).toBe(before + 1));
   });
 
-  it('is a problem that depends on encodings where the gateway refuses', async () => {
+  it('varies by encoding when the gateway answers with a problem', async () => {
     for (const path of ['/api/orders', '/api/unknown'])
       expect((await ask({}, { path })).headers.vary).toBe('Accept-Encoding');
   });

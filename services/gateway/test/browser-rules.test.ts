@@ -20,7 +20,7 @@ describe('writes from other sites', () => {
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['a hidden Origin', { origin: 'null' }],
     ['a foreign Origin that claims to be ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
-  ])('%s: 403 and nothing is passed on', async (_what, headers) => {
+  ])('%s gets 403, and the gateway forwards nothing', async (_what, headers) => {
     const before = gateway.upstream.received.length;
     const answer = await write(headers);
     expect([answer.status, answer.body.code]).toEqual([403, 'gateway.foreign-site']);
@@ -35,18 +35,18 @@ describe('writes from other sites', () => {
     expect((await write(headers)).status).toBe(200);
   });
 
-  it('webhooks come from elsewhere', async () => {
+  it('webhooks may come from other sites', async () => {
     const answer = await write({ 'sec-fetch-site': 'cross-site' }, '/api/webhooks/stripe/orders');
     expect(answer.status).toBe(200);
   });
 
-  it('signing out by a link or an image of another site is refused, by address bar it works', async () => {
+  it('a sign-out by a link or an image of another site is rejected, and works from the address bar', async () => {
     const leave = (site: string) =>
       gateway.as('base').send('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
     expect([(await leave('cross-site')).status, (await leave('none')).status]).toEqual([403, 200]);
   });
 
-  it('a large file is for our own pages alone', async () => {
+  it('a large file is only for our own pages', async () => {
     const read = async (site: string) =>
       (await gateway.as('admin').send('GET', '/api/admin/orders/export', undefined, { 'sec-fetch-site': site })).status;
     expect([await read('cross-site'), await read('same-site'), await read('same-origin'), await read('none')]).toEqual([
@@ -61,7 +61,7 @@ describe('writes from other sites', () => {
 });
 
 describe('headers', () => {
-  it('about identity, address and this connection are ours, whatever a client sends', async () => {
+  it('about identity, address and this connection are set by the gateway, whatever a client sends', async () => {
     await rawRequest(gateway.port, [
       'GET /api/products HTTP/1.1',
       'Host: 127.0.0.1:8080',
@@ -92,14 +92,14 @@ describe('headers', () => {
     });
   });
 
-  it('behind a trusted proxy have the address that the proxy names', async () => {
+  it('behind a trusted proxy contain the address that the proxy names', async () => {
     const behind = await startGateway({ TRUSTED_PROXIES: '1' });
     await behind.visitor.send('GET', '/api/products', undefined, { 'x-forwarded-for': '6.6.6.6, 93.184.216.34' });
     expect(behind.upstream.last().headers['x-forwarded-for']).toBe('93.184.216.34');
     await behind.stop();
   });
 
-  it('request id and trace are generated, passed on and answered', async () => {
+  it('request id and trace are generated, forwarded and returned', async () => {
     const answer = await gateway.visitor.get('/api/products');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -109,7 +109,7 @@ describe('headers', () => {
     });
   });
 
-  it('a client’s own request id and trace are replaced, in problems too', async () => {
+  it("replace a client's own request id and trace, in problems too", async () => {
     const own = { 'x-request-id': 'abcdef-12345678', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
     const refused = await gateway.visitor.send('GET', '/api/orders', undefined, own);
     expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -120,7 +120,7 @@ describe('headers', () => {
     expect(headers['traceparent']).not.toBe(own.traceparent);
   });
 
-  it('of security stand on pages, data and problems', async () => {
+  it('for security are on pages, data and problems', async () => {
     for (const path of ['/', '/api/products', '/api/orders', '/missing.js']) {
       const { headers } = await gateway.visitor.get(path);
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -131,7 +131,7 @@ describe('headers', () => {
     }
   });
 
-  it('let a page of the portal load from it and send to it alone', async () => {
+  it('let a page of the portal load from and send to the portal only', async () => {
     const { headers } = await gateway.visitor.get('/');
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
@@ -147,9 +147,9 @@ describe('headers', () => {
     ]);
   });
 
-  it('answers that say nothing about caching are not cached', async () => {
+  it('prevent caching of answers without a cache header', async () => {
     expect((await gateway.visitor.get('/api/products')).headers.get('cache-control')).toBe('no-store');
-    // Nor is a refusal: the address may exist tomorrow, and the person have the right.
+    // Refusals are not cached either: the address may exist tomorrow, and the person may have the right then.
     for (const path of ['/api/nothing', '/missing.js', '/api/orders'])
       expect((await gateway.visitor.get(path)).headers.get('cache-control')).toBe('no-store');
     gateway.upstream.behave((_req, res) => res.writeHead(200, { 'cache-control': 'public, max-age=60' }).end());
@@ -162,7 +162,7 @@ describe('a folder of the site', () => {
   it.each(['/assets/', '/assets', '/pages/'])('%s is not listed', async (path) => {
     const read = (accept: string) => gateway.visitor.send('GET', path, undefined, { accept });
     expect((await read('application/json')).status).toBe(404);
-    // To a browser it is a screen that the application knows, or does not.
+    // For a browser it is a screen of the application, which may be unknown.
     expect(String((await read('text/html')).body)).toMatch(/^<!doctype html><title>Drappo/);
   });
 });
@@ -171,7 +171,7 @@ describe('tokens', () => {
   const orders = (cookie: string) => httpPerson(gateway.url, { cookie: cookie }).get('/api/orders');
   const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1);
 
-  it('forged, altered and unsigned ones are rejected', async () => {
+  it('that are forged, altered or unsigned are rejected', async () => {
     const good = tokenOf(gateway.people.rivenditore.cookie);
     const [header = '', payload = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -185,14 +185,14 @@ describe('tokens', () => {
       `${header}.${admin}.${signature}`,
       `${none}.${payload}.`,
       jwt.sign(claims, 'secret', { keyid: jwt.decode(good, { complete: true })?.header.kid }),
-      // Signed by an unpublished key.
+      // Signed with an unpublished key.
       tokenOf(testIssuer().user('admin').cookie),
     ];
     for (const token of forged) expect((await orders(`drappo_access=${token}`)).status).toBe(401);
     expect((await orders(`drappo_access=${good}`)).status).toBe(200);
   });
 
-  it('an expired one asks the page to renew the session, also where visitors are let in', async () => {
+  it('that have expired make the page renew the session, also on public routes', async () => {
     const payload = Buffer.from(JSON.stringify({ exp: 1_000 })).toString('base64url');
     const client = httpPerson(gateway.url, { cookie: `drappo_access=e30.${payload}.x` });
     const list = await client.get('/api/products');

@@ -60,12 +60,12 @@ describe('a gateway in front of accounts with the documented password', () => {
     expect((await ask('GET /api/products', `Host: ${host}`)).status).toBe(200);
   });
 
-  it('still sends a page of localhost to the portal’s own address', async () => {
+  it('still redirects a page of localhost to the portal’s own address', async () => {
     const page = await ask('GET /catalog', 'Host: localhost:8080');
     expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8080/catalog']);
   });
 
-  // A proxy that puts our own address into Host, as current ones do at their defaults.
+  // A proxy that writes our own address into Host, as current proxies do by default.
   it.each([
     ['names the host that it was asked for', 'GET / HTTP/1.1', 'X-Forwarded-Host: portal.example'],
     ['names the visitor', 'GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9'],
@@ -81,7 +81,7 @@ describe('a gateway in front of accounts with the documented password', () => {
     expect([answer.status, gateway.upstream.received.length]).toEqual([421, before]);
   });
 
-  it('has the demo closed, until identity did it, when a page shows that a proxy rewrites Host', async () => {
+  it('asks identity to close the demo until it succeeds, when a page shows that a proxy rewrites Host', async () => {
     const { upstream } = gateway;
     const closings = () => upstream.ownCalls.filter(({ url }) => url === '/internal/demo-closing');
     const here = 'Host: 127.0.0.1:8080';
@@ -107,12 +107,12 @@ describe('a gateway in front of accounts with the documented password', () => {
     ]);
   });
 
-  it('answers 403 to a write that a foreign page makes a browser of this machine send', async () => {
+  it("answers 403 to a write that another site's page makes a browser of this machine send", async () => {
     const foreign = ['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site', 'Content-Length: 0'];
     expect((await ask('POST /api/login', 'Host: 127.0.0.1:8080', ...foreign)).status).toBe(403);
   });
 
-  it('ignores names that no proxy sends by itself', async () => {
+  it('ignores headers that no proxy sends by default', async () => {
     expect((await ask('GET /api/products', 'Host: 127.0.0.1', 'X-Forwarded-User: ada')).status).toBe(200);
   });
 });
@@ -131,7 +131,7 @@ describe('a demo with an address for its first browser', () => {
   const open = (given: string, method = 'GET') =>
     httpPerson(guarded.url).send(method, `/api/demo-access?token=${given}`);
 
-  it('lets the browser sign in that opened the address first, and no other', async () => {
+  it('lets only the browser that opened the address first sign in', async () => {
     const before = guarded.upstream.received.length;
     const needed = { status: 403, body: { code: 'gateway.demo-access-needed' } };
     expect(await guarded.visitor.send('POST', '/api/login', {})).toMatchObject(needed);
@@ -148,12 +148,12 @@ describe('a demo with an address for its first browser', () => {
     ]);
     expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/api\/login; HttpOnly; SameSite=Strict$/);
     expect((await browser.send('POST', '/api/login', {})).status).toBe(200);
-    // What the gateway asked of its browser is not for the services.
+    // The gateway's own cookie is not for the services.
     expect(guarded.upstream.last().headers.cookie ?? '').not.toContain(cookie);
     expect(await open(token)).toMatchObject({ status: 403, body: { code: 'gateway.demo-access-spent' } });
   });
 
-  it('has no such address where nobody asked for one', async () => {
+  it('has no such address without a token', async () => {
     expect((await httpPerson(gateway.url).get(`/api/demo-access?token=${token}`)).status).toBe(404);
     expect((await httpPerson(gateway.url).send('POST', '/api/login', {})).status).toBe(200);
   });
@@ -164,10 +164,10 @@ describe('the configuration of the gateway', () => {
     readConfig(gatewayEnvironment('http://127.0.0.1:1', '/srv', environment));
 
   it.each(['0.0.0.0', '::', '192.168.1.10', 'portal.example'])(
-    'is refused where it listens on %s in front of documented passwords',
+    'is rejected if it listens on %s with documented passwords',
     (HOST) => {
       expect(() => read({ HOST, DEMO_PASSWORDS: 'documented' })).toThrow('HOST is not valid');
-      // Nothing said about the passwords means the worst.
+      // Without a setting the passwords count as documented.
       expect(() => read({ HOST, DEMO_PASSWORDS: '' })).toThrow('DEMO_PASSWORDS=none');
       expect(read({ HOST }).HOST).toBe(HOST);
     },
@@ -177,7 +177,7 @@ describe('the configuration of the gateway', () => {
     expect(read({ HOST, DEMO_PASSWORDS: '' }).DEMO_PASSWORDS).toBe('documented');
   });
 
-  it('is refused with one half of what guards the sign-in', () => {
+  it('is rejected with only one of the two secrets that guard the sign-in', () => {
     expect(() => read({ DEMO_ACCESS_TOKEN: 't'.repeat(43) })).toThrow('DEMO_ACCESS_COOKIE is');
     expect(() => read({ DEMO_ACCESS_COOKIE: 'c'.repeat(43) })).toThrow('DEMO_ACCESS_COOKIE is');
   });
@@ -204,7 +204,7 @@ describe('a gateway behind https', () => {
     return messages;
   };
 
-  it('warns in its log about a proxy in front of it that is not configured', async () => {
+  it('logs a warning about a proxy in front of it that is not configured', async () => {
     const https = { PUBLIC_URL: 'https://portal.example' };
     expect(await warningsOf(https)).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0 behind https')]);
     expect(await warningsOf({ ...https, TRUSTED_PROXIES: '1' })).toEqual([]);

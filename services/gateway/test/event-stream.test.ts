@@ -4,7 +4,7 @@ import { eventually } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
 const path = '/api/notifications/stream';
-// Longer than what is worth compressing.
+// Longer than the minimum size for compression.
 const message = `event: feed\ndata: ${'x'.repeat(5_000)}\n\n`;
 
 let gateway: TestGateway;
@@ -40,7 +40,7 @@ const listen = async () => {
 };
 
 describe('a stream of events', () => {
-  it('passes message by message, as it is', async () => {
+  it('passes each message on unchanged', async () => {
     const stream = await listen();
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -51,18 +51,18 @@ describe('a stream of events', () => {
     await eventually('the service is let go', () => expect(gateway.upstream.last().aborted).toBe(true));
   });
 
-  it('takes no connection from other calls, however many there are', async () => {
+  it('takes no connection from other calls, however many streams there are', async () => {
     const streams = await Promise.all(Array.from({ length: 260 }, listen));
     expect(streams.every(({ status }) => status === 200)).toBe(true);
     expect((await gateway.as('base').get('/api/notifications')).status).toBe(200);
     for (const { leave } of streams) leave();
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await gateway.visitor.get(path)).status).toBe(401);
   });
 
-  it('ends when the gateway stops, which other answers under way are waited for', async () => {
+  it('ends when the gateway stops, while the gateway waits for other open answers', async () => {
     const stream = await listen();
     const answer = gateway.as('base').get(heldPath);
     await eventually('the call has arrived', () => expect(held).toBeDefined());

@@ -29,7 +29,7 @@ const builtPortal = async (): Promise<string> => {
   return folder;
 };
 
-/** The gateway's whole environment, with one server in the place of all services. */
+/** The gateway's whole environment, with one server that replaces all services. */
 export const gatewayEnvironment = (
   upstreamUrl: string,
   webRoot: string,
@@ -58,7 +58,7 @@ export const gatewayEnvironment = (
   ...environment,
 });
 
-/** The real gateway on a port of its own in front of one server that plays all services. */
+/** Starts the real gateway on its own port, in front of one server that replaces all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
   overrides: {

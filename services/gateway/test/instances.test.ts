@@ -15,7 +15,7 @@ afterAll(async () => {
   for (const instance of instances) await instance.stop();
 });
 
-it('several instances of a service get its requests in turn, those of others none', async () => {
+it('the gateway distributes requests in turn over the instances of a service', async () => {
   const reseller = httpPerson(gateway.url, { cookie: gateway.people.rivenditore.cookie });
   for (let call = 0; call < 6; call += 1) expect((await reseller.get('/api/wishlist')).status).toBe(200);
   expect((await reseller.get('/api/orders')).status).toBe(200);
@@ -23,7 +23,7 @@ it('several instances of a service get its requests in turn, those of others non
   expect(gateway.upstream.received.map(({ url }) => url)).toEqual(['/api/orders']);
 });
 
-it('an address that is none keeps the gateway from starting', () => {
+it('an invalid address prevents the start of the gateway', () => {
   const environment = gatewayEnvironment(gateway.upstream.url, '/', {
     UPSTREAM_CATALOG_URL: 'http://127.0.0.1:1,nowhere',
   });

@@ -17,7 +17,7 @@ describe('the portal', () => {
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
   ])(
-    'sends its assets to a browser that takes %s as the build compressed them, to be kept for ever',
+    'sends its assets to a browser that accepts %s in an encoding of the build, immutable',
     async (takes, encoding) => {
       const answer = await gateway.visitor.send('GET', script, undefined, { 'accept-encoding': takes });
       expect(answer.body).toBe(MAIN_JS);
@@ -32,7 +32,7 @@ describe('the portal', () => {
     },
   );
 
-  it('answers HEAD with the headers alone, and sends as it is what the build did not compress', async () => {
+  it('answers HEAD with the headers only, and sends uncompressed files unchanged', async () => {
     const head = await rawRequest(gateway.port, [
       `HEAD ${script} HTTP/1.1`,
       'Host: x',
@@ -50,14 +50,14 @@ describe('the portal', () => {
     ['/catalog', 'drappo_signed_in=1', 'member/catalog'],
     ['/catalog', '', 'Drappo'],
     ['/catalog?page=2', 'drappo_signed_in=1', 'Drappo'],
-  ])('%s with the cookies "%s" begins with the page %s', async (path, cookie, title) => {
+  ])('serves %s with the cookies "%s" with the first page %s', async (path, cookie, title) => {
     const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html', cookie });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     expect(page.body).toContain(`<title>${title}</title>`);
   });
 
-  it.each(['/product/0190a000', '/dashboard?section=orders'])('%s is the application', async (path) => {
+  it.each(['/product/0190a000', '/dashboard?section=orders'])('serves the application at %s', async (path) => {
     const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html' });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(page.body).toContain('<div id="root">');
@@ -69,17 +69,17 @@ describe('the portal', () => {
     '/assets/../../package.json',
     '/%2e%2e/%2e%2e/package.json',
     '/robots.txt',
-  ])('%s is 404', async (path) => {
+  ])('answers %s with 404', async (path) => {
     expect((await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).status).toBe(404);
   });
 
-  it('contains the configured data of its owner, and no other', async () => {
+  it('contains the configured data of its owner only', async () => {
     const { body, headers } = await gateway.visitor.get('/config.json');
     expect(body).toEqual({ contactEmail: 'ciao@drappo.example' });
     expect(headers.get('content-type')).toContain('application/json');
   });
 
-  it('asked for as localhost sends pages to where it lives, but not data', async () => {
+  it('redirects pages, but not data, of localhost to its own address', async () => {
     const page = await rawRequest(gateway.port, [
       'GET /catalog?page=2 HTTP/1.1',
       'Host: localhost:8080',
@@ -102,7 +102,7 @@ describe('the portal', () => {
 });
 
 describe('compression', () => {
-  it('is for text that is worth it, not for images', async () => {
+  it('applies to text that is large enough, not to images', async () => {
     const encoded = async (type: string, size: number) => {
       gateway.upstream.behave((_req, res) => res.writeHead(200, { 'content-type': type }).end('a'.repeat(size)));
       const { headers } = await gateway.visitor.send('GET', '/api/media/a', undefined, { 'accept-encoding': 'gzip' });

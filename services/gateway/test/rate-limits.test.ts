@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('rate limits', () => {
-  it('answer 429 with a sentence and when to come again, per class and shared between gateways', async () => {
+  it('answer 429 with a sentence and a Retry-After, per class and shared between gateways', async () => {
     const prefix = `test-${crypto.randomUUID()}`;
     const environment = { RATE_LIMIT_SIGN_IN: '3', REDIS_PREFIX: prefix };
     const [first, second] = await Promise.all([startGateway(environment), startGateway(environment)]);
@@ -36,7 +36,7 @@ describe('rate limits', () => {
     expect([...answers, neighbour]).toEqual([200, 200, 429, 200]);
   });
 
-  it('count a search with the reads, not with the writes', async () => {
+  it('count a search as a read', async () => {
     const narrow = await startGateway({ RATE_LIMIT_WRITE: '1', RATE_LIMIT_USUAL: '3' });
     const search = async () => (await narrow.visitor.send('POST', '/api/products/search', { search: 'lana' })).status;
     const answers = [await search(), await search(), await search(), await search()];
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     expect(answers).toEqual([200, 200, 200, 429]);
   });
 
-  it('count locally while Redis is away', async () => {
+  it('count locally while Redis is down', async () => {
     const alone = await startGateway({ RATE_LIMIT_SIGN_IN: '2', REDIS_URL: 'redis://127.0.0.1:1' });
     const tries: number[] = [];
     for (let turn = 0; turn < 3; turn += 1)
@@ -55,7 +55,7 @@ describe('rate limits', () => {
 });
 
 describe('operations', () => {
-  it('health is answered by the gateway itself, with its headers and within its limits, and nothing else is', async () => {
+  it('the gateway itself answers health only, with its headers and within its limits', async () => {
     expect((await gateway.visitor.get('/health/live')).body).toEqual({ status: 'live' });
     const ready = await gateway.visitor.get('/health/ready');
     expect(ready.body).toEqual({ status: 'ready' });
@@ -71,7 +71,7 @@ describe('operations', () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
-  it('figures and details are answered by a listener of their own, and nothing else is', async () => {
+  it('a separate listener serves metrics and details only', async () => {
     await gateway.visitor.get('/api/products');
     const operations = httpPerson(gateway.operationsUrl);
     const { body, headers } = await operations.get('/metrics');

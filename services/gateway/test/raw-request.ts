@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends lines as they stand, for what fetch would tidy up; the request has to end the connection itself. */
+/** Sends lines unchanged, which fetch would normalise; the request must close the connection itself. */
 export const rawRequest = (
   port: number,
   lines: string[],

@@ -23,14 +23,14 @@ const webhook = (body: string, extra = ''): string =>
   `POST /api/webhooks/shopify HTTP/1.1\r\nHost: x\r\n${extra}Content-Length: ${body.length}\r\n\r\n${body}`;
 
 describe('requests on one connection', () => {
-  it('sent without waiting for answers are answered in their order', async () => {
+  it('are answered in order, also when the client does not wait for answers', async () => {
     const client = await send(`${webhook('one')}GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n${webhook('three')}`);
     await eventually('all answers', () => expect(client.text().match(/HTTP\/1\.1 200/g)).toHaveLength(3));
     const order = ['"text":"one"', 'public, max-age=300', '"text":"three"'].map((part) => client.text().indexOf(part));
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  it('a broken one behind one that is being answered ends the connection without a word of its own', async () => {
+  it('are closed without an error answer when one is broken behind one in progress', async () => {
     gateway.upstream.behave(() => {});
     const client = await send(`${webhook('one')}NONSENSE\r\n\r\n`);
     await eventually('the connection is closed', () => expect(client.closed()).toBe(true));
@@ -46,7 +46,7 @@ describe('requests on one connection', () => {
       400,
     ],
     ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('%s is answered with a problem', async (_what, sent, status) => {
+  ])('with %s are answered with a problem', async (_what, sent, status) => {
     const client = await send(sent);
     await eventually('the connection is closed', () => expect(client.closed()).toBe(true));
     expect(client.text()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -55,7 +55,7 @@ describe('requests on one connection', () => {
 });
 
 describe('a body', () => {
-  it('is asked for when its client waits to be asked', async () => {
+  it('gets 100 Continue when its client waits for it', async () => {
     const client = await send(
       'POST /api/webhooks/shopify HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n',
     );
@@ -65,7 +65,7 @@ describe('a body', () => {
     expect(gateway.upstream.last().headers).not.toHaveProperty('expect');
   });
 
-  it('whose client leaves half way reaches no service', async () => {
+  it('whose client disconnects half way reaches no service', async () => {
     const before = gateway.upstream.received.length;
     const client = await send(unfinishedBody());
     client.socket.destroy();
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(gateway.upstream.received.slice(before).map(({ url }) => url)).toEqual(['/api/products']);
   });
 
-  it('of a GET is passed on, also when the request is repeated', async () => {
+  it('of a GET is forwarded, also when the request is repeated', async () => {
     await gateway.visitor.get('/api/products');
     let cut = false;
     gateway.upstream.behave((_req, res, body) => {
@@ -87,7 +87,7 @@ describe('a body', () => {
   });
 });
 
-/** Counts how often the gateway finds its request to a service blocked: it looks at each sweep. */
+/** Counts how often the gateway finds its request to a service blocked: it checks at each sweep. */
 const watchBlocked = () => {
   const usual = Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, 'writableNeedDrain');
   let found = 0;
@@ -108,7 +108,7 @@ const watchBlocked = () => {
   };
 };
 
-it('an upload that its service reads slowly is not the client’s fault', async () => {
+it('an upload that its service reads slowly is not dropped as too slow', async () => {
   const reached = Promise.withResolvers<IncomingMessage>();
   const server = createServer((req, res) => {
     req.on('end', () => res.end('{}'));
@@ -116,7 +116,7 @@ it('an upload that its service reads slowly is not the client’s fault', async 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // The grace passes by the clock alone: no busy machine takes so long.
+  // Only the mocked clock ends the grace period: no busy machine takes this long.
   const graceMs = 600_000;
   const intake = { graceMs, bytesPerSecond: 20_000_000, sweepMs: 20 };
   const patient = await startGateway({ UPSTREAM_CATALOG_URL: url }, { intake });

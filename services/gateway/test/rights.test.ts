@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => gateway.upstream.behave());
 const everyone = ['visitor', 'base', 'rivenditore', 'admin'] as const;
 
-/** What the table of rights says, written down a second time and differently. */
+/** The table of rights, written a second time in another form. */
 const expected = ({ access }: Route, who: (typeof everyone)[number]): number => {
   if (access === 'public' || access === 'optional') return 200;
   if (who === 'visitor') return 401;
@@ -22,7 +22,7 @@ const pathOf = ({ path }: Route): string =>
   path.replace(/:\w+/g, '0190a000-0000-7000-8000-000000000000').replace('*', 'a/b.webp');
 const title = ({ method, path }: Route): string => `${method} ${path}`;
 describe('the table of routes', () => {
-  it.each(routes.map((route) => [title(route), route] as const))('%s lets in whom it should', async (_title, route) => {
+  it.each(routes.map((route) => [title(route), route] as const))('%s admits its roles only', async (_title, route) => {
     for (const who of everyone) {
       const client = who === 'visitor' ? gateway.visitor : gateway.as(who);
       const before = gateway.upstream.received.length;
@@ -38,7 +38,7 @@ describe('the table of routes', () => {
   });
 
   it('has every call of the specification and of the decisions, with its right', () => {
-    // Those of the office are in admin-rights.test.ts.
+    // The admin routes are in admin-rights.test.ts.
     const listed = routes
       .filter(({ path }) => !path.startsWith('/api/admin/'))
       .map((route) => `${route.method} ${route.path} ${route.access}`)

@@ -12,7 +12,7 @@ afterAll(() => gateway.stop());
 const pathOf = (path: string): string =>
   path.replace(/:\w+/g, '0190a000-0000-7000-8000-000000000000').replace('*', 'a/b.webp');
 
-it('leads an administrator who has yet to set up a second factor to nothing but the set-up and what is public', async () => {
+it('an administrator without a second factor can only use public routes and the set-up', async () => {
   const open: string[] = [];
   for (const { method, path } of routes) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
@@ -33,7 +33,7 @@ it('leads an administrator who has yet to set up a second factor to nothing but 
   );
 });
 
-it('leads one who proved a second factor everywhere', async () => {
+it('an administrator who proved a second factor can use the admin routes', async () => {
   const { cookie } = gateway.issuer.user('admin', { factorAt: new Date() });
   expect((await httpPerson(gateway.url, { cookie: cookie }).get('/api/admin/users')).status).toBe(200);
 });

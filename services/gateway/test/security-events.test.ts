@@ -14,7 +14,7 @@ const events = () => lines.filter(({ msg }) => msg === 'security event');
 const clock = manualClock();
 let gateway: TestGateway;
 beforeAll(async () => {
-  // Bursts are counted by the minute of the clock: sixty requests must not be divided between two.
+  // The clock counts bursts by the minute: sixty requests must not be split between two minutes.
   gateway = await startGateway({ RATE_LIMIT_SIGN_IN: '2' }, { logger, clock });
 });
 afterAll(() => gateway.stop());
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the security log of the gateway', () => {
-  it('has a visitor who asks for what is not public', async () => {
+  it('records a visitor who requests a route that is not public', async () => {
     await gateway.visitor.get('/api/orders');
     expect(events()).toEqual([
       expect.objectContaining({
@@ -37,7 +37,7 @@ describe('the security log of the gateway', () => {
     ]);
   });
 
-  it('has the user and the session that asked for what their role forbids', async () => {
+  it('records the user and the session of a request that the role forbids', async () => {
     await gateway.as('rivenditore').get('/api/admin/users');
     const { userId } = gateway.people.rivenditore;
     expect(events()).toEqual([
@@ -50,22 +50,22 @@ describe('the security log of the gateway', () => {
     ]);
   });
 
-  it('has writes that come from another site', async () => {
+  it('records writes from another site', async () => {
     await gateway.as('rivenditore').send('POST', '/api/wishlist', {}, { origin: 'https://evil.example' });
     expect(events()).toEqual([expect.objectContaining({ event: 'request.foreign-origin', route: '/api/wishlist' })]);
   });
 
-  it('has an address that asks too often', async () => {
+  it('records an address that exceeds its rate limit', async () => {
     for (let times = 0; times < 3; times += 1) await gateway.visitor.send('POST', '/api/login', {});
     expect(events()).toEqual([expect.objectContaining({ event: 'request.rate-limited', route: '/api/login' })]);
   });
 
-  it('has the id under which the answer can be found', async () => {
+  it('records the request id of the answer', async () => {
     const { body } = await gateway.visitor.get('/api/orders');
     expect(events()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
   });
 
-  it('has what a service failed to answer by its route, under the id of the answer', async () => {
+  it('records the route of a request that a service failed to answer, and the id of the answer', async () => {
     gateway.upstream.behave((req) => req.socket.destroy());
     const { status, body } = await gateway.as('rivenditore').get(`/api/orders/${crypto.randomUUID()}?search=Rossi`);
     expect(status).toBe(503);
@@ -75,7 +75,7 @@ describe('the security log of the gateway', () => {
     expect(JSON.stringify(lines)).not.toContain('Rossi');
   });
 
-  it('has what could not be decided, with its cause', async () => {
+  it('records requests that it could not decide, with the cause', async () => {
     const cause = new Error('identity is away');
     const away = new AppError('unavailable', { code: 'kit.keys-unavailable', detail: 'Riprova.', cause });
     const starting = await startGateway({}, { logger, verifier: { verify: () => Promise.reject(away) } });
@@ -92,7 +92,7 @@ describe('the security log of the gateway', () => {
     );
   });
 
-  it('says nothing of what is let through', async () => {
+  it('records nothing about accepted requests', async () => {
     await gateway.as('rivenditore').get('/api/orders');
     expect(events()).toEqual([]);
   });
@@ -103,8 +103,8 @@ describe('the security log of the gateway', () => {
     ['a method that an address does not take', 'DELETE /api/orders', [], 404, 'request.unknown-address', 30],
     ['what cannot be met', 'GET /', ['Expect: x'], 417, 'request.unreadable', 40],
     ['two hosts', 'GET /', ['Host: evil.example'], 400, 'request.unreadable', 40],
-  ])('has %s, and the answer is as safe as any', async (_what, request, headers, status, event, level) => {
-    // The line of each address and minute is the first one.
+  ])('records %s, and the answer has all security headers', async (_what, request, headers, status, event, level) => {
+    // Only the first line of each address and minute is written.
     clock.advance({ minutes: 1 });
     const lineOf = [`${request} HTTP/1.1`, 'Host: 127.0.0.1:8080', ...headers, 'Connection: close'];
     const answer = await rawRequest(gateway.port, lineOf);
@@ -120,7 +120,7 @@ describe('the security log of the gateway', () => {
     });
   });
 
-  it('has a body that is too large, by what it says or on its way through', async () => {
+  it('records a body that is too large, declared or while it is streamed', async () => {
     clock.advance({ minutes: 1 });
     const announced = await gateway.as('rivenditore').send('POST', '/api/wishlist', 'x'.repeat(400_000));
     expect([announced.status, announced.headers.get('cache-control')]).toEqual([413, 'no-store']);
@@ -144,7 +144,7 @@ describe('the security log of the gateway', () => {
 });
 
 describe('a burst of refusals', () => {
-  it('is reported once to the service that keeps the Log, with a token for that', async () => {
+  it('is reported once to integrations, which stores the Log, with a service token', async () => {
     for (let times = 0; times < 60; times += 1) await gateway.as('base').get('/api/admin/orders');
     const reports = () => gateway.upstream.ownCalls.filter(({ url }) => url === '/internal/security-bursts');
     const report = await eventually('a report of the burst', () => {

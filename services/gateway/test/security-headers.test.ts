@@ -27,7 +27,7 @@ const withCookie = (path: string, cookie: string) =>
 describe('cookies of a portal at an https address', () => {
   const token = (): string => gateway.people.rivenditore.cookie.replace('drappo_access=', '');
 
-  it('count under their prefixed names alone, for calls and for streams', async () => {
+  it('count only under their prefixed names, for calls and for streams', async () => {
     for (const path of ['/api/orders', '/api/notifications/stream']) {
       expect((await withCookie(path, `drappo_access=${token()}`)).status).toBe(401);
       expect((await withCookie(path, `__Host-drappo_access=${token()}; drappo_access=x`)).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a portal at an https address', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['/', '/api/products'])('does not answer TRACE %s with the request', async (path) => {
+  it.each(['/', '/api/products'])('does not echo the request on TRACE %s', async (path) => {
     const before = gateway.upstream.received.length;
     const answer = await ask(`TRACE ${path} HTTP/1.1`);
     expect([answer.status, gateway.upstream.received.length]).toEqual([404, before]);

@@ -14,7 +14,7 @@ const reported = () =>
     .filter(({ url }) => url === '/internal/session-acts')
     .map(({ headers, body }) => ({ authorization: headers.authorization, acts: JSON.parse(body.toString()).acts }));
 
-it("an administrator's act is reported to identity; polls, forged tokens and other people's acts are not", async () => {
+it("the gateway reports an administrator's act to identity, but no polls, forged tokens or acts of others", async () => {
   const act = { [ACT_HEADER]: '1' };
   const [admin, base] = [gateway.as('admin'), gateway.as('base')];
   for (let poll = 0; poll < 3; poll += 1) await admin.get('/api/admin/orders');
@@ -31,7 +31,7 @@ it("an administrator's act is reported to identity; polls, forged tokens and oth
   );
 });
 
-it('acts are reported before the gateway stops', async () => {
+it('the gateway reports pending acts before it stops', async () => {
   const other = await startGateway();
   const send = () => other.as('admin').send('GET', '/api/admin/orders', undefined, { [ACT_HEADER]: '1' });
   await send();

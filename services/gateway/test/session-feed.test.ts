@@ -43,7 +43,7 @@ const person = () => {
   return { ...claims, client: httpPerson(gateway.url, { cookie: `drappo_access=${token}` }) };
 };
 
-it('a new role, a block and an ended session count within 5 seconds, and survive identity being away', async () => {
+it('a new role, a block and an ended session apply within 5 seconds, and survive an outage of identity', async () => {
   const [promoted, blocked, left] = [person(), person(), person()];
   const status = async ({ client }: ReturnType<typeof person>) => (await client.get('/api/orders')).status;
   expect(await Promise.all([promoted, blocked, left].map(status))).toEqual([403, 403, 403]);

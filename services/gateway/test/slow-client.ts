@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 export type SlowClient = {
   socket: Socket;
-  /** What came back so far. */
+  /** The text received so far. */
   text: () => string;
   closed: () => boolean;
 };
 
-/** A connection that sends just what it is given, from an address of its own, and never ends by itself. */
+/** A connection from its own address that sends only the given text and never closes. */
 export const slowClient = (port: number, sent: string | Buffer, from = '127.0.0.1'): Promise<SlowClient> =>
   new Promise((resolve, reject) => {
     const state = { text: '', closed: false };
@@ -21,17 +21,17 @@ export const slowClient = (port: number, sent: string | Buffer, from = '127.0.0.
     socket.on('close', () => (state.closed = true));
   });
 
-/** The beginning of a request whose body is announced and never comes. */
+/** The beginning of a request whose declared body never arrives. */
 export const unfinishedBody = (body = '{', path = '/api/webhooks/shopify'): string =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n${body}`;
 
 /** Headers that never end. */
 export const unfinishedHeaders = 'GET /api/products HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow:';
 
-/** From 127.0.1.1 on, 250 different ones. */
+/** 250 different addresses, from 127.0.1.1 on. */
 export const attackerAddress = (index: number): string => `127.0.1.${1 + (index % 250)}`;
 
-/** Many clients one after the other, so that a listening socket never has to refuse one. */
+/** Opens many clients one after the other, so that the listening socket never rejects one. */
 export const slowClients = async (
   port: number,
   count: number,

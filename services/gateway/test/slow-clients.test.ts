@@ -22,7 +22,7 @@ const unfinishedUpload =
   'PUT /api/uploads/0190b5a0-7c1e-7000-8000-000000000051 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\nx';
 const readersOwn = (): string => '127.0.0.1';
 
-/** A normal read and a normal write are answered while the newest attacker, who has ten minutes, is still unfinished. */
+/** Expects answers to a normal read and write while the newest attacker, who has ten minutes, is still unfinished. */
 const expectNormalCalls = async (): Promise<void> => {
   const read = await gateway.visitor.get('/api/products');
   const write = await gateway.as('base').send('POST', '/api/wishlist', { productId: 'x' });
@@ -30,7 +30,7 @@ const expectNormalCalls = async (): Promise<void> => {
 };
 
 describe('answers that are not read', () => {
-  // More than the buffers of both machines' networks take.
+  // More than the network buffers of both machines hold.
   const large = Buffer.alloc(24_000_000, 'x');
   let patient: TestGateway;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('answers that are not read', () => {
   afterAll(() => patient.stop());
   const ask = 'GET /api/media/large HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 
-  it('let their services go, but for the newest few', async () => {
+  it('release their services, except for the newest few', async () => {
     for (const from of ['127.0.1.1', '127.0.1.1', '127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4']) {
       const [client] = await slowClients(patient.port, 1, '', () => from);
       client?.socket.pause();
@@ -54,7 +54,7 @@ describe('answers that are not read', () => {
     await eventually('two are let go', () => expect(aborted().filter(Boolean)).toHaveLength(2));
   });
 
-  it('are no reason to break off one that is read', async () => {
+  it('do not cause the abort of an answer that is read', async () => {
     const answer = await fetch(`${patient.url}/api/media/large`);
     expect((await answer.arrayBuffer()).byteLength).toBe(large.length);
   });
@@ -73,7 +73,7 @@ describe('300 unfinished requests', () => {
     await expectNormalCalls();
   });
 
-  it('of one address are 64 soon, and what is finished passes all the while', async () => {
+  it('of one address are soon reduced to 64, while normal requests succeed', async () => {
     attackers = await slowClients(gateway.port, 300, unfinishedBody(), readersOwn);
     const open = (): number => attackers.filter(({ closed }) => !closed()).length;
     await eventually('the oldest are dropped', async () => {

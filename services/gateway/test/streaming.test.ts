@@ -14,7 +14,7 @@ afterEach(() => gateway.upstream.behave());
 
 type Sent = { status: number; body: string; reused: boolean };
 
-/** Sends `chunks` as fast as the connection takes them; with a length it says how much comes. */
+/** Sends `chunks` as fast as the connection accepts them; `length` declares the size. */
 const send = (
   chunks: Buffer[],
   {
@@ -54,14 +54,14 @@ describe('a body', () => {
   it.each([
     ['with Content-Length', true],
     ['in chunks', false],
-  ])('%s goes through untouched up to the limit', async (_how, announced) => {
+  ])('%s is forwarded unchanged up to the limit', async (_how, announced) => {
     const body = randomBytes(200_000);
     const answer = await send([body], announced ? { length: body.length } : {});
     expect(answer.status).toBe(200);
     expect(gateway.upstream.last().body.equals(body)).toBe(true);
   });
 
-  it('that says it is too large is refused before anything of it reaches a service', async () => {
+  it('that declares too large a size is rejected before a service receives any of it', async () => {
     const before = gateway.upstream.received.length;
     const answer = await send(megabytes(8), { length: 8 * 1_048_576 });
     expect(answer.status).toBe(413);
@@ -72,7 +72,7 @@ describe('a body', () => {
     expect(gateway.upstream.received).toHaveLength(before);
   });
 
-  it('in chunks that grows too large is refused before anything of it reaches a service', async () => {
+  it('in chunks that grows too large is rejected before a service receives any of it', async () => {
     const before = gateway.upstream.received.length;
     const answer = await send(megabytes(8), {});
     expect(answer.status).toBe(413);
@@ -83,11 +83,11 @@ describe('a body', () => {
   it.each([
     ['with Content-Length', { length: 200_001 }],
     ['in chunks', {}],
-  ])('%s is refused one byte above the limit', async (_how, how) => {
+  ])('%s is rejected one byte above the limit', async (_how, how) => {
     expect((await send([Buffer.alloc(200_001, ' ')], how)).status).toBe(413);
   });
 
-  it('in chunks reaches the service in one piece, over a connection that stays open', async () => {
+  it('in chunks reaches the service in one piece, over a kept-alive connection', async () => {
     const chunks = Array.from({ length: 50 }, (_, index) => randomBytes(1 + index * 100));
     expect((await send(chunks, {})).status).toBe(200);
     const { headers, body } = gateway.upstream.last();
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(headers).not.toHaveProperty('transfer-encoding');
   });
 
-  it('of no bytes in chunks is an empty one', async () => {
+  it('in chunks without any bytes is an empty body', async () => {
     expect((await send([], {})).status).toBe(200);
     expect(gateway.upstream.last().headers['content-length']).toBe('0');
   });
@@ -104,7 +104,7 @@ describe('a body', () => {
   it.each([
     ['announced', { length: 1_048_576 }],
     ['streamed', {}],
-  ])('refused while %s leaves a connection that works for the next request', async (_how, how) => {
+  ])('rejected while %s leaves the connection usable for the next request', async (_how, how) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await send(megabytes(1), { ...how, agent })).status).toBe(413);
     const next = await send([Buffer.from('{}')], { length: 2, agent });
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect((await send([...megabytes(10), Buffer.from('x')], { ...upload, ...tooMuch })).status).toBe(413);
   });
 
-  it('that never ends is cut off', async () => {
+  it('that never ends is aborted', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
     socket.on('error', () => {});
@@ -144,7 +144,7 @@ describe('a body', () => {
 });
 
 describe('an upstream', () => {
-  it('that is down is 503 with a sentence and when to come again', async () => {
+  it('that is down causes a 503 with a sentence and a Retry-After', async () => {
     const other = await startGateway({ UPSTREAM_ORDERS_URL: 'http://127.0.0.1:1' });
     const answer = await other.as('rivenditore').get('/api/orders');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
@@ -153,7 +153,7 @@ describe('an upstream', () => {
     await other.stop();
   });
 
-  it('that closed the idle connection just then is asked once more', async () => {
+  it('that closed the idle connection at that moment gets the request once more', async () => {
     await gateway.visitor.get('/api/products');
     let cut = false;
     gateway.upstream.behave((_req, res) => {
@@ -164,7 +164,7 @@ describe('an upstream', () => {
     expect((await gateway.visitor.get('/api/products')).status).toBe(200);
   });
 
-  it('that loses the connection in a write is 503, since its outcome is unknown', async () => {
+  it('that loses the connection during a write causes a 503, since its outcome is unknown', async () => {
     await gateway.visitor.get('/api/products');
     const before = gateway.upstream.received.length;
     gateway.upstream.behave((_req, res) => res.socket?.resetAndDestroy());
@@ -172,7 +172,7 @@ describe('an upstream', () => {
     expect([answer.status, gateway.upstream.received.length - before]).toEqual([503, 1]);
   });
 
-  it('that breaks off in the middle of an answer breaks off the answer', async () => {
+  it("that breaks off during an answer breaks off the client's answer", async () => {
     gateway.upstream.behave((_req, res) => {
       res.writeHead(200, { 'content-length': '1000' });
       res.write('half');

@@ -28,7 +28,7 @@ const problemOf = (client: SlowClient): { status: number; code: string; detail: 
 const closes = (client: SlowClient): Promise<void> =>
   eventually('the connection is closed', () => expect(client.closed()).toBe(true));
 
-describe('a request that comes too slowly', () => {
+describe('a request that arrives too slowly', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     const intake = { headersMs: 200, bodyMs: 400, graceMs: 100, bytesPerSecond: 1_000, sweepMs: 20 };
@@ -36,7 +36,7 @@ describe('a request that comes too slowly', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('in its headers is 408, and the connection is closed', async () => {
+  it('in its headers gets 408, and the connection is closed', async () => {
     const client = await send(gateway, unfinishedHeaders);
     await closes(client);
     expect(problemOf(client)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a request that comes too slowly', () => {
     expect(client.text()).toContain('X-Content-Type-Options: nosniff');
   });
 
-  it('in its headers after an earlier request is 408 too', async () => {
+  it('in its headers after an earlier request gets 408 too', async () => {
     const client = await send(gateway, 'GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually('the first is answered', () => expect(client.text()).toContain('200 OK'));
     client.socket.write(unfinishedHeaders);
@@ -56,13 +56,13 @@ describe('a request that comes too slowly', () => {
     expect(client.text()).toContain('408 Request Timeout');
   });
 
-  it('and says nothing at all is closed without a word', async () => {
+  it('and sends nothing at all is closed without an answer', async () => {
     const client = await send(gateway, '');
     await closes(client);
     expect(client.text()).toBe('');
   });
 
-  it('in a body that stops is 408, and the connection is closed', async () => {
+  it('in a body that stops gets 408, and the connection is closed', async () => {
     const before = gateway.upstream.received.length;
     const client = await send(gateway, unfinishedBody());
     await closes(client);
@@ -76,17 +76,17 @@ describe('a request that comes too slowly', () => {
     expect(gateway.upstream.received).toHaveLength(before);
   });
 
-  it('in a body that goes on for too long is 408', async () => {
+  it('in a body that takes too long gets 408', async () => {
     const chunked = 'POST /api/webhooks/shopify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
     const client = await send(gateway, chunked);
-    // Faster than the pace that is asked for, and without an end.
+    // Faster than the required pace, and endless.
     const drip = setInterval(() => client.socket.write('64\r\n' + 'x'.repeat(100) + '\r\n'), 20);
     await closes(client);
     clearInterval(drip);
     expect(problemOf(client).code).toBe('gateway.body-too-slow');
   });
 
-  it('in an upload that stops is 408, and the service is let go', async () => {
+  it('in an upload that stops gets 408, and the request to the service is aborted', async () => {
     const client = await send(gateway, unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT'));
     await closes(client);
     expect(problemOf(client).code).toBe('gateway.body-too-slow');
@@ -98,7 +98,7 @@ describe('a request that comes too slowly', () => {
     ['body', unfinishedBody(), '127.0.2.2', 'request.too-slow'],
     ['syntax', 'NONSENSE\r\n\r\n', '127.0.2.3', 'request.unreadable'],
   ])(
-    'or whose %s cannot be read is one security event per address and minute, and is counted',
+    'or whose %s cannot be parsed is one security event per address and minute, and is counted',
     async (reason, sent, from, event) => {
       const counted = async (): Promise<number> => {
         const figures = await (await fetch(`${gateway.operationsUrl}/metrics`)).text();
@@ -135,7 +135,7 @@ describe('many unfinished requests', () => {
   it.each([
     ['bodies', unfinishedBody(), '127.0.1.1'],
     ['headers', unfinishedHeaders, '127.0.1.4'],
-  ])('of one address with slow %s: the oldest are dropped, those of others are not', async (_what, sent, from) => {
+  ])('of one address with slow %s lose the oldest, those of other addresses do not', async (_what, sent, from) => {
     const other = await send(gateway, sent, '127.0.1.2');
     const many: SlowClient[] = [];
     for (let count = 0; count < 5; count += 1) many.push(await send(gateway, sent, from));
@@ -145,7 +145,7 @@ describe('many unfinished requests', () => {
     expect(eventsOf('127.0.1.2')).toEqual([]);
   });
 
-  it('of one address: uploads are counted by themselves', async () => {
+  it('of one address count uploads separately', async () => {
     const upload = unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT');
     const many: SlowClient[] = [];
     for (let count = 0; count < 3; count += 1) many.push(await send(gateway, upload, '127.0.1.1'));
@@ -154,7 +154,7 @@ describe('many unfinished requests', () => {
     await eventually('one upload is dropped', () => expect(closedOf(many)).toEqual(expected));
   });
 
-  it('behind a proxy of ours are counted by the address that it forwards, and its connections are not', async () => {
+  it('behind our own proxy are counted by the forwarded address, and its connections are not', async () => {
     const from = (address: string): string =>
       unfinishedBody().replace('Host: 127.0.0.1', `Host: 127.0.0.1\r\nX-Forwarded-For: ${address}`);
     const idle = await slowClients(behindProxy.port, 6, unfinishedHeaders, () => '127.0.0.1');
@@ -169,7 +169,7 @@ describe('many unfinished requests', () => {
     leave(idle);
   });
 
-  it('that hold too much memory together: the one of the largest holder is dropped', async () => {
+  it('that hold too much memory together lose the request of the largest holder', async () => {
     const holding = (bytes: number): string => `${unfinishedBody('').replace('1000', '999999')}${'x'.repeat(bytes)}`;
     const small = await send(gateway, holding(100_000), '127.0.1.1');
     const large = await send(gateway, holding(700_000), '127.0.1.2');
@@ -179,7 +179,7 @@ describe('many unfinished requests', () => {
     expect(eventsOf('127.0.1.2')).toEqual([['request.dropped', 'memory']]);
     expect(large.text()).toMatch(/retry-after: 2/i);
     expect(closedOf([small, last])).toEqual([false, false]);
-    // Smaller than what another address holds: that one makes room, however slowly this one comes.
+    // Smaller than the memory of another address: that address loses a request, however slowly this one arrives.
     await send(gateway, holding(400_000), '127.0.1.3');
     const finished = Buffer.alloc(350_000, 'x').toString();
     const answer = await httpPerson(gateway.url).send('POST', '/api/webhooks/shopify', finished);

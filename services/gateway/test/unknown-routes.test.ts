@@ -24,7 +24,7 @@ describe('an address that the table of routes does not have', () => {
     ['GET', '/api/media/%zz'],
     ['POST', '/internal/session-feed'],
     ['GET', '/.well-known/jwks.json'],
-  ])('%s %s goes nowhere', async (method, path) => {
+  ])('answers %s %s with 404', async (method, path) => {
     const before = gateway.upstream.received.length;
     const answer = await gateway.as('admin').send(method, path);
     expect([answer.status, answer.body.code?.split('.')[0]]).toEqual([404, 'gateway']);

@@ -11,7 +11,7 @@ const echo: Behaviour = (req, res, body) => {
   res.end(JSON.stringify({ method: req.method, url: req.url, size: body.length, text: body.toString('latin1') }));
 };
 
-/** A small real server behind the gateway: records what it receives and answers as configured. */
+/** A small real server behind the gateway: records the requests it receives and answers as configured. */
 export const startUpstream = async () => {
   const received: Received[] = [];
   const ownCalls: Received[] = [];
@@ -25,7 +25,7 @@ export const startUpstream = async () => {
       body: Buffer.alloc(0),
       aborted: false,
     };
-    // The gateway signs what it asks for itself; a client's Authorization is never passed on.
+    // The gateway signs its own requests; a client's Authorization is never forwarded.
     (req.headers.authorization ? ownCalls : received).push(entry);
     const chunks: Buffer[] = [];
     res.on('close', () => {
@@ -48,14 +48,14 @@ export const startUpstream = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** What the gateway asked for itself. */
+    /** The gateway's own requests. */
     ownCalls,
     last: (): Received => received.at(-1) as Received,
-    /** How it answers from now on; without an argument as at the start. */
+    /** Sets how it answers from now on; without an argument as at the start. */
     behave(behaviour: Behaviour = echo) {
       state.behave = behaviour;
     },
-    /** Open connections right now. */
+    /** Number of open connections. */
     connections: () => sockets.size,
     cutConnections() {
       for (const socket of sockets) socket.resetAndDestroy();

@@ -20,7 +20,7 @@ import { readKeyRing } from './sign-in/tokens/signing-key.ts';
 import { createOwnVerifier } from './sign-in/tokens/verifier.ts';
 import { createUsers } from './users/users-module.ts';
 
-/** What tests put in the place of the real things. */
+/** Replacements that tests inject for real dependencies. */
 export type IdentityOverrides = RuntimeOverrides & { passwordCost?: PasswordCost; sessionFeedHoldMs?: number };
 
 export const createApp = (
@@ -54,7 +54,7 @@ export const createApp = (
     return service.start();
   };
   const stop = async (): Promise<void> => {
-    // First, since answers that wait for a change would hold the stop up.
+    // Closed first: pending long-poll answers would delay the shutdown.
     await signIn.feed.stop();
     await service.stop();
     limits.close();

@@ -4,7 +4,7 @@ import { httpPerson, manualClock, startService, type HttpPerson, type ManualCloc
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 
-/** Hashes that take a hundredth of the time of the real ones. */
+/** Hashes that take a hundredth of the real time. */
 const QUICK = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 /** Long enough for administrators too. */
@@ -15,7 +15,7 @@ export const newPem = (): string =>
 
 export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
 
-/** The real app on a port of its own, with its own database, a clock that the test moves and a bus that the test reads. */
+/** The real app on its own port, with its own database, a clock that the test moves and a bus that the test reads. */
 export const startIdentity = async (
   environment: Record<string, string> = {},
   {
@@ -40,7 +40,7 @@ export const startIdentity = async (
     folder: 'services/identity',
     clock,
     overrides,
-    // Its own verifier: identity is what issues tokens.
+    // Its own verifier: identity issues the tokens itself.
     create: (config, { verifier: _verifier, ...others }) =>
       createApp(configOf(config), {
         ...others,
@@ -60,7 +60,7 @@ export const startIdentity = async (
     pem,
     factorKeys,
     browser,
-    /** A freshly registered user in a browser of their own. */
+    /** A freshly registered user in a separate browser. */
     async person(fields: Record<string, unknown> = {}) {
       people += 1;
       const form = {
@@ -74,7 +74,7 @@ export const startIdentity = async (
       if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
       return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
     },
-    /** A user who is an administrator, signed in after that. */
+    /** A user who became an administrator and then signed in. */
     async admin() {
       people += 1;
       const form = { username: `capo${people}`, email: `capo${people}@esempio.it`, password: PASSWORD };

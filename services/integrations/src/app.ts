@@ -26,14 +26,14 @@ import { createEraseUser } from './use-cases/erase-user.ts';
 import { createRecordError } from './use-cases/record-error.ts';
 import { createResolveErrorByEvent } from './use-cases/resolve-error-by-event.ts';
 
-/** How long (ms) events wait for each other after others came: most are of portal orders, which concern no shop, and cost only their fetch. */
+/** How long (ms) events are collected after the first: most belong to portal orders and only cost their fetch. */
 const GATHER_MS = 100;
 
 export type IntegrationsApp = {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
-  /** The timers' work by name, for tests that move the clock. */
+  /** The timers' jobs by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
 
@@ -92,7 +92,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     return started;
   };
   const stop = async (): Promise<void> => {
-    // First, or the server would wait for streams that never end by themselves.
+    // First, or the server would wait for streams that never end.
     for (const open of [streams, shopStreams]) open.stop();
     await Promise.all(channels.map((channel) => channel.stop()));
     await service.stop();

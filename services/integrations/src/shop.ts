@@ -43,7 +43,7 @@ export type ShopParts = {
   syncOrder: SyncOrder;
 };
 
-/** Everything about resellers' shops: its doors, jobs and timers. */
+/** Everything about resellers' shops: endpoints, jobs and timers. */
 export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: PrismaClient): ShopParts => {
   const { database, outbox, effects, errors, clock, logger } = runtime;
   const webhookUrl = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/shopify`;

@@ -13,11 +13,11 @@ const table: [CarrierCode, string, 'anywhere' | 'Italy' | 'nowhere'][] = [
 ];
 
 describe('a carrier of ours', () => {
-  it('is in the table, each of them', () => {
+  it('is in the table', () => {
     expect(table.map(([code]) => code)).toEqual(carriers.map(({ code }) => code));
   });
 
-  it.each(table)('%s goes by the name %s, which shops know: %s', (code, company, where) => {
+  it.each(table)('maps %s to the name %s, which shops know: %s', (code, company, where) => {
     const { anywhere, Italy = [] } = trackingCompanies();
     expect([anywhere.includes(company), Italy.includes(company)]).toEqual([where === 'anywhere', where === 'Italy']);
     const number = 'AB 1/2';
@@ -26,7 +26,7 @@ describe('a carrier of ours', () => {
     );
   });
 
-  it.each(carriers)('$code is never called by a name that nearly stands in Shopify’s list', ({ code }) => {
+  it.each(carriers)('$code has no name that differs from one in Shopify’s list only by case', ({ code }) => {
     const { company } = trackingOf(code, '1');
     const all = Object.values(trackingCompanies()).flat();
     const similar = all.filter((name) => name.toLowerCase() === company.toLowerCase());

@@ -22,7 +22,7 @@ afterAll(() => shops.close());
 const TRACKING = { company: 'BRT', number: '1', url: 'https://carrier.example/1' };
 const URI = 'https://portal.example/api/webhooks/shopify';
 
-/** Has a shop asked everything that the service ever asks, and writes down what goes over the wire. */
+/** Sends a shop every request of the service, and records the requests on the wire. */
 const askEverything = async (): Promise<void> => {
   const throttle = { take: async () => 0, settle: async () => undefined };
   const real = createShopClient({ origin: shops.url, timeoutMs: 60_000, throttle });
@@ -38,11 +38,11 @@ const askEverything = async (): Promise<void> => {
   const { domain: shopDomain, accessToken: token } = await shops.open('documenti.myshopify.com');
   const access = { shopDomain, token };
   await shop.identify(access);
-  // Subscribed with all fields by an earlier version.
+  // An earlier version subscribed this one with all fields.
   const earlier = { topic: 'ORDERS_CREATE', webhook: { uri: URI } };
   await real.call(access, documents.createWebhook, earlier, z.unknown());
   await shop.subscribe(access, URI);
-  // More lines and orders than go on a page.
+  // More lines and orders than one page holds.
   const lines = Array.from({ length: 120 }, (_, index) => ({ sku: `DW-${index}`, quantity: 1 }));
   const { id } = await shops.place(shopDomain, { lines });
   for (let count = 0; count < 100; count += 1) await shops.place(shopDomain, { lines: [{ sku: 'DW-1', quantity: 1 }] });
@@ -61,27 +61,27 @@ const askEverything = async (): Promise<void> => {
 
 const names = Object.values(documents).map(({ name }) => name);
 
-describe('what is asked of shops', () => {
-  it('is asked of the version whose schema it is held against', () => {
+describe('the requests to shops', () => {
+  it('use the version of the schema that validates them', () => {
     expect(API_VERSION).toBe(SCHEMA_VERSION);
   });
 
-  it('is all of what can be asked', () => {
+  it('cover all documents', () => {
     expect([...sent.keys()].sort()).toEqual([...names].sort());
   });
 
-  it.each(names)('%s fits Shopify’s own schema each time, with the variables that go with it', (name) => {
+  it.each(names)('%s is valid in Shopify’s own schema each time, with its variables', (name) => {
     const asked = sent.get(name) ?? [];
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.flatMap(({ query, variables }) => validateAgainstOfficialSchema(query, variables))).toEqual([]);
   });
 
-  it('is asked for each topic', () => {
+  it('subscribe to each topic', () => {
     const topics = [...(sent.get('DrappoCreateWebhook') ?? []), { variables: { topic: 'ORDERS_CREATE' } }];
     expect(topics.map(({ variables }) => variables['topic']).sort()).toEqual(Object.keys(subscribedTopics).sort());
   });
 
-  it.each(names)('%s is caught where a field, a variable or a value does not fit', (name) => {
+  it.each(names)('%s is reported when a field, a variable or a value is invalid', (name) => {
     const { query, variables } = sent.get(name)?.[0] ?? { query: '', variables: {} };
     const levels = [...query.matchAll(/\{/g)].map(({ index }) => index + 1);
     expect(levels.length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ const report = (userId: string) =>
   });
 
 describe('user.erased', () => {
-  it('empties the reports that name the person; that something failed stays, and others are untouched', async () => {
+  it('redacts the reports that name the person but keeps the failures, and changes no others', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await report(one);
     await report(other);

@@ -15,7 +15,7 @@ afterAll(() => log.stop());
 describe('the stream of the log', () => {
   const path = '/api/admin/error-logs/stream';
 
-  it('sends the number of open errors, at once and after each change', async () => {
+  it('sends the number of open errors, immediately and after each change', async () => {
     const controller = new AbortController();
     const answer = await fetch(log.url + path, {
       headers: { cookie: log.adminUser.cookie },
@@ -80,7 +80,7 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
     expect(await log.list()).toMatchObject({ open: 1 });
   });
 
-  it('of an unknown row is 404, of a body 400, and nothing changes', async () => {
+  it('answers 404 for an unknown row and 400 for an invalid body, and changes nothing', async () => {
     const id = await reported();
     expect((await log.resolve(randomUUID())).body).toMatchObject({ status: 404, code: 'integrations.error-not-found' });
     expect((await log.resolve('x')).status).toBe(404);

@@ -19,7 +19,7 @@ describe('GET /api/admin/error-logs', () => {
       expect((await log.as(log.issuer.user(role)).get('/api/admin/error-logs')).status).toBe(403);
   });
 
-  it('answers pages, last seen first, without gaps or repeats among equal times', async () => {
+  it('returns pages, last seen first, without gaps or repeats among equal times', async () => {
     for (let n = 0; n < 7; n += 1) await log.report({ cause: `cause-${n}` });
     await log.report({ cause: 'late', reportedAt: '2026-11-18T08:45:00.000Z' });
     const pages = [
@@ -73,7 +73,7 @@ describe('GET /api/admin/error-logs', () => {
     expect(body.errors).toHaveLength(1);
   });
 
-  it('answers a search that the database could not store', async () => {
+  it('accepts a search text that the database could not store', async () => {
     expect((await log.admin.get('/api/admin/error-logs?search=%00')).status).toBe(400);
   });
 });
@@ -120,7 +120,7 @@ describe('GET /api/admin/error-groups', () => {
     ]);
   });
 
-  it('has the filters and pages of the log', async () => {
+  it('supports the filters and pages of the log', async () => {
     await log.report();
     const one = late(1);
     await log.deliver(ErrorReportedV1, one);

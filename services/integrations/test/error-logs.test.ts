@@ -41,13 +41,13 @@ describe('error.reported', () => {
     });
   });
 
-  it('redelivered five times at once is one row, counted once', async () => {
+  it('is stored and counted once when it is redelivered five times at once', async () => {
     const id = randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => log.report({}, id)));
     expect((await log.list()).errors).toEqual([expect.objectContaining({ occurrences: 1 })]);
   });
 
-  it('is counted where its cause is open, with the newest message; other orders and causes have their own row', async () => {
+  it("is counted in its cause's open row, with the newest message; other orders and causes have separate rows", async () => {
     const orderId = randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => log.report()));
     await log.report({ errorMessage: 'newest', reportedAt: '2026-11-18T08:30:00.000Z' });
@@ -87,14 +87,14 @@ describe('error.reported', () => {
     const { body } = await log.admin.get('/api/admin/integrations/dead-letters');
     expect(body.deadLetters).toEqual([expect.objectContaining({ errorCode: 'kit.bad-payload', attempts: 1 })]);
     expect((await log.list()).total).toBe(0);
-    // In the outbox, not on the bus: what is not there will never be published.
+    // Checks the outbox, not the bus: an event that is not in the outbox is never published.
     expect(await log.prisma.$queryRaw`SELECT count(*)::int AS n FROM kit.outbox`).toEqual([{ n: 0 }]);
     expect(log.bus.published).toHaveLength(before);
   });
 });
 
 describe('error.resolved', () => {
-  it('resolves all open rows of its cause and source; a later report is a new row', async () => {
+  it('resolves all open rows of its cause and source; a later report inserts a new row', async () => {
     await log.report();
     await log.report({ orderId: randomUUID() });
     await log.report({ source: 'orders' });

@@ -14,7 +14,7 @@ const report = (authorization?: string, body: object = burst) =>
 const logged = () => integrations.prisma.errorLog.findMany();
 
 describe('POST /internal/security-bursts', () => {
-  it('rejects every caller but the gateway, and writes nothing', async () => {
+  it('rejects every caller except the gateway, and writes nothing', async () => {
     expect((await report()).status).toBe(401);
     expect((await report(callAs('gateway', 'integrations', 'session-feed'))).status).toBe(403);
     expect((await report(callAs('catalog', 'integrations', 'security-bursts'))).status).toBe(403);
@@ -36,7 +36,7 @@ describe('POST /internal/security-bursts', () => {
     ]);
   });
 
-  it('refuses a burst of nothing', async () => {
+  it('rejects an empty burst', async () => {
     const answer = await report(callAs('gateway', 'integrations', 'security-bursts'), { ...burst, count: 0 });
     expect(answer.status).toBe(400);
   });

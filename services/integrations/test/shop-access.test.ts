@@ -10,7 +10,7 @@ import { startIntegrations, type Integrations } from './support/integrations-app
 import { startShops, type Shops } from './support/shop-emulator.ts';
 
 const newKey = (id: string): VaultKey => ({ id, key: randomBytes(32) });
-/** That of the service. */
+/** The service's own key. */
 const own = newKey('test');
 const clock = manualClock();
 let shops: Shops;
@@ -31,17 +31,17 @@ const reseller = (): TestUser => service.issuer.user('rivenditore');
 const connect = (user: TestUser, form: unknown) => service.as(user).send('POST', '/api/shopify/connect', form);
 const integration = async (user: TestUser) => (await service.as(user).get('/api/shopify/integration')).body;
 
-/** How often a token was asked for. */
+/** Counts the requests for a token. */
 const exchangesOf = async (domain: string): Promise<number> =>
   (await shops.calls(domain)).filter((call) => JSON.stringify(call).includes('access_token')).length;
 
 describe('tokens of 24 hours', () => {
-  it('are used again, and renewed before they end', async () => {
+  it('are reused, and renewed before they expire', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
     expect((await sync()).status).toBe(200);
-    // The poll that follows connecting would ask for a token of its own at the same moment.
+    // The poll that follows connecting would request its own token at the same moment.
     await service.idle();
     expect(await exchangesOf(shop.domain)).toBe(1);
     clock.advance({ hours: 23, minutes: 30 });
@@ -49,7 +49,7 @@ describe('tokens of 24 hours', () => {
     expect(await exchangesOf(shop.domain)).toBe(2);
   });
 
-  it('that ended before their time are renewed too', async () => {
+  it('are renewed too when they were revoked early', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     await shops.post(`/shops/${shop.domain}/revoke`);
@@ -59,7 +59,7 @@ describe('tokens of 24 hours', () => {
 });
 
 describe('a shop that refuses its credentials later', () => {
-  it('says so once, and all is well again after connecting it again', async () => {
+  it('is reported once, and resolved when it is connected again', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     await shops.post(`/shops/${shop.domain}/revoke`);
@@ -80,11 +80,11 @@ describe('a shop that refuses its credentials later', () => {
     );
   });
 
-  it('and accepts them again works at the next call, with the stored token', async () => {
+  it('works at the next call with the stored token if it accepts the credentials again', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     await service.idle();
-    // The token and, when another one is asked for, the app's own secret.
+    // The token and, when the service requests another one, the app's own secret.
     await shops.fail({ shop: shop.domain, kind: 'error', status: 401, times: 2 });
     const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
     expect((await sync()).status).toBe(400);
@@ -105,7 +105,7 @@ describe('after a rotation of the vault key', () => {
   const rowOf = (user: TestUser) =>
     service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId, isActive: true } });
 
-  it('what older keys sealed is resealed, step by step; the shop stays connected', async () => {
+  it('secrets sealed with older keys are resealed, step by step, and the shop stays connected', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     await service.idle();
@@ -114,7 +114,7 @@ describe('after a rotation of the vault key', () => {
     const rotated = createVault([next, own]);
     const reseal = createResealCredentials({ prisma: service.prisma, vault: rotated });
 
-    // Two at once, as the timers of two instances do.
+    // Two at once, as the timers of two instances run.
     const [one, other] = await Promise.all([reseal(), reseal()]);
     expect([...one.unreadable, ...other.unreadable]).toEqual([]);
     const after = await rowOf(user);
@@ -124,12 +124,12 @@ describe('after a rotation of the vault key', () => {
     expect(opened).toEqual(rotated.open({ cipher: before.credentials!, keyId: 'test' }, before.id));
     expect(await reseal()).toEqual({ resealed: 0, unreadable: [] });
 
-    // A key that is gone is named, and what it sealed stays as it is.
+    // Rows whose key is missing are listed and not changed.
     const lost = createResealCredentials({ prisma: service.prisma, vault: createVault([newKey('third')]) });
     expect((await lost()).unreadable).toContain(after.id);
     expect((await rowOf(user)).keyId).toBe('next');
 
-    // Back to the service's own key, with which its other tests go on.
+    // Back to the service's own key, which its other tests use.
     const back = createVault([own, next]);
     expect((await createResealCredentials({ prisma: service.prisma, vault: back })()).unreadable).toEqual([]);
     expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('after a rotation of the vault key', () => {
 });
 
 describe('GET /api/admin/customers/:id/shop', () => {
-  it("tells the back office of an account's shop, without credentials", async () => {
+  it("returns an account's shop to the back office, without credentials", async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     const admin = service.as(service.issuer.user('admin'));

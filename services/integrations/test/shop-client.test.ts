@@ -48,18 +48,15 @@ const shopOf = (myshopifyDomain: string, scopes: string[]) =>
 const scopes = ['read_orders', 'write_merchant_managed_fulfillment_orders'];
 const identify = () => createShopGateway(clientOf()).identify(access);
 
-describe('the way to a shop', () => {
-  it.each([301, 302, 303, 307, 308])(
-    'that leads elsewhere by %i is not followed, and no secret goes there',
-    async (status) => {
-      answer = (_req, res) => void res.writeHead(status, { location: `${elsewhere.url}/stolen` }).end();
-      await expect(identify()).rejects.toMatchObject({ code: 'integrations.shop-unreachable' });
-      await expect(clientOf().exchange(access.shopDomain, 'id', 'secret')).rejects.toMatchObject({
-        kind: 'unavailable',
-      });
-      expect([shop.asked.length, elsewhere.asked]).toEqual([2, []]);
-    },
-  );
+describe('a call to a shop', () => {
+  it.each([301, 302, 303, 307, 308])('does not follow a redirect by %i, and sends no secret there', async (status) => {
+    answer = (_req, res) => void res.writeHead(status, { location: `${elsewhere.url}/stolen` }).end();
+    await expect(identify()).rejects.toMatchObject({ code: 'integrations.shop-unreachable' });
+    await expect(clientOf().exchange(access.shopDomain, 'id', 'secret')).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    expect([shop.asked.length, elsewhere.asked]).toEqual([2, []]);
+  });
 
   it.each([
     'evil.example',
@@ -67,7 +64,7 @@ describe('the way to a shop', () => {
     'moda.myshopify.com@evil.example',
     '127.0.0.1',
     'a/b.myshopify.com',
-  ])('to %s is rejected without a call', async (shopDomain) => {
+  ])('to %s is rejected without a request', async (shopDomain) => {
     const client = clientOf();
     await expect(createShopGateway(client).identify({ ...access, shopDomain })).rejects.toMatchObject({
       code: 'integrations.shop-unknown',
@@ -78,18 +75,18 @@ describe('the way to a shop', () => {
 });
 
 describe('the test call', () => {
-  it('is content with a token of this shop that may do what is needed', async () => {
+  it('accepts a token of this shop with the required scopes', async () => {
     answer = shopOf('Moda.myshopify.com', scopes);
     expect(await identify()).toEqual({ name: 'Moda' });
     expect(shop.asked).toEqual(['POST /admin/api/2026-10/graphql.json moda.myshopify.com']);
   });
 
-  it('finds out that a token that works is another shop’s', async () => {
+  it('detects a valid token of another shop', async () => {
     answer = shopOf('altra.myshopify.com', scopes);
     await expect(identify()).rejects.toMatchObject({ code: 'integrations.other-shop' });
   });
 
-  it('names what the app may not do', async () => {
+  it('lists the scopes that the app lacks', async () => {
     answer = shopOf(access.shopDomain, ['write_orders']);
     await expect(identify()).rejects.toMatchObject({
       code: 'integrations.scopes-missing',

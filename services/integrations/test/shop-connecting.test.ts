@@ -53,7 +53,7 @@ describe('connecting a shop', () => {
     );
   });
 
-  it('twice at once with one idempotency key is one connection', async () => {
+  it('twice at once with one idempotency key creates one connection', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([
@@ -65,10 +65,10 @@ describe('connecting a shop', () => {
     expect((await road.shops.subscriptions(shop.domain)).length).toBe(5);
   });
 
-  it('again with new credentials takes those, and updates the fields of its subscriptions', async () => {
+  it('again with new credentials stores them, and updates the fields of its subscriptions', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     await road.connect(user, tokenForm(shop));
-    // As subscribed before webhooks carried so little.
+    // Subscriptions with the fields of an earlier version.
     const [subscription] = await road.shops.subscriptions(shop.domain);
     await road.shops.graphql(
       shop,
@@ -149,7 +149,7 @@ describe('connecting a shop', () => {
     ]);
   });
 
-  it('shows its credentials in no answer, no log line and no row', async () => {
+  it('exposes its credentials in no answer, no log line and no row', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     const canaries = {
       clientId: `id-${randomUUID()}`,

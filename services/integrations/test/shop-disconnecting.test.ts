@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => road.stop());
 
-/** As Shopify does with a subscription whose webhooks fail for hours. */
+/** Drops subscriptions as Shopify does when their webhooks fail for hours. */
 const dropSubscriptions = async (shop: EmulatedShop, howMany: number): Promise<void> => {
   for (const { id } of (await road.shops.subscriptions(shop.domain)).slice(0, howMany))
     await road.shops.graphql(
@@ -23,7 +23,7 @@ const dropSubscriptions = async (shop: EmulatedShop, howMany: number): Promise<v
 it('a poll restores subscriptions that the shop dropped', async () => {
   const [user, shop] = [road.reseller(), await road.openShop()];
   await road.connect(user, tokenForm(shop));
-  // The poll that follows connecting would restore them at once.
+  // The poll that follows connecting would restore them immediately.
   await road.service.idle();
   await dropSubscriptions(shop, 2);
   expect((await road.shops.subscriptions(shop.domain)).length).toBe(3);
@@ -57,7 +57,7 @@ describe('disconnecting', () => {
     expect((await road.connect(road.reseller(), tokenForm(shop))).status).toBe(200);
   });
 
-  it('during a poll that restores subscriptions leaves none behind', async () => {
+  it('leaves no subscription when a poll restores them at the same time', async () => {
     const [user, shop] = [road.reseller(), await road.openShop()];
     await road.connect(user, tokenForm(shop));
     await road.service.idle();
@@ -68,7 +68,7 @@ describe('disconnecting', () => {
       expect((await road.shops.subscriptions(shop.domain)).length).toBeGreaterThan(0),
     );
     expect((await road.service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
-    // Five when it was connected, five by the poll.
+    // Five from the connection, five from the poll.
     await eventually('the last of them', async () => {
       const calls = await road.shops.calls(shop.domain);
       expect(calls.filter((call) => JSON.stringify(call).includes('DrappoCreateWebhook')).length).toBe(10);
@@ -109,7 +109,7 @@ describe('the endpoints', () => {
     expect((await road.service.as(road.service.issuer.user('base')).send(method, path)).status).toBe(403);
   });
 
-  it('without a shop there is nothing to sync', async () => {
+  it('answer 404 to a sync without a shop', async () => {
     const { status, body } = await road.service.as(road.reseller()).send('POST', '/api/shopify/sync-orders');
     expect([status, body.code]).toEqual([404, 'integrations.no-shop']);
   });

@@ -31,7 +31,7 @@ describe('an order that changes in the shop', () => {
   };
   const fact = (orderId: string, user: TestUser) => ({ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId });
 
-  it('before payment publishes its new state once, and nothing for lines that are not ours', async () => {
+  it('before payment publishes its new state once, and publishes nothing for lines that are not ours', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1), line('DW-2', 1)] });
     await eventually('changed', () =>
@@ -94,7 +94,7 @@ describe('an order that changes in the shop', () => {
     expect(imported(user)).toEqual([]);
   });
 
-  it('stays as it is when it is deleted after payment, with a reason', async () => {
+  it('keeps its state when it is deleted after payment, and gets a reason', async () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
     const lines = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
@@ -106,7 +106,7 @@ describe('an order that changes in the shop', () => {
     expect(road.publishedFor(ShopOrderCancelledV1, user)).toEqual([]);
   });
 
-  it('stays as it is when it changes after payment, with a reason', async () => {
+  it('keeps its state when it changes after payment, and gets a reason', async () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
     const lines = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
@@ -122,7 +122,7 @@ describe('an order that changes in the shop', () => {
     expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
   });
 
-  it('is the only kind that costs a transaction: events of orders of the portal are skipped', async () => {
+  it('opens a transaction; events of portal orders are skipped without one', async () => {
     const { user, orderId } = await placed();
     const order = {
       lines: [{ variantId: null, sku: 'DW-1', quantity: 2 }],
@@ -141,7 +141,7 @@ describe('an order that changes in the shop', () => {
     expect(rows).toEqual([{ event_id: ids[2] }]);
   });
 
-  it('shows what its order waits for, and ignores an answer to an older revision', async () => {
+  it('shows the missing stock, and ignores an answer to an older revision', async () => {
     const { user, shop, order, orderId } = await placed();
     const created = { ...fact(orderId, user), source: 'shop', lines: [{ variantId: null, sku: 'DW-1', quantity: 2 }] };
     await road.service.deliver(OrderCreatedV1, { ...created, country: 'IT', zip: '59100', createdAt: at });
@@ -179,7 +179,7 @@ describe('an order that changes in the shop', () => {
     expect((await road.orders(user)).orders[0]).toMatchObject({ reason: null, group: 'to-pay', wait: null });
   });
 
-  it('waits for pieces also when the answer of the catalogue comes before the events of the order that it overtook', async () => {
+  it("waits for stock even if the catalogue's answer arrives before the order events that it overtook", async () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
     const needed = { lines: [{ sku: 'DW-1', quantity: 5 }], country: 'IT', zip: '59100' };

@@ -17,8 +17,8 @@ const imported = (user: TestUser) => road.publishedFor(ShopOrderImportedV1, user
 
 const at = '2026-11-18T09:00:00.000Z';
 
-describe('what webhooks miss', () => {
-  it('is found by "Sincronizza ordini", which answers how many are new', async () => {
+describe('an order without a webhook', () => {
+  it('is imported by "Sincronizza ordini", which returns the number of new orders', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { drop: ['*'] });
     for (const sku of ['DW-1', 'DW-2', 'ALTRO']) await road.shops.place(shop.domain, { lines: [line(sku)] });
@@ -31,7 +31,7 @@ describe('what webhooks miss', () => {
     expect(record).toMatchObject({ ordersImported: 2, lastSyncAt: expect.any(String) });
   });
 
-  it('is found by the timer; an order that cannot be read does not block the others', async () => {
+  it('is imported by the timer, and an unreadable order does not block the others', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { drop: ['*'] });
     const broken = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
@@ -85,7 +85,7 @@ describe('POST /api/webhooks/shopify', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('stores a signed webhook as it came, once, readable or not', async () => {
+  it('stores a signed webhook once and unchanged, readable or not', async () => {
     const { shop } = await road.connected();
     const before = await stored();
     const id = { 'x-shopify-webhook-id': randomUUID() };
@@ -96,7 +96,7 @@ describe('POST /api/webhooks/shopify', () => {
 });
 
 describe('a shop with a new holder', () => {
-  it('gives the new holder what is open, never an order of the former one', async () => {
+  it('transfers open orders to the new holder, but no order of the former one', async () => {
     const { user: former, shop } = await road.connected();
     const kept = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
     await road.shops.place(shop.domain, { lines: [line('DW-mai-visto')] });
@@ -110,7 +110,7 @@ describe('a shop with a new holder', () => {
     expect(outcomes((await road.orders(former)).orders)).toEqual(['imported']);
     expect(imported(holder)).toEqual([]);
 
-    // It expired unpaid: the new holder gets it as an order of their own.
+    // The order expired unpaid: the new holder gets it as a new order.
     const orderId = imported(former)[0]?.orderId ?? '';
     const cancelled = {
       orderId,

@@ -52,7 +52,7 @@ describe('an order that is placed in the shop', () => {
     ]);
   });
 
-  it('is imported once, however often its webhooks come and whatever else finds it', async () => {
+  it('is imported once, however often its webhooks are delivered and whatever else finds it', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { copies: 5 });
     await road.shops.place(shop.domain, { lines: [line('DW-1')] });
@@ -63,7 +63,7 @@ describe('an order that is placed in the shop', () => {
     expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
   });
 
-  it('with nothing of ours is skipped, with an unknown SKU imported in part', async () => {
+  it('is skipped if it contains nothing of ours, and partly imported if it contains an unknown SKU', async () => {
     const { user, shop } = await road.connected();
     await road.shops.place(shop.domain, { lines: [line('ALTRO'), line(null)] });
     await road.shops.place(shop.domain, { lines: [line('DW-1'), line('DW-ignoto')] });
@@ -82,7 +82,7 @@ describe('an order that is placed in the shop', () => {
     });
   });
 
-  it('of which the catalogue knows nothing waits in error, and comes in when the product appears', async () => {
+  it('fails if the catalogue knows none of its SKUs, and is imported when the product appears', async () => {
     const { user, shop } = await road.connected();
     await road.shops.place(shop.domain, { lines: [line('DW-futuro')] });
     await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
@@ -92,7 +92,7 @@ describe('an order that is placed in the shop', () => {
     await eventually('it is published', () => expect(imported(user).length).toBe(1));
   });
 
-  it('comes in when its product appears while the order is being stored as one of unknown SKUs', async () => {
+  it('is imported if its product appears while the order is being stored with unknown SKUs', async () => {
     const { user, shop } = await road.connected();
     const { prisma } = road.service;
     const untilWaiting = (count: number, isOver: () => boolean) =>
@@ -117,7 +117,7 @@ describe('an order that is placed in the shop', () => {
     await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
   });
 
-  it('without an address stands in the log; the reseller and an admin can have it tried again', async () => {
+  it('without an address is in the log, and the reseller or an admin can retry it', async () => {
     const { user, shop } = await road.connected();
     const order = await road.shops.place(shop.domain, {
       lines: [line('DW-1')],
@@ -152,7 +152,7 @@ describe('an order that is placed in the shop', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'shop-order.retried' })]);
   });
 
-  it('whose customer the shop does not show is in error with what is missing; the shop stays connected', async () => {
+  it('whose customer the shop hides fails with the missing fields, and the shop stays connected', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post(`/shops/${shop.domain}`, { customerData: 'denied' });
     await road.shops.place(shop.domain, { lines: [line('DW-1')] });
@@ -162,8 +162,8 @@ describe('an order that is placed in the shop', () => {
   });
 });
 
-describe('the doors', () => {
-  it('show each reseller the own orders only', async () => {
+describe('the endpoints', () => {
+  it('show each reseller only their own orders', async () => {
     const { user, shop } = await road.connected();
     await road.shops.place(shop.domain, { lines: [line('DW-ignotissimo')] });
     const [row] = await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));

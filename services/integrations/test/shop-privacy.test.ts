@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => road.stop());
 
-/** The privacy topics go to the address in the app's configuration; here the test is the app. */
+/** Sends a privacy webhook. Its target is the address in the app's configuration; here the test sends it as the app. */
 const knock = (shop: EmulatedShop, topic: string, payload: object | string): Promise<number> =>
   send(shop, topic, typeof payload === 'string' ? payload : { shop_id: 1, shop_domain: shop.domain, ...payload });
 const send = async (shop: EmulatedShop, topic: string, payload: unknown): Promise<number> => {
@@ -48,7 +48,7 @@ const bodies = (shop: EmulatedShop) =>
     WHERE c.shop_domain = ${shop.domain} AND w.body IS NOT NULL AND w.topic NOT LIKE 'orders/%'`;
 
 describe('the privacy webhooks', () => {
-  it('customers/data_request is reported to admins, by order numbers and without the customer', async () => {
+  it('customers/data_request is reported to admins, with order numbers and without the customer', async () => {
     const { shop, order } = await placed();
     const customer = { id: 7, email: 'ada.neri@example.com', phone: '+39 333 1234567' };
     expect(await knock(shop, 'customers/data_request', { customer, orders_requested: [order.id] })).toBe(200);
@@ -62,7 +62,7 @@ describe('the privacy webhooks', () => {
     expect(await bodies(shop)).toEqual([]);
   });
 
-  it('customers/redact redacts the customer of these orders only', async () => {
+  it('customers/redact redacts only the customer of these orders', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.place(shop.domain, { lines: [{ sku: 'DW-2', title: 'Gonna' }] });
     await road.until(user, 'both', (orders) => expect(orders.length).toBe(2));
@@ -70,13 +70,13 @@ describe('the privacy webhooks', () => {
     await eventually('it is published', () => expect(redacted(user)).toEqual([orderId]));
   });
 
-  it('shop/redact has all customers of the shop forgotten', async () => {
+  it('shop/redact redacts all customers of the shop', async () => {
     const { user, shop, orderId } = await placed();
     expect(await knock(shop, 'shop/redact', {})).toBe(200);
     await eventually('it is published', () => expect(redacted(user)).toEqual([orderId]));
   });
 
-  it('reports a request that cannot be read, and ignores an unknown one', async () => {
+  it('reports an unreadable request, and ignores an unknown one', async () => {
     const { shop } = await placed();
     expect(await knock(shop, 'customers/redact', 'x')).toBe(200);
     expect(await send(shop, 'something/else', {})).toBe(200);
@@ -89,7 +89,7 @@ describe('the privacy webhooks', () => {
 });
 
 describe('an app that is uninstalled', () => {
-  it('loses its secrets at once and keeps its orders; 48 hours later their customers are forgotten', async () => {
+  it('loses its secrets immediately and keeps its orders; their customers are redacted 48 hours later', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.post(`/shops/${shop.domain}/uninstall`);
     await eventually('it is published', () =>
@@ -114,11 +114,11 @@ describe('an app that is uninstalled', () => {
   });
 });
 
-describe('a signed body that is sent again', () => {
+describe('a replayed signed body', () => {
   const isActive = async (user: TestUser) =>
     (await road.service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } })).isActive;
 
-  it('under another topic is rejected, and takes nothing away', async () => {
+  it('under another topic is rejected, and deletes nothing', async () => {
     const { user, shop, order } = await placed();
     const person = { shop_id: 1, shop_domain: shop.domain, customer: { id: 7 } };
     for (const [topic, body] of [
@@ -145,7 +145,7 @@ describe('a signed body that is sent again', () => {
     expect([await isActive(user), redacted(user)]).toEqual([true, []]);
   });
 
-  it('says that the app is gone, while the shop still lets it in: nothing is disconnected', async () => {
+  it('does not disconnect a shop that still accepts the credentials when it says that the app is uninstalled', async () => {
     const { user, shop } = await placed();
     const { id: connectionId } = await road.service.prisma.shopConnection.findFirstOrThrow({
       where: { userId: user.userId },
@@ -163,8 +163,8 @@ describe('a signed body that is sent again', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  it('is their shops and what became of the orders, never a credential', async () => {
+describe('the personal data of a reseller', () => {
+  it('consists of their shops and the outcomes of their orders, without credentials', async () => {
     const { user, shop, order } = await placed();
     const answer = await fetch(`${road.service.url}/internal/personal-data/${user.userId}`, {
       headers: { authorization: callAs('identity', 'integrations', 'personal-data') },
@@ -179,7 +179,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('a reseller who is erased', () => {
-  /** Where the address of the shop still stands. */
+  /** The tables that still contain the shop's address. */
   const left = async ({ domain }: EmulatedShop): Promise<string[]> => {
     const tables = ['error_logs', 'shop_connections', 'shop_orders', 'shop_throttles', 'shop_webhooks', 'kit.audit'];
     const counts = tables.map((name) => `SELECT '${name}' AS name, count(*) FROM ${name} t WHERE t::text LIKE $1`);
@@ -197,14 +197,14 @@ describe('a reseller who is erased', () => {
     await road.service.idle();
   };
 
-  it('leaves the address of the shop on what became an order, and nowhere else', async () => {
+  it('leaves the address of the shop only on shop orders that became orders', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.place(shop.domain, { lines: [{ sku: 'DW-unknown', title: 'Gonna' }] });
     const all = await road.until(user, 'failed', (rows) =>
       expect(rows.map(({ outcome }) => outcome)).toContain('failed'),
     );
     const failed = all.find(({ outcome }) => outcome === 'failed');
-    // As the Log has it once the report is heard.
+    // The report as the Log stores it.
     const report = await eventuallyFound('the failed order is reported', async () =>
       road.service.published(ErrorReportedV1).find(({ payload }) => payload['shopDomain'] === shop.domain),
     );
@@ -222,7 +222,7 @@ describe('a reseller who is erased', () => {
     expect(await left(other.shop)).toEqual(before);
   });
 
-  it('leaves a shop alone that has a new holder', async () => {
+  it('does not affect a shop that has a new holder', async () => {
     const { user, shop } = await placed();
     await road.service.as(user).send('DELETE', '/api/shopify/disconnect');
     const holder = road.service.issuer.user('rivenditore');

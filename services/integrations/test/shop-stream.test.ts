@@ -11,7 +11,7 @@ afterAll(() => road.stop());
 
 const path = '/api/shopify/stream';
 
-/** What a person's page hears, message by message. */
+/** The messages that a person's page receives. */
 const listen = async (user: TestUser) => {
   const controller = new AbortController();
   const answer = await fetch(road.service.url + path, {
@@ -33,7 +33,7 @@ const listen = async (user: TestUser) => {
 };
 
 describe('the stream of a shop', () => {
-  it('notifies its reseller, and no one else, of changes of the shop or its orders', async () => {
+  it('notifies its reseller only of changes of the shop or its orders', async () => {
     const { user, shop } = await road.connected();
     const [own, other] = [await listen(user), await listen(road.service.issuer.user('rivenditore'))];
     const none = { counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };

@@ -16,7 +16,7 @@ const proved = (minutesAgo: number) =>
   );
 
 it.each([['POST', '/api/shopify/connect']] as const)(
-  '%s %s asks an account with a second factor for a fresh proof of it',
+  '%s %s requires a fresh proof from an account with a second factor',
   async (method, path) => {
     const stale = await proved(11).send(method, path, {});
     expect([stale.status, stale.body.code]).toEqual([403, 'auth.step-up-required']);

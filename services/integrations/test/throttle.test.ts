@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => road.stop());
 
-// The allowance decides how long it takes, and on a busy machine the time-outs of calls that are tried again.
+// The allowance determines the duration, and on a busy machine the time-outs of retried calls.
 jest.setTimeout(400_000);
 
 const ORDERS = 24;
 
 describe('a shop’s allowance', () => {
-  it('is never exceeded, however many orders come at once, and all of them come in once', async () => {
+  it('is never exceeded, however many orders arrive at once, and each order is imported once', async () => {
     await road.shops.post('/throttle', { maximumAvailable: 200, restoreRate: 150 });
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { copies: 3, shuffle: { seed: 7, withinMs: 200 } });
@@ -38,7 +38,7 @@ describe('a shop’s allowance', () => {
     expect((await road.shops.counters()).throttled).toBe(0);
   });
 
-  it('that another app of the shop used up is waited for', async () => {
+  it('makes the service wait when another app of the shop has used it up', async () => {
     await road.shops.post('/throttle', { maximumAvailable: 100, restoreRate: 100 });
     const { user, shop } = await road.connected();
     // Our allowance is far above Shopify's: it answers THROTTLED, and the job continues.
@@ -59,7 +59,7 @@ describe('a shop’s allowance', () => {
     );
   });
 
-  it('is one for all processes, and what was taken too much comes back', async () => {
+  it('is shared by all processes, and unused points are returned', async () => {
     const store = createThrottleStore(road.service.prisma);
     const shop = 'conti.myshopify.com';
     expect(await store.take(shop, 1)).toBe(0);
@@ -69,7 +69,7 @@ describe('a shop’s allowance', () => {
     expect(takes.filter((ms) => ms > 1_000).length).toBe(2);
     await store.settle(shop, 15, undefined);
     expect([await store.take(shop, 10), (await store.take(shop, 10)) > 0]).toEqual([0, true]);
-    // More than there ever is can only mean all of it.
+    // A cost above the maximum takes the whole allowance.
     await store.settle(shop, 1_000, undefined);
     expect([await store.take(shop, 5_000), (await store.take(shop, 1)) > 0]).toEqual([0, true]);
   });

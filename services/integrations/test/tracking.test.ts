@@ -46,7 +46,7 @@ const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
   });
 
 describe('a shipment', () => {
-  it('reaches the shop once: our lines alone, with number, carrier and a link, and the customer is written to', async () => {
+  it('reaches the shop once: our lines only, with number, carrier and a link, and a message to the customer', async () => {
     const { user, shop, orderId } = await placed();
     const id = randomUUID();
     await ship(orderId, user, {}, id);
@@ -64,7 +64,7 @@ describe('a shipment', () => {
     expect(made?.notifications).toBe(1);
   });
 
-  it('that is corrected is corrected there, and late news of the first state change nothing', async () => {
+  it('is corrected in the shop when it is corrected here, and a late event of the first state changes nothing', async () => {
     const { user, shop, orderId } = await placed();
     await ship(orderId, user);
     await pushed(user);
@@ -92,7 +92,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-1']);
   });
 
-  it('reaches the shop once when the shop never answers in time but does it', async () => {
+  it('reaches the shop once when the shop processes it but never answers in time', async () => {
     const { user, shop, orderId } = await placed();
     const calls = holdTimeouts(SHOP_CALL_MS);
     try {
@@ -108,7 +108,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-1']);
   });
 
-  it('that was corrected before the answer to the first try came is one fulfilment with the last number', async () => {
+  it("that was corrected before the first attempt's answer is one fulfilment with the last number", async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, kind: 'cut', when: 'after' });
     await ship(orderId, user);
@@ -138,7 +138,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).length).toBe(1);
   });
 
-  it('that failed and is corrected then is over in the log', async () => {
+  it('that failed and was then corrected is resolved in the log', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, status: 401 });
     await ship(orderId, user);
@@ -152,7 +152,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('that the shop says is sent already stands in the log until another try succeeds', async () => {
+  it('that the shop considers already sent is in the log until a retry succeeds', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.post('/webhooks', { drop: ['*'] });
     await road.service.prisma.shopOrder.updateMany({

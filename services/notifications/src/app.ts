@@ -36,7 +36,7 @@ import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
 import { createSendEmailWorker } from './workers/send-email.ts';
 
-/** How long (ms) events wait for each other after others came: they share a fetch, a transaction and a commit, and e-mail is no hurry. */
+/** How long (ms) events are collected to share a fetch, a transaction and a commit; e-mail is not urgent. */
 const GATHER_MS = 100;
 
 export type NotificationsApp = {
@@ -53,7 +53,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const runtime = createRuntime({ name: 'notifications', config, prisma, pool, overrides });
   const { database, effects, errors, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: config.CONTACT_EMAIL });
-  // Identity's internal calls stand beside its session feed.
+  // Identity serves its internal calls at the address of its session feed.
   const accountLinks = createAccountLinks({
     identityUrl: config.SESSION_FEED_URL,
     sign: runtime.sign,
@@ -130,7 +130,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
     return started;
   };
   const stop = async (): Promise<void> => {
-    // First, or the server would wait for streams that never end by themselves.
+    // First, or the server would wait for streams that never end.
     streams.stop();
     await channel.stop();
     await service.stop();

@@ -15,17 +15,17 @@ const variables = z.object({
   ...serviceEnvironment,
   /** `smtp://user:password@host:port` or `smtps://...`. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
-  /** `required` refuses an SMTP_URL by which e-mails might travel in the clear. */
+  /** `required` rejects an SMTP_URL that might send e-mails unencrypted. */
   SMTP_TLS: z.enum(['required', 'optional']).default('optional'),
   /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host is also in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
-  /** Where replies to e-mails go; without it no e-mail asks for one. */
+  /** Address for replies to e-mails; without it no e-mail asks for a reply. */
   CONTACT_EMAIL: z.email().optional(),
   /** E-mails within 24 hours to one mailbox, and of one account; `off` for load runs. Business mail is never limited. */
   MAIL_LIMITS: z.string().default('20/200').transform(readLimits),
-  /** Where the links of the e-mails lead. */
+  /** The address that the links of the e-mails start with. */
   PUBLIC_URL: z.url(),
-  /** The seller's data at the foot of every e-mail; shown when set. */
+  /** The seller's data in the footer of every e-mail; shown if set. */
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_VAT_NUMBER: z.string().optional(),

@@ -30,7 +30,7 @@ const request = (userId: string) => ({
   requestedAt: '2026-11-18T09:00:00.000Z',
   expiresAt: '2026-11-18T10:00:00.000Z',
 });
-/** Identity knows the link and its secret. */
+/** Stub of identity, which knows the link and its secret. */
 const openLink = (linkId: string, page = 'reset-password') => {
   const url = `${PORTAL}/${page}#token=${linkId}.${randomUUID().replaceAll('-', '_')}`;
   identity.open.set(linkId, url);
@@ -45,8 +45,8 @@ const effectOf = async (linkId: string) => {
   return rows[0]!;
 };
 
-describe('when a new password is asked for', () => {
-  it('its owner gets the link, as HTML and as text, and nothing that is stored contains it', async () => {
+describe('a requested password reset', () => {
+  it('sends its owner the link, as HTML and as text, and stores no copy of the secret', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     const url = openLink(wish.linkId);
@@ -67,7 +67,7 @@ describe('when a new password is asked for', () => {
     expect((await stored(wish.linkId)).sentAt).toBeInstanceOf(Date);
   });
 
-  it('asks identity for the link of that e-mail alone, as notifications', async () => {
+  it('requests the link from identity for that e-mail only, as notifications', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
@@ -77,7 +77,7 @@ describe('when a new password is asked for', () => {
     expect(identity.callers.at(-1)).toMatchObject({ iss: 'notifications', aud: 'identity', purpose: 'account-links' });
   });
 
-  it('but the link went to another e-mail before, it is not sent and no error is reported', async () => {
+  it('sends no e-mail and reports no error if another e-mail has the link', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
@@ -87,7 +87,7 @@ describe('when a new password is asked for', () => {
     expect(await effectOf(wish.linkId)).toMatchObject({ state: 'done', error: null });
   });
 
-  it('and the event is redelivered, there is one e-mail', async () => {
+  it('sends one e-mail when the event is redelivered', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
@@ -98,7 +98,7 @@ describe('when a new password is asked for', () => {
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 
-  it('but the link was used or has expired before the e-mail is sent, it is not sent and no error is reported', async () => {
+  it('sends no e-mail and reports no error if the link was used or has expired', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     await notifications.deliver(UserPasswordResetRequestedV1, wish);
@@ -109,7 +109,7 @@ describe('when a new password is asked for', () => {
     expect(types).not.toContain('error.reported');
   });
 
-  it.each(['answers with an error', 'is not there'])('but identity %s, the e-mail waits for it', async (how) => {
+  it.each(['answers with an error', 'is not there'])('delays the e-mail if identity %s', async (how) => {
     const userId = await notifications.user();
     const wish = request(userId);
     const url = openLink(wish.linkId);
@@ -135,8 +135,8 @@ describe('when a new password is asked for', () => {
   });
 });
 
-describe('when an address is to be confirmed', () => {
-  it('it gets the link', async () => {
+describe('a requested confirmation of an address', () => {
+  it('sends the link to the address', async () => {
     const userId = await notifications.user();
     const wish = { ...request(userId), expiresAt: '2026-11-25T09:00:00.000Z' };
     const url = openLink(wish.linkId, 'confirm-email');

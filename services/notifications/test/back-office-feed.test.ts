@@ -28,7 +28,7 @@ const feedOf = async (userId: string) =>
   ((await notifications.as(userId).get('/api/notifications')).body as NotificationFeed).notifications;
 const newest = async (userId: string) => (await feedOf(userId))[0];
 let seconds = 0;
-/** Each a second after the one before, and all before the events without a time of their own. */
+/** Delivers each event a second after the previous one, and all before the events without their own time. */
 const deliverNext = (event: EventDefinition, payload: Record<string, unknown>) =>
   notifications.bus.deliver(
     eventRecord(event, payload, {
@@ -60,7 +60,7 @@ describe("the back office's feed", () => {
     expect((await feedOf(reseller)).map(({ kind }) => kind)).toEqual(['order-paid']);
   });
 
-  it('notifies of requests, applications and businesses that wait', async () => {
+  it('notifies of pending requests, applications and businesses', async () => {
     const [admin] = admins as [string];
     await notifications.deliver(ProductRequestSubmittedV1, {
       productRequestId: randomUUID(),
@@ -79,7 +79,7 @@ describe("the back office's feed", () => {
     expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
   });
 
-  it('has one entry of what one account sends in a day, which is unread again with each', async () => {
+  it('has one entry for the events of one account in a day, which becomes unread with each', async () => {
     const [admin] = admins as [string];
     const sender = randomUUID();
     const send = async (userId: string, submittedAt: string) => {
@@ -108,7 +108,7 @@ describe("the back office's feed", () => {
     expect(await texts()).toEqual([['Nuova richiesta prodotto', 'Categoria borse'], several]);
   });
 
-  it('notifies of a changed packaging profile, once for the changes of a day', async () => {
+  it('notifies of a changed packaging profile once for all changes of a day', async () => {
     const [admin] = admins as [string];
     const profile = { profileId: randomUUID(), userId: reseller, submittedAt: at };
     for (const revision of [1, 1, 2, 3]) await deliverNext(PackagingProfileSubmittedV1, { ...profile, revision });
@@ -122,7 +122,7 @@ describe("the back office's feed", () => {
     ]);
   });
 
-  it('notifies of a business to verify, not of the decision nor of a reformatted number', async () => {
+  it('notifies of a business to verify, but not of the decision or of a reformatted number', async () => {
     const [admin] = admins as [string];
     const change = { userId: reseller, role: 'rivenditore', changedAt: at };
     await notifications.deliver(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
@@ -138,7 +138,7 @@ describe("the back office's feed", () => {
     expect(await feedOf(admin)).toHaveLength(count);
   });
 
-  it('notifies of errors once a day for each kind, however many there are', async () => {
+  it('notifies of errors once a day for each kind, whatever their number', async () => {
     const [admin] = admins as [string];
     const error = { source: 'orders', errorType: 'payment', errorMessage: 'x', payload: {}, orderId: null };
     const report = (cause: string, reportedAt: string, changes: Record<string, unknown> = {}) =>
@@ -158,7 +158,7 @@ describe("the back office's feed", () => {
     expect(await errors()).toBe(3);
   });
 
-  it('notifies of a variant that is out of stock, not of one with stock left or just created', async () => {
+  it('notifies of a variant that is out of stock, but not of one with stock left or a new one', async () => {
     const [admin] = admins as [string];
     await notifications.deliver(StockChangedV1, soldOut());
     expect(await newest(admin)).toMatchObject({ title: 'Prodotto esaurito', text: 'DW-100-M' });

@@ -18,7 +18,7 @@ const list = async (query = ''): Promise<SentMails> => {
   expect(status).toBe(200);
   return body as SentMails;
 };
-/** An order's e-mail, once it is as it should be. */
+/** Waits until an order's e-mail has the expected fields. */
 const mailAbout = (orderId: string, expected: Partial<SentMail>): Promise<SentMail> =>
   eventually('the e-mail', async () => {
     const [mail] = (await list(`?search=${orderId}`)).mails;
@@ -33,8 +33,8 @@ const order = async (userId: string): Promise<string> => {
   return String(fact.orderId);
 };
 
-describe('the e-mails that were written', () => {
-  it('are listed with what became of them, without the whole address', async () => {
+describe('the e-mails in the list', () => {
+  it('show the state of their sending, without the whole address', async () => {
     const userId = await notifications.user();
     const orderId = await order(userId);
     expect(await mailAbout(orderId, { state: 'sent' })).toEqual({
@@ -55,7 +55,7 @@ describe('the e-mails that were written', () => {
     });
   });
 
-  it('are found by the orders that a search names', async () => {
+  it('are found by the orders of a search', async () => {
     const orderId = await order(await notifications.user());
     const mail = await mailAbout(orderId, { state: 'sent' });
     const found = await list(`?search=ORD-2026-000123&orders=${randomUUID()},${orderId}`);
@@ -63,7 +63,7 @@ describe('the e-mails that were written', () => {
     expect((await list('?search=ORD-2026-000123')).mails).toEqual([]);
   });
 
-  it('say that one came back, and can be sent again', async () => {
+  it('show a bounced e-mail, which can be sent again', async () => {
     notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here' });
     const orderId = await order(await notifications.user());
     const mail = await mailAbout(orderId, { state: 'bounced', attempts: 1 });
@@ -76,7 +76,7 @@ describe('the e-mails that were written', () => {
     await mailAbout(orderId, { state: 'sent', retryUrl: null });
     expect(await undelivered()).toBe(waiting - 1);
     expect((await list('?state=bounced')).mails.map(({ id }) => id)).not.toContain(mail.id);
-    // The Log hears that it is over, and which order it was about.
+    // The Log is notified of the end of the error and of its order.
     await eventually('both reports', () => {
       const published = notifications.bus.published.filter(({ payload }) => payload.includes('effect:notifications'));
       expect(published.map(({ headers }) => headers['ce_type'])).toEqual(['error.reported', 'error.resolved']);
@@ -84,7 +84,7 @@ describe('the e-mails that were written', () => {
     });
   });
 
-  it('show their address to an admin, and who read it', async () => {
+  it('show their address to an admin, and the audit trail shows who read it', async () => {
     const userId = await notifications.user();
     const mail = await mailAbout(await order(userId), { state: 'sent' });
     const path = `/api/admin/mail/${mail.id}/recipient`;
@@ -96,7 +96,7 @@ describe('the e-mails that were written', () => {
     expect((await notifications.admin.send('POST', `/api/admin/mail/${randomUUID()}/recipient`)).status).toBe(404);
   });
 
-  it('are sent again once for a press, also when it comes twice at once', async () => {
+  it('are sent again once per press, even if the press arrives twice at once', async () => {
     const orderId = await order(await notifications.user());
     const mail = await mailAbout(orderId, { state: 'sent', resendUrl: expect.any(String) as unknown as string });
     const press = { press: randomUUID() };
@@ -115,7 +115,7 @@ describe('the e-mails that were written', () => {
     expect((await notifications.as(randomUUID()).send('POST', mail.resendUrl!, press)).status).toBe(403);
   });
 
-  it('say when one that the server puts off is tried next', async () => {
+  it('show when a deferred e-mail is tried next', async () => {
     notifications.smtp.refuse('recipients', { code: 450, text: 'Greylisted' });
     const orderId = await order(await notifications.user());
     const mail = await mailAbout(orderId, { state: 'waiting', nextTryAt: expect.any(String) as unknown as string });
@@ -125,7 +125,7 @@ describe('the e-mails that were written', () => {
     await mailAbout(orderId, { state: 'sent' });
   });
 
-  it('are found by the whole address, and come in pages', async () => {
+  it('are found by the whole address, and are paginated', async () => {
     const userId = await notifications.user();
     const about = [await order(userId), await order(userId), await order(userId)];
     const address = encodeURIComponent(`${userId}@NEGOZIO.example`);
@@ -142,7 +142,7 @@ describe('the e-mails that were written', () => {
 });
 
 describe('the kinds of e-mails', () => {
-  it('each stand in the list with invented data, and are laid out as they would be sent', async () => {
+  it('are all listed with invented data, and are rendered as they would be sent', async () => {
     const { kinds } = (await notifications.admin.get('/api/admin/mail/kinds')).body as MailKinds;
     expect(kinds.length).toBeGreaterThanOrEqual(emailDefinitions.length);
     for (const { title } of emailDefinitions) expect(kinds.some((kind) => kind.title.startsWith(title))).toBe(true);
@@ -156,7 +156,7 @@ describe('the kinds of e-mails', () => {
     }
   });
 
-  it('of an unknown name is 404', async () => {
+  it('answer 404 for an unknown name', async () => {
     expect((await notifications.admin.get('/api/admin/mail/kinds/none')).status).toBe(404);
   });
 });

@@ -28,8 +28,8 @@ const deliverPaid = async (app: NotificationsApp) => {
   return { userId, order, messageId: `<order-paid.${order.orderId}@drappo.example>` };
 };
 
-describe('when the SMTP server is down', () => {
-  it('the e-mail stays due and is sent once the server is back', async () => {
+describe('delivery while the SMTP server is down', () => {
+  it('keeps the e-mail due and sends it once the server is back', async () => {
     await notifications.stopSmtp();
     const { userId, order, messageId } = await deliverPaid(notifications);
     await eventually('two tries that failed', async () =>
@@ -48,7 +48,7 @@ describe('when the SMTP server is down', () => {
     expect(reports(notifications)).toEqual([]);
   });
 
-  it('the tries come at growing distances', async () => {
+  it('retries with growing delays', async () => {
     // A pooled connection of an earlier e-mail would be reused without connecting.
     await notifications.stopSmtp();
     await notifications.restartSmtp();
@@ -64,8 +64,8 @@ describe('when the SMTP server is down', () => {
   });
 });
 
-describe('when the process dies between sending and writing that down', () => {
-  it('the e-mail is sent again under the same Message-ID, and then no more', async () => {
+describe('delivery after the process died between sending and recording it', () => {
+  it('sends the e-mail again under the same Message-ID, and not a third time', async () => {
     const { prisma } = notifications.app;
     await prisma.$executeRawUnsafe(
       "CREATE FUNCTION no_mark() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$",
@@ -92,8 +92,8 @@ describe('when the process dies between sending and writing that down', () => {
   });
 });
 
-describe('when the server refuses the recipient for good', () => {
-  it('the e-mail is given up at once, reported without the address, and can be tried again', async () => {
+describe('delivery to a recipient that the server rejects', () => {
+  it('fails immediately, is reported without the address, and can be retried', async () => {
     notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here: lucia@negozio.example' });
     const { userId, order, messageId } = await deliverPaid(notifications);
     await notifications.mailsTo(addressOf(userId));
@@ -123,7 +123,7 @@ describe('when the server refuses the recipient for good', () => {
     expect(mails.map(({ mail }) => mail.messageId)).toEqual([messageId]);
   });
 
-  it('but one that is refused for now is tried again', async () => {
+  it('is retried if the rejection is temporary', async () => {
     notifications.smtp.refuse('recipients', { code: 450, text: 'Greylisted' });
     const { userId, order } = await deliverPaid(notifications);
     await eventually('a failed try', async () =>
@@ -137,14 +137,14 @@ describe('when the server refuses the recipient for good', () => {
   });
 });
 
-describe('when the SMTP server stays away', () => {
-  it('the e-mail is given up after its last try and reported once', async () => {
+describe('delivery while the SMTP server stays down', () => {
+  it('fails after its last attempt and is reported once', async () => {
     const clock = manualClock();
     const patient = await startNotifications({ clock });
     try {
       await patient.stopSmtp();
       const { order } = await deliverPaid(patient);
-      // The worker's entry, called as the sweeper would after each wait: two hours pass on the injected clock.
+      // Calls the worker's entry as the sweeper would after each wait: two hours pass on the injected clock.
       await eventually('given up', async () => {
         clock.advance({ minutes: 11 });
         const { id } = await effectOf(patient, order.orderId);

@@ -19,7 +19,7 @@ const left = async (userId: string) => ({
 });
 
 describe('the feed of the back office', () => {
-  it('names no company, so that an erased one does not stay there', async () => {
+  it('contains no company, so that an erased one does not remain there', async () => {
     const admin = randomUUID();
     await notifications.deliver(UserSnapshotV1, snapshot(admin, { role: 'admin' }));
     const userId = await notifications.user();
@@ -37,7 +37,7 @@ describe('the feed of the back office', () => {
 });
 
 describe('user.erased', () => {
-  it('deletes mail and feed, sends nothing any longer, and ignores older snapshots; a redelivery changes nothing', async () => {
+  it('deletes mail and feed, sends nothing more, and ignores older snapshots; a redelivery changes nothing', async () => {
     const userId = await notifications.user();
     const other = await notifications.user();
     for (const one of [userId, other]) await notifications.deliver(OrderPaidV1, paid(one));

@@ -21,7 +21,7 @@ afterAll(async () => {
   await notifications.stop();
 });
 
-/** Listens as a page does; `received` grows with each message. */
+/** Listens like a page; `received` grows with each message. */
 const listen = async (url: string, cookie: string) => {
   const controller = new AbortController();
   opened.push(controller);
@@ -56,7 +56,7 @@ describe('the stream of a feed', () => {
     await eventually('the state', () => expect(newest(stream)?.unread).toBe(1));
   });
 
-  it('sends the feed as it is when an order is created or priced, which has no entry', async () => {
+  it('sends the unchanged feed when an order is created or priced, which adds no entry', async () => {
     const userId = await notifications.user();
     const here = await listen(notifications.url, notifications.cookieOf(userId));
     await eventually('the state', () => expect(here.received).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('the stream of a feed', () => {
     expect(newest(here)?.notifications).toEqual([]);
   });
 
-  it('sends the feed of an order whose shipping is settled once, when it is ready to pay, and again when that is repeated', async () => {
+  it('sends the feed once when an order with settled shipping is ready to pay, and again for a repeat', async () => {
     const userId = await notifications.user();
     const here = await listen(notifications.url, notifications.cookieOf(userId));
     await eventually('the state', () => expect(here.received).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('the stream of a feed', () => {
     const paymentDueAt = '2026-11-25T11:59:00.000Z';
     const ready = { ...order, lines, totalAmount, shippingCost, total, paymentDueAt };
     for (const received of [2, 3]) {
-      // The second time it has an id of its own, and its e-mail is there already.
+      // The second event has its own id, and its e-mail exists already.
       await notifications.deliver(OrderReadyToPayV1, ready);
       await eventually('the signal', () => expect(here.received).toHaveLength(received));
     }
@@ -117,7 +117,7 @@ describe('the stream of a feed', () => {
     expect(elsewhere.received).toHaveLength(1);
   });
 
-  it('misses nothing when the database cuts the connection that hears of changes', async () => {
+  it('misses nothing when the database closes the connection of the channel', async () => {
     const userId = await notifications.user();
     const stream = await listen(second.url, notifications.cookieOf(userId));
     await eventually('the state', () => expect(stream.received).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('the stream of a feed', () => {
     await eventually('the change', () => expect(newest(stream)?.unread).toBe(1));
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await notifications.visitor.get(path)).status).toBe(401);
   });
 
@@ -142,7 +142,7 @@ describe('the stream of a feed', () => {
     expect((await listen(notifications.url, cookie)).status).toBe(401);
   });
 
-  it('is refused beyond twelve of one person', async () => {
+  it('is rejected beyond twelve for one person', async () => {
     const cookie = notifications.cookieOf(await notifications.user());
     const first = await Promise.all(Array.from({ length: 12 }, () => listen(notifications.url, cookie)));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
@@ -151,10 +151,10 @@ describe('the stream of a feed', () => {
     await eventually('a free place', async () => expect((await listen(notifications.url, cookie)).status).toBe(200));
   });
 
-  it('ends when the service stops, which does not wait for it to be cut', async () => {
+  it('ends when the service stops, without waiting for the connections to be cut', async () => {
     const third = await notifications.another();
     const stream = await listen(third.url, notifications.cookieOf(await notifications.user()));
-    // Nothing else ends an answer that is under way.
+    // Nothing else ends an open answer.
     const cut = jest.spyOn(Server.prototype, 'closeAllConnections').mockImplementation(() => {});
     await third.stop();
     cut.mockRestore();

@@ -100,8 +100,8 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = 
   ],
 ];
 
-describe('a fact', () => {
-  it('is in the feed of its user, unread, at the event’s time', async () => {
+describe('a feed entry', () => {
+  it("is in the feed of the event's user, unread, at the event’s time", async () => {
     const userId = await notifications.user();
     await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await feedOf(userId)).toEqual({
@@ -122,7 +122,7 @@ describe('a fact', () => {
   });
 
   it.each(facts.map(([event, payload]) => ({ event, payload })))(
-    '$event.type redelivered, under the same id and another, is one entry',
+    'is added once for $event.type redelivered, under the same id and another',
     async ({ event, payload }) => {
       const userId = await notifications.user();
       const fact = payload(userId);
@@ -149,14 +149,14 @@ describe('a long feed', () => {
         ...eventRecord(OrderPaidV1, paid(userId, { orderNumber: `ORD-2026-00000${n}` })),
         headers: {
           ...eventRecord(OrderPaidV1, paid(userId)).headers,
-          // Two of the same moment, so that pages have to split equal times.
+          // Two at the same time, so that pages must split equal times.
           ce_time: `2026-11-18T09:00:0${Math.floor(n / 2)}.000Z`,
         },
       });
     return userId;
   };
 
-  it('comes in pages, newest first, without gaps or repeats', async () => {
+  it('is paginated, newest first, without gaps or repeats', async () => {
     const userId = await fill(5);
     const first = await feedOf(userId, '?limit=2');
     const second = await feedOf(userId, `?limit=2&cursor=${first.nextCursor}`);
@@ -168,7 +168,7 @@ describe('a long feed', () => {
     expect([first.unread, third.notifications.length, third.nextCursor]).toEqual([5, 1, null]);
   });
 
-  it('ends at a cursor that is not its owner’s', async () => {
+  it('ends at a cursor of another user', async () => {
     const [userId, other] = [await fill(3), await fill(3)];
     const { nextCursor } = await feedOf(other, '?limit=1');
     expect((await feedOf(userId, `?cursor=${nextCursor}`)).notifications).toEqual([]);
@@ -180,7 +180,7 @@ describe('a long feed', () => {
 });
 
 describe('reading', () => {
-  it('marks those named, then all; a repeat changes nothing', async () => {
+  it('marks the given entries, then all; a repeat changes nothing', async () => {
     const userId = await notifications.user();
     for (let n = 0; n < 3; n += 1) await notifications.deliver(OrderPaidV1, paid(userId));
     const [one] = (await feedOf(userId)).notifications;
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect((await feedOf(userId)).notifications.every((entry) => entry.read)).toBe(true);
   });
 
-  it('does not touch another user’s entries', async () => {
+  it('does not change another user’s entries', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
     await notifications.deliver(OrderPaidV1, paid(userId));
     const { notifications: entries } = await feedOf(userId);

@@ -23,8 +23,8 @@ const onlyMail = async (userId: string) => {
   return mails[0]!;
 };
 
-describe('when names carry markup', () => {
-  it('it is shown as text and never becomes part of the page', async () => {
+describe('text with markup', () => {
+  it('is shown as text and never becomes part of the page', async () => {
     const userId = await notifications.user({ firstName: SCRIPT, username: SCRIPT, companyName: SCRIPT });
     const lines = [{ productName: SCRIPT, variantInfo: SCRIPT, quantity: 1, totalPrice: '1.00' }];
     await notifications.deliver(OrderPaidV1, paid(userId, { lines, orderNumber: SCRIPT }));
@@ -34,7 +34,7 @@ describe('when names carry markup', () => {
     expect(mail.text).toContain(`- ${SCRIPT} (${SCRIPT}) × 1: €1,00`);
   });
 
-  it('a tracking number stays inside its link', async () => {
+  it('stays inside the link of a tracking number', async () => {
     const userId = await notifications.user();
     await notifications.deliver(OrderShippedV1, shipped(userId, { trackingNumber: `"><script>alert(1)</script>` }));
     const { mail } = await onlyMail(userId);
@@ -43,7 +43,7 @@ describe('when names carry markup', () => {
   });
 });
 
-describe('when names carry line breaks', () => {
+describe('a name with line breaks', () => {
   it.each(['\r\n', '\n', '\r', '\u2028'])('adds no header and no recipient (%j)', async (br) => {
     const attack = `x${br}Bcc: spia@altrove.example${br}${br}<b>corpo</b>`;
     const userId = await notifications.user({ firstName: attack, username: attack });
@@ -60,7 +60,7 @@ describe('when names carry line breaks', () => {
   });
 });
 
-describe('when an address is more than an address', () => {
+describe('an address field with more than one address', () => {
   it.each([
     'uno@negozio.example, spia@altrove.example',
     'uno@negozio.example;spia@altrove.example',

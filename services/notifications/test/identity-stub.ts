@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Who asks, for what, as the token says; the signature is identity's own business. */
+/** Returns the caller and the purpose from the token; only identity checks the signature. */
 const claimsOf = ({ headers }: IncomingMessage): unknown => {
   const [, payload = ''] = (headers.authorization ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString() || 'null');
 };
 
-/** Stands for identity's internal calls: which links are open, to which e-mail each went, and whether it answers at all. */
+/** Replaces identity's internal calls: which links are open, which e-mail has each, and whether identity answers. */
 export const startIdentityStub = async () => {
   const open = new Map<string, string>();
   const handedOut = new Map<string, string>();

@@ -13,7 +13,7 @@ afterAll(() => notifications.stop());
 const path = '/api/notifications/mail-choices';
 const all = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
 
-it('a person gets every e-mail but those that they switched off, and the notification in any case', async () => {
+it('a person gets every e-mail except those that they switched off, and always gets the notification', async () => {
   const userId = await notifications.user();
   const person = notifications.as(userId);
   expect((await person.get(path)).body).toEqual(all);
@@ -39,6 +39,6 @@ it('a person gets every e-mail but those that they switched off, and the notific
     'Ordine pagato',
     'Riserva scaduta',
   ]);
-  // Somebody else gets theirs.
+  // Another person still gets all of them.
   expect((await notifications.as(await notifications.user()).get(path)).body).toEqual(all);
 });

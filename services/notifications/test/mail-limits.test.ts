@@ -14,7 +14,7 @@ const ACCOUNT = 5;
 const at = '2026-11-18T09:00:00.000Z';
 
 let notifications: NotificationsApp;
-/** Knows no link: an e-mail with one is not sent, which does not change what is counted. */
+/** Has no links: an e-mail with a link is not sent, which does not affect the counts. */
 let identity: Awaited<ReturnType<typeof startIdentityStub>>;
 const clock = manualClock();
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const expired = (userId: string) => ({
   quantity: 1,
   expiresAt: at,
 });
-/** A mailbox of its own, with as many spellings as one asks for. */
+/** Returns spellings of one new mailbox. */
 const spellings = () => {
   const name = `m${randomUUID().replaceAll('-', '')}`;
   return (tag: number) =>
@@ -67,7 +67,7 @@ const listed = async (userId: string): Promise<SentMail[]> =>
   );
 
 describe('e-mails to one mailbox', () => {
-  it('of many accounts and spellings at the same time are as many as the limit, and reported once', async () => {
+  it('from many accounts and spellings at once stop at the limit, which is reported once', async () => {
     const spelling = spellings();
     const users = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((tag) => notifications.user({ email: spelling(tag) })),
@@ -100,7 +100,7 @@ describe('e-mails to one mailbox', () => {
     expect(await emailsOf(userId)).toHaveLength(MAILBOX + 1);
   });
 
-  it('count for nothing when writing them down failed', async () => {
+  it('are not counted if storing them failed', async () => {
     const userId = await notifications.user();
     const { prisma } = notifications.app;
     await prisma.$executeRawUnsafe(
@@ -121,7 +121,7 @@ describe('e-mails to one mailbox', () => {
     expect(await held(userId)).toEqual([]);
   });
 
-  it('that strangers asked for do not silence what the owner must hear', async () => {
+  it('caused by strangers do not suppress the e-mails of the account itself', async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));
@@ -130,7 +130,7 @@ describe('e-mails to one mailbox', () => {
     expect((await emailsOf(userId)).at(-1)).toMatchObject({ kind: 'password-changed', heldBy: null });
   });
 
-  it('go on a day later', async () => {
+  it('are sent again a day later', async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
@@ -139,7 +139,7 @@ describe('e-mails to one mailbox', () => {
     expect((await emailsOf(userId)).map(({ heldBy }) => heldBy)).toEqual([null, null, null, 'mailbox', null]);
   });
 
-  it('still send one link an hour to the owner of a confirmed address, and no one else', async () => {
+  it('still include one link an hour for the owner of a confirmed address, and for no one else', async () => {
     const [owner, stranger] = [await notifications.user({ emailConfirmed: true }), await notifications.user()];
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       for (const userId of [owner, stranger]) await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));
@@ -152,7 +152,7 @@ describe('e-mails to one mailbox', () => {
 });
 
 describe('e-mails of one account', () => {
-  it('are as many as the limit, whatever happens at the same time; what concerns money is always sent', async () => {
+  it('stop at the limit, also under concurrency; e-mails about money are always sent', async () => {
     const userId = await notifications.user({ emailConfirmed: true });
     await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     await Promise.all(Array.from({ length: 8 }, () => notifications.deliver(ReservationExpiredV1, expired(userId))));
@@ -165,7 +165,7 @@ describe('e-mails of one account', () => {
     expect(await notifications.mailsTo(`${userId}@negozio.example`)).toHaveLength(8);
   });
 
-  it('of an erased person leave nothing behind', async () => {
+  it('are all deleted for an erased person', async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn < 7; turn += 1) await notifications.deliver(ReservationExpiredV1, expired(userId));
     await notifications.deliver(UserErasedV1, { userId, erasedAt: at });
@@ -174,7 +174,7 @@ describe('e-mails of one account', () => {
 });
 
 describe('an e-mail that is held back', () => {
-  it('is listed with the reason, and sent once when an admin wants it', async () => {
+  it('is listed with the reason, and sent once when an admin releases it', async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
@@ -197,7 +197,7 @@ describe('an e-mail that is held back', () => {
     expect(entries).toEqual([expect.objectContaining({ action: 'email.released', subject: `email:${mail?.id}` })]);
   });
 
-  it('stands in the export of its owner', async () => {
+  it("is in its owner's data export", async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
@@ -208,7 +208,7 @@ describe('an e-mail that is held back', () => {
     expect(emails.filter(({ heldBy }) => heldBy === 'mailbox')).toHaveLength(1);
   });
 
-  it('is released by admins alone', async () => {
+  it('is released by admins only', async () => {
     const path = `/api/admin/mail/${randomUUID()}/send`;
     expect((await notifications.visitor.send('POST', path)).status).toBe(401);
     expect((await notifications.as(randomUUID()).send('POST', path)).status).toBe(403);

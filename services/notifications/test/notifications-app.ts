@@ -12,7 +12,7 @@ export const PORTAL = 'https://drappo.example';
 
 type StartOptions = { SESSION_FEED_URL?: string; MAIL_LIMITS?: MailLimits };
 
-/** The real service with a database, a Redis prefix and an SMTP server of its own. */
+/** Starts the real service with its own database, Redis prefix and SMTP server. */
 export const startNotifications = async (
   overrides: RuntimeOverrides = {},
   { MAIL_LIMITS = { mailbox: 20, account: 200 }, ...environment }: StartOptions = {},
@@ -59,7 +59,7 @@ export const startNotifications = async (
     as: (userId: string) => httpPerson(url, { cookie: cookieOf(userId) }),
     cookieOf,
     endSession: (cookie: string) => endedSessions.add(cookie.slice(cookie.indexOf('=') + 1)),
-    /** A further instance on the same database, which only answers calls. */
+    /** Starts a further instance on the same database, which only answers calls. */
     async another() {
       const verifier: TokenVerifier = issuer.verifier;
       const { service } = createApp(
@@ -78,7 +78,7 @@ export const startNotifications = async (
       await started.deliver(UserSnapshotV1, snapshot(userId, changes));
       return userId;
     },
-    /** What was caught for one address once no effect is due. */
+    /** Returns the e-mails caught for one address, once no effect is due. */
     async mailsTo(address: string): Promise<Caught[]> {
       await eventually('no effect is due', async () => {
         const due = (await effects()).filter(({ state }) => state === 'due');
@@ -87,7 +87,7 @@ export const startNotifications = async (
       return smtp.caught.filter(({ recipients }) => recipients.includes(address));
     },
     stopSmtp: () => smtp.stop(),
-    /** Starts the server again on its port; what was caught before is gone. */
+    /** Starts the SMTP server again on its port, without the e-mails caught before. */
     async restartSmtp() {
       smtp = await startSmtpCatcher(smtp.port);
     },

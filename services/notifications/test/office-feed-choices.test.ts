@@ -22,7 +22,7 @@ const kindsOf = async (admin: Awaited<ReturnType<typeof anAdmin>>): Promise<stri
   (await admin.get('/api/notifications')).body.notifications.map(({ kind }: { kind: string }) => kind);
 
 describe("an administrator's choice of notifications", () => {
-  it('is everything until they choose, and keeps a kind from their feed alone', async () => {
+  it('is everything by default, and removes a kind only from their own feed', async () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
     expect((await one.get(path)).body).toEqual(all);
     const chosen = { ...all, 'admin-out-of-stock': false };

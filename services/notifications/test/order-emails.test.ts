@@ -19,8 +19,8 @@ afterAll(() => notifications.stop());
 
 const addressOf = (userId: string) => `${userId}@negozio.example`;
 
-describe('when an order is paid', () => {
-  it('its reseller gets one e-mail that says so, as HTML and as text', async () => {
+describe('a paid order', () => {
+  it('sends its reseller one e-mail about the payment, as HTML and as text', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
     await notifications.deliver(OrderPaidV1, order);
@@ -56,7 +56,7 @@ describe('when an order is paid', () => {
     ]);
   });
 
-  it('and the same message comes five times, there is one e-mail', async () => {
+  it('sends one e-mail when the same message is delivered five times', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
     const delivery = randomUUID();
@@ -64,7 +64,7 @@ describe('when an order is paid', () => {
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 
-  it('and the event is redelivered five times under new ids, there is one e-mail', async () => {
+  it('sends one e-mail when the event is redelivered five times under new ids', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
     await Promise.all(Array.from({ length: 5 }, () => notifications.deliver(OrderPaidV1, order)));
@@ -72,7 +72,7 @@ describe('when an order is paid', () => {
     expect(await notifications.app.prisma.email.count({ where: { subjectId: order.orderId } })).toBe(1);
   });
 
-  it('but its user is not known yet, the e-mail waits for the user and is not lost', async () => {
+  it('delays the e-mail until its user is known', async () => {
     const userId = randomUUID();
     let handled = false;
     const delivering = notifications.deliver(OrderPaidV1, paid(userId)).then(() => (handled = true));
@@ -85,8 +85,8 @@ describe('when an order is paid', () => {
   });
 });
 
-describe('when an order is shipped', () => {
-  it("the e-mail carries the carrier's link to the parcel", async () => {
+describe('a shipped order', () => {
+  it("sends an e-mail with the carrier's link to the parcel", async () => {
     const userId = await notifications.user();
     const order = shipped(userId);
     await notifications.deliver(OrderShippedV1, order);
@@ -102,7 +102,7 @@ describe('when an order is shipped', () => {
     expect(mail.html).toContain(`href="${link}"`);
   });
 
-  it('and its tracking is corrected, a second e-mail has the new code; a repeat of either brings none', async () => {
+  it('sends a second e-mail when its tracking is corrected, and none for a repeat of either event', async () => {
     const userId = await notifications.user();
     const order = shipped(userId);
     const correction = { ...order, carrier: 'DHL', trackingNumber: '00340434', revision: 2 };
@@ -118,14 +118,14 @@ describe('when an order is shipped', () => {
   });
 });
 
-describe('when an order is cancelled and refunded', () => {
-  it('each has its own e-mail, and so has each refund', async () => {
+describe('a cancelled and refunded order', () => {
+  it('sends one e-mail for the cancellation and one for each refund', async () => {
     const userId = await notifications.user();
     const order = { orderId: randomUUID(), orderNumber: 'ORD-2026-000009', userId };
     const cancelled = { ...order, reason: 'admin', wasPaid: true, total: '30.00', cancelledAt: '2026-11-18T10:00:00Z' };
     const refund = { ...order, full: false, reason: 'requested', refundedAt: '2026-11-18T10:00:00Z' };
     await notifications.deliver(OrderCancelledV1, cancelled);
-    // One that was published as version 1 before an upgrade.
+    // Published as version 1 before an upgrade.
     await notifications.deliver(OrderRefundedV1, { ...refund, amount: '10.00', totalRefunded: '10.00' });
     await notifications.deliver(OrderRefundedV2, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
     const subjects = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail.subject);
@@ -137,7 +137,7 @@ describe('when an order is cancelled and refunded', () => {
   });
 });
 
-describe('when an admin cancels an order', () => {
+describe('an order that an admin cancels', () => {
   const cancellation = (userId: string, changes: Record<string, unknown> = {}) => ({
     orderId: randomUUID(),
     orderNumber: 'ORD-2026-000010',
@@ -149,7 +149,7 @@ describe('when an admin cancels an order', () => {
     ...changes,
   });
 
-  it('the e-mail gives the reason that the admin wrote, escaped in HTML', async () => {
+  it('sends the reason that the admin wrote, escaped in HTML', async () => {
     const userId = await notifications.user();
     await notifications.deliver(OrderCancelledV1, cancellation(userId, { note: 'Tessuto <b>difettoso</b>' }));
     const [caught] = await notifications.mailsTo(addressOf(userId));
@@ -159,8 +159,8 @@ describe('when an admin cancels an order', () => {
   });
 });
 
-describe('when a user changes', () => {
-  it('the newest address counts, whatever order the states come in', async () => {
+describe('a changed user', () => {
+  it('gets e-mails at the newest address, in whatever order the states arrive', async () => {
     const userId = await notifications.user({ revision: 3, email: 'nuova@negozio.example' });
     await notifications.deliver(UserSnapshotV1, snapshot(userId, { revision: 2, email: 'vecchia@negozio.example' }));
     await notifications.deliver(OrderPaidV1, paid(userId));
@@ -171,8 +171,8 @@ describe('when a user changes', () => {
   });
 });
 
-describe('when a message is at fault itself', () => {
-  it('it becomes a dead letter that is reported, and the next order goes on', async () => {
+describe('an invalid message', () => {
+  it('becomes a dead letter that is reported, and does not block the next order', async () => {
     const userId = await notifications.user();
     const { total: _, ...broken } = paid(userId);
     await notifications.deliver(OrderPaidV1, broken);

@@ -4,5 +4,5 @@ import { shopOrderEmailDefinitions } from '../src/domain/shop-order-definitions.
 
 const ofShops = [...shopOrderEmailDefinitions, ...automaticPaymentEmailDefinitions];
 
-/** All e-mails but those about orders of shops: one for each event. */
+/** All e-mails except those about shop orders: one for each event. */
 export const emailDefinitions = all.filter((definition) => !ofShops.includes(definition));

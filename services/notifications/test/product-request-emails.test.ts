@@ -21,7 +21,7 @@ const reviewed = (userId: string, changes: Record<string, unknown> = {}) => ({
 });
 const mailsTo = (userId: string) => notifications.mailsTo(`${userId}@negozio.example`);
 
-it('when a request is approved, its owner reads what and why, once', async () => {
+it('the owner of an approved request gets one e-mail with the request and the notes', async () => {
   const userId = await notifications.user();
   const request = reviewed(userId);
   const delivery = randomUUID();

@@ -57,7 +57,7 @@ const titlesFor = async (userId: string): Promise<string[]> =>
   (await notifications.as(userId).get('/api/notifications')).body.notifications.map(
     ({ title }: { title: string }) => title,
   );
-/** A person who gets one e-mail a day. */
+/** Returns a person who gets one e-mail a day. */
 const daily = async () => {
   const userId = await notifications.user();
   await notifications.as(userId).send('PUT', choices, { ...all, 'shop-orders': 'daily' });
@@ -65,7 +65,7 @@ const daily = async () => {
 };
 
 describe('an order of a shop', () => {
-  it('that waits, is to be paid or was not imported is told once by each way, however often the events come', async () => {
+  it('that waits, must be paid or was not imported causes one e-mail and one entry, despite redeliveries', async () => {
     const userId = await notifications.user();
     const order = orderOf(userId);
     const failed = notImported(userId);
@@ -83,7 +83,7 @@ describe('an order of a shop', () => {
     expect((await titlesFor(userId)).toSorted()).toEqual(['Nuovo ordine #1005 da pagare', ...told.slice(1)]);
   });
 
-  it('stands only in the feed of a person who wants no e-mails about it', async () => {
+  it('is only in the feed of a person who switched its e-mails off', async () => {
     const userId = await notifications.user();
     await notifications.as(userId).send('PUT', choices, { ...all, 'shop-orders': 'off' });
     await notifications.deliver(OrderReadyToPayV1, readyToPay(orderOf(userId)));
@@ -93,7 +93,7 @@ describe('an order of a shop', () => {
 });
 
 describe('the e-mail of the day', () => {
-  it('comes at 11 in Rome, once, with what is still to be done, each order as it was last', async () => {
+  it('is sent once at 11 in Rome, with the open work and the newest state of each order', async () => {
     const userId = await daily();
     const [paid, short] = [orderOf(userId, '#1001'), orderOf(userId, '#1002')];
     await notifications.deliver(OrderAwaitingStockV1, awaiting(short));
@@ -122,7 +122,7 @@ describe('the e-mail of the day', () => {
     expect(mail.text).toContain('Ordine #998 non importato: Nel catalogo non ci sono: DW-X.');
     for (const text of ['#1001', 'in attesa di merce']) expect(mail.text).not.toContain(text);
 
-    // What comes after waits for tomorrow, also when the service stood still at that hour.
+    // A later event waits for the next day, even if the service was down at that hour.
     await notifications.deliver(OrderReadyToPayV1, readyToPay(orderOf(userId, '#1003')));
     await sendDigests();
     expect(await subjectsFor(userId)).toHaveLength(2);
@@ -131,7 +131,7 @@ describe('the e-mail of the day', () => {
     expect((await subjectsFor(userId)).at(-1)).toBe("1 ordine del tuo negozio: che cosa c'è da fare");
   });
 
-  it('is not sent to who wants none in the meantime, and goes with the account', async () => {
+  it('is not sent to a person who has switched it off meanwhile, and is deleted with the account', async () => {
     const [changed, erased] = [await daily(), await daily()];
     for (const userId of [changed, erased]) await notifications.deliver(OrderReadyToPayV1, readyToPay(orderOf(userId)));
     expect(await notifications.app.prisma.digestItem.count({ where: { userId: { in: [changed, erased] } } })).toBe(2);

@@ -3,20 +3,20 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type Caught = {
-  /** Whom the envelope names: what really decides where a message goes. */
+  /** The recipients in the envelope, which decide where a message goes. */
   recipients: string[];
   raw: string;
   mail: Email;
 };
 
-/** A refusal in SMTP's own words. */
+/** A rejection as an SMTP reply. */
 export type Refusal = { code: number; text: string };
 
 export type SmtpCatcher = {
   url: string;
   port: number;
   caught: Caught[];
-  /** When each connection was asked for, refused ones too; milliseconds. */
+  /** Time of each connection attempt, rejected ones included; milliseconds. */
   knocks: number[];
   /** Rejects connections or recipients until it is reset. */
   refuse: (what: 'connections' | 'recipients', refusal?: Refusal) => void;
@@ -25,7 +25,7 @@ export type SmtpCatcher = {
 
 const failure = ({ code, text }: Refusal): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server that records its messages; `port` 0 takes a free one. */
+/** Starts a real SMTP server that records its messages; `port` 0 uses a free one. */
 export const startSmtpCatcher = async (port = 0): Promise<SmtpCatcher> => {
   const caught: Caught[] = [];
   const knocks: number[] = [];

@@ -22,7 +22,7 @@ export type OrdersApp = ReturnType<typeof createPayments>['ledger'] & {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
-  /** The timers' work by name, for tests that move the clock. */
+  /** The timers' jobs by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
 
@@ -59,7 +59,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       read: (userId) => readPersonalData(prisma, userId),
       obstacles: (userId) => readErasureObstacles(prisma, userId),
     },
-    // The first pattern that fits a path takes it: /api/orders/to-pay and /api/admin/orders/books come before /api/.../:id.
+    // The first pattern that matches a path wins: /api/orders/to-pay and /api/admin/orders/books come before /api/.../:id.
     endpoints: [payments, shippingDesk, orders, returns].flatMap(({ endpoints }) => endpoints),
     subscriptions: createSubscriptions({
       ...orders.handlers,

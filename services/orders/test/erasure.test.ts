@@ -33,7 +33,7 @@ const rowsAbout = async (text: string): Promise<number> => {
 };
 
 describe('user.erased', () => {
-  it('keeps the invoice data of paid orders, empties the others, cancels the unpaid; twice is the same', async () => {
+  it('keeps invoice data of paid orders, empties the others and cancels the unpaid; can be repeated', async () => {
     const user = orders.issuer.user('rivenditore');
     const client = orders.as(user);
     await client.send('POST', '/api/shipping-addresses', { ...to, isDefault: true });
@@ -70,7 +70,7 @@ describe('user.erased', () => {
     expect(await orders.prisma.savedAddress.count({ where: { userId: user.userId } })).toBe(0);
   });
 
-  it('leaves the id alone of webhooks about the person that come later, and those of others as they came', async () => {
+  it('keeps only the id of later webhooks about the person, and does not change those of others', async () => {
     const [one, other] = [await paidOrder(orders), await paidOrder(orders)];
     await orders.prisma.customer.createMany({
       data: [one, other].map(({ user: { userId } }) => ({
@@ -105,7 +105,7 @@ describe('user.erased', () => {
     expect(await bodies(other)).toEqual(expect.arrayContaining(['checkout.session.completed', 'charge.refunded']));
   });
 
-  it("takes the shop's address out of orders that were never paid", async () => {
+  it("removes the shop's address from orders that were never paid", async () => {
     const { userId } = orders.issuer.user('rivenditore');
     const state = shopOrder({ userId, shopDomain: 'lucia.myshopify.com' });
     await orders.deliver(imported(orders, state));
@@ -114,7 +114,7 @@ describe('user.erased', () => {
     expect(row).toMatchObject({ shopDomain: null, shopOrderName: null, customerName: null });
   });
 
-  it('about an unknown person changes nothing', async () => {
+  it('changes nothing for an unknown person', async () => {
     const { id } = await readyOrder(orders);
     await orders.deliver(erased(randomUUID()));
     expect(await statusOf(orders, id)).toBe('pending_payment');
@@ -122,7 +122,7 @@ describe('user.erased', () => {
 });
 
 describe('a recipient', () => {
-  it('is forgotten ten years after the end of the year in which the order was paid', async () => {
+  it('is removed ten years after the end of the year of payment', async () => {
     const [one, open] = [await paidOrder(orders), await paidOrder(orders)];
     await orders.admin.send('PUT', `/api/admin/orders/${one.id}/shipping`, tracking);
     const paidAt = (at: string) =>
@@ -138,15 +138,15 @@ describe('a recipient', () => {
     await paidAt(`${year - 10}-01-01T00:00:00.000Z`);
     expect(await names()).toEqual(['Lucia Marchetti', 'Lucia Marchetti']);
     await paidAt(`${year - 11}-12-31T23:59:59.999Z`);
-    // One that was never sent still needs its address.
+    // An order that was never sent still needs its address.
     expect(await names()).toEqual([null, 'Lucia Marchetti']);
     const row = await orders.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
     expect(row).toMatchObject({ shippingAddress: { name: 'Cancellato', address: '-' }, shippingCity: null });
   });
 });
 
-describe('what identity asks', () => {
-  it('paid and not shipped is in the way; shipped is not, and says until when its invoice is kept', async () => {
+describe('the answers to identity', () => {
+  it('block an erasure for paid, unshipped orders only, and give the retention date of invoices', async () => {
     const { id, user } = await paidOrder(orders);
     const ask = async () => (await internal(`erasure-obstacles/${user.userId}`)).body;
     expect(await ask()).toEqual({
@@ -158,7 +158,7 @@ describe('what identity asks', () => {
     expect((await internal(`erasure-obstacles/${randomUUID()}`)).body).toEqual({ obstacles: [], keepUntil: null });
   });
 
-  it('gives the orders of that person alone, to services alone', async () => {
+  it('contain the orders of that person only, and are for services only', async () => {
     const { id, user } = await readyOrder(orders);
     await readyOrder(orders);
     const { status, body } = await internal(`personal-data/${user.userId}`);

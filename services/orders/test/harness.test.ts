@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 describe('an order', () => {
-  it.each(orderStatuses)('comes to be %s through the doors of the service alone', async (status) => {
+  it.each(orderStatuses)("reaches %s using only the service's API and events", async (status) => {
     const { id } = await orderIn(orders, status);
     expect(await statusOf(orders, id)).toBe(status);
   });

@@ -59,7 +59,7 @@ const quoted = async (country: string, zip: string, quantity: number): Promise<s
 };
 
 describe("a zone's rates", () => {
-  it('follow at once in the table and in quotes, and their history says who, when, from what to what', async () => {
+  it('apply immediately in the table and in quotes, with a history of who changed what and when', async () => {
     shipping.clock.set('2026-11-18T12:00:00.000Z');
     const rates = [
       { minItems: 1, price: '5,50' },
@@ -89,7 +89,7 @@ describe("a zone's rates", () => {
     ]);
   });
 
-  it('saved as they were leave no history; saved on something old are 409', async () => {
+  it('have no history when saved unchanged, and are rejected with 409 when saved on an old version', async () => {
     const form = formOf('UE_2');
     expect((await save('UE_2', form)).status).toBe(200);
     expect(await history('zone:UE_2')).toEqual([]);
@@ -100,12 +100,12 @@ describe("a zone's rates", () => {
     expect(await history('zone:UE_2')).toHaveLength(1);
   });
 
-  it('have a threshold of free shipping, which quotes carry and the history names', async () => {
+  it('have a threshold of free shipping, which is in quotes and in the history', async () => {
     const { status, body } = await save('UE_2', formOf('UE_2', { freeAbove: '120,00' }));
     expect(status).toBe(200);
     expect((body as AdminShipping).zones.find(({ zoneCode }) => zoneCode === 'UE_2')?.freeAbove).toBe('120.00');
     now = body as AdminShipping;
-    // A client that does not know the threshold leaves it.
+    // A client that does not know the threshold does not change it.
     await save('UE_2', formOf('UE_2', { zoneName: 'UE lontanissima' }));
     const table = await shipping.person().get('/api/shipping/rates');
     expect(table.body.zones[3].freeAbove).toBe('120.00');
@@ -127,7 +127,7 @@ describe("a zone's rates", () => {
     });
   });
 
-  it('sent twice under one key are saved once', async () => {
+  it('are saved once when sent twice under one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = formOf('REGNO_UNITO', { zoneName: 'Gran Bretagna' });
     const first = await save('REGNO_UNITO', form, headers);
@@ -166,7 +166,7 @@ describe("a zone's rates", () => {
     ],
     ['a country twice', { countries: ['DE', 'DE'] }, 'countries', 'Un paese è scritto due volte'],
     ["another zone's country", { countries: ['DE', 'GB'] }, 'countries', /^GB sta già in/],
-  ])('with %s are 400 and change nothing', async (_what, changes, field, message) => {
+  ])('are rejected with 400 and unchanged with %s', async (_what, changes, field, message) => {
     const { status, body } = await save('UE_1', formOf('UE_1', changes));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({
@@ -176,13 +176,13 @@ describe("a zone's rates", () => {
     expect((await shipping.admin.get('/api/admin/shipping')).body).toEqual(now);
   });
 
-  it('leave a postal code that the islands lose to the rest of the country', async () => {
+  it("apply to a postal code that the islands' zone loses", async () => {
     const islands = zone('IT_ISOLE').zipPrefixes.filter((prefix) => prefix !== '98');
     expect((await save('IT_ISOLE', formOf('IT_ISOLE', { zipPrefixes: islands }))).status).toBe(200);
     expect([await quoted('IT', '98121', 1), await quoted('IT', '90133', 1)]).toEqual(['4.90', '6.90']);
   });
 
-  it('of an unknown zone are 404', async () => {
+  it('are 404 for an unknown zone', async () => {
     expect((await save('LUNA', formOf('UE_1'))).status).toBe(404);
     expect((await save('x y', formOf('UE_1'))).status).toBe(404);
   });
@@ -198,7 +198,7 @@ describe("the calculator's prices", () => {
       })
     ).body.breakdown as Record<string, string>;
 
-  it('follow at once in quotes and the table, with a history; old ones are 409', async () => {
+  it('apply immediately in quotes and the table, with a history; an old version is rejected with 409', async () => {
     expect(await calculate()).toMatchObject({ base: '15.00', insurance: '2.50' });
     const old = pricesOf({ eu: '13,00' });
     const { status, body } = await savePrices(old);
@@ -220,7 +220,7 @@ describe("the calculator's prices", () => {
     ['whiteLabel', '-0.01', 'Il prezzo è un importo in euro, per esempio 4,90'],
     ['extraEu', '10000.01', 'Al massimo 10.000 euro'],
     ['version', 0, 'Versione non valida'],
-  ])('with %s %j are 400', async (field, value, message) => {
+  ])('are rejected with 400 with %s %j', async (field, value, message) => {
     const { status, body } = await savePrices(pricesOf({ [field]: value }));
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });

@@ -20,7 +20,7 @@ const erase = (userId: string, id?: string) =>
 const listed = async () => JSON.stringify((await shipping.admin.get('/api/admin/white-label')).body);
 
 describe('user.erased', () => {
-  it('deletes the packaging profile and the name; twice is the same, others stay', async () => {
+  it('deletes the packaging profile and the name, also when delivered twice, and changes no other user', async () => {
     const one = shipping.person();
     const other = shipping.person();
     for (const { userId } of [one, other]) await shipping.deliverUser(userId, { username: `u-${userId}` });

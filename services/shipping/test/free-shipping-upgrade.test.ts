@@ -3,7 +3,7 @@ import { createOlderDatabase } from '@drappo/service-kit/testing';
 import { limits } from '@drappo/contracts/limits';
 import { createPrisma } from '../src/data/database.ts';
 
-it('an upgrade makes Italy free above 50 euros and leaves edited rates as they are, once', async () => {
+it('the upgrade makes Italy free above 50 euros once and does not change edited rates', async () => {
   const database = await createOlderDatabase('services/shipping', '20261123');
   const prisma = createPrisma(database.url, 2);
   try {

@@ -13,7 +13,7 @@ afterAll(() => shipping.stop());
 const { save, review, saved, published } = packagingTools(() => shipping);
 
 describe('PUT /api/white-label', () => {
-  it('stores a Pro reseller’s profile, which waits for its review', async () => {
+  it('stores a Pro reseller’s profile as pending review', async () => {
     const person = shipping.person();
     expect((await person.get('/api/white-label')).body).toBeNull();
     const { status, body } = await save(person);
@@ -44,7 +44,7 @@ describe('PUT /api/white-label', () => {
     );
   });
 
-  it('stores optional fields that are empty as null', async () => {
+  it('stores empty optional fields as null', async () => {
     const person = shipping.person();
     const { body } = await save(person, { logoUrl: '', additionalRequests: undefined });
     expect(body).toMatchObject({ logoUrl: null, additionalRequests: null });
@@ -63,7 +63,7 @@ describe('PUT /api/white-label', () => {
     });
   });
 
-  it('leaves the approval of an unchanged profile', async () => {
+  it('keeps the approval of an unchanged profile', async () => {
     const { person, profile } = await saved();
     await review(profile.id, { status: 'approved' });
     expect((await save(person)).body).toMatchObject({ status: 'approved', revision: 1 });
@@ -79,7 +79,7 @@ describe('PUT /api/white-label', () => {
     expect(new Set(answers.map(({ body }) => body.revision))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  it('happens once for one idempotency key', async () => {
+  it('saves once for one idempotency key', async () => {
     const person = shipping.person();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await save(person, {}, headers);
@@ -104,7 +104,7 @@ describe('PUT /api/white-label', () => {
     expect((await person.get('/api/white-label')).body).toBeNull();
   });
 
-  it('is rejected on another plan, reading too', async () => {
+  it('is rejected on another plan, reads included', async () => {
     const person = shipping.person('rivenditore', 'trial');
     for (const answer of [await save(person), await person.get('/api/white-label')])
       expect([answer.status, answer.body.code]).toEqual([403, 'shipping.white-label-needs-pro']);
@@ -116,7 +116,7 @@ describe('PUT /api/white-label', () => {
     expect((await shipping.visitor.get('/api/white-label')).status).toBe(401);
   });
 
-  it('shows each person the own profile only', async () => {
+  it('shows each person only their own profile', async () => {
     await saved();
     expect((await shipping.person().get('/api/white-label')).body).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('PUT /api/admin/white-label/:id', () => {
     await eventually('both are published', () => expect(published(person.userId)).toHaveLength(2));
   });
 
-  it('rejects the review of an outdated revision, and the new one waits', async () => {
+  it('rejects the review of an outdated revision, and the new one stays pending', async () => {
     const { person, profile } = await saved();
     await save(person, { companyName: 'Salvi nuova' });
     const { status, body } = await review(profile.id, { status: 'approved', revision: 1 });
@@ -80,7 +80,7 @@ describe('PUT /api/admin/white-label/:id', () => {
     expect((await review(profile.id, body)).status).toBe(400);
   });
 
-  it('is for admins, and 404 where there is none', async () => {
+  it('is for admins, and answers 404 for an unknown profile', async () => {
     const { person, profile } = await saved();
     for (const [by, expected] of [
       [shipping.visitor, 401],
@@ -93,7 +93,7 @@ describe('PUT /api/admin/white-label/:id', () => {
 });
 
 describe('GET /api/admin/white-label', () => {
-  it('lists the newest changes first, by status and in pages, with known names', async () => {
+  it('lists the newest changes first, by status and paginated, with the known names', async () => {
     const before = (await shipping.admin.get('/api/admin/white-label?status=reviewing')).body.total;
     const older = await saved();
     shipping.clock.advance({ minutes: 1 });
@@ -119,7 +119,7 @@ describe('GET /api/admin/white-label', () => {
 });
 
 describe('user.snapshot-taken', () => {
-  it('stores the newest names, in any order and however often it is delivered', async () => {
+  it('stores the newest names, in whatever order and however often they are delivered', async () => {
     const { person, profile } = await saved();
     await shipping.deliverUser(person.userId, { revision: 3, username: 'nuovo' });
     await shipping.deliverUser(person.userId, { revision: 2, username: 'vecchio' });

@@ -49,7 +49,7 @@ describe('a new order', () => {
     expect(quotesOf(orderId)[0]!.freeAbove).toBe(freeAbove);
   });
 
-  it('delivered twice is quoted once', async () => {
+  it('is quoted once when delivered twice', async () => {
     const { orderId, record } = orderCreated('IT', '20129', [1]);
     await shipping.bus.deliver(record);
     await shipping.bus.deliver(record);
@@ -142,7 +142,7 @@ describe('the quote of an order', () => {
     { country: 'DE', zip: '50674' },
   ];
 
-  it('says zone and cost of each destination, and the cost in every zone', async () => {
+  it('contains zone and cost of each destination, and the cost in every zone', async () => {
     const { status, body } = await quote({ items: 28, productsTotal: '3758.00', destinations: places });
     expect(status).toBe(200);
     expect(body.quotes).toEqual([
@@ -163,7 +163,7 @@ describe('the quote of an order', () => {
   it.each([
     ['50.00', '4.90'],
     ['50.01', '0.00'],
-  ])('of products worth %s costs %s', async (productsTotal, shippingCost) => {
+  ])('for products worth %s costs %s', async (productsTotal, shippingCost) => {
     const { body } = await quote({ items: 1, productsTotal, destinations: places.slice(0, 1) });
     expect(body.quotes[0].shippingCost).toBe(shippingCost);
   });
@@ -181,7 +181,7 @@ describe('the quote of an order', () => {
 });
 
 describe('the calculator', () => {
-  it('answers parts that add up', async () => {
+  it('returns parts that add up', async () => {
     const { status, body } = await base.send('POST', '/api/shipping/calculate', {
       destination: 'eu',
       weight: 2.5,
@@ -203,7 +203,7 @@ describe('the calculator', () => {
     expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect(
       (await shipping.visitor.send('POST', '/api/shipping/calculate', { destination: 'italy', weight: 1 })).status,
     ).toBe(401);
@@ -213,7 +213,7 @@ describe('the calculator', () => {
     ['{', 'application/json', 400],
     ['destination=italy', 'application/x-www-form-urlencoded', 415],
     [JSON.stringify({ destination: 'italy', weight: 1, pad: 'x'.repeat(200_000) }), 'application/json', 413],
-  ])('answers a body that cannot be read with the right status (%#)', async (text, type, expected) => {
+  ])('answers an unreadable body with the right status (%#)', async (text, type, expected) => {
     const { status, body, headers } = await base.send('POST', '/api/shipping/calculate', text, {
       'content-type': type,
     });

@@ -7,7 +7,7 @@ import { createApp } from '../src/app.ts';
 
 export type ShippingApp = Awaited<ReturnType<typeof startShipping>>;
 
-/** The real service with a database of its own. */
+/** Starts the real service with its own database. */
 export const startShipping = async () => {
   const started = await startService({ folder: 'services/shipping', create: createApp });
   return {

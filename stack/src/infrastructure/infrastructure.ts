@@ -7,34 +7,34 @@ import type { Secrets } from '../secrets.ts';
 import type { SupervisedProcess } from '../supervisor/process-spec.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 
-/** What every piece of infrastructure is built from. */
+/** The inputs of every piece of infrastructure. */
 export type InfrastructureContext = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
   supervisor: Supervisor;
-  /** The environment that may name something that already runs elsewhere. */
+  /** The environment, which may name infrastructure that runs elsewhere. */
   env: NodeJS.ProcessEnv;
-  /** Where downloaded programs are kept; shared by all homes. */
+  /** Folder of downloaded programs; shared by all homes. */
   libraries: string;
-  /** Tells the person what takes long, such as a first download. */
+  /** Reports slow steps to the person, such as a first download. */
   report: (message: string) => void;
-  /** Of services and emulators, where a test has set it. */
+  /** The clock of services and emulators, when a test has set it. */
   clock: PortalClock | undefined;
-  /** Check that the ports are free first; not needed for ports that were reserved. */
+  /** Checks first that the ports are free; not needed for reserved ports. */
   checkPorts: boolean;
-  /** False skips fsync: safe against kill -9, not against a power cut. For tests. */
+  /** False skips fsync: safe against kill -9, not against a power failure. For tests. */
   durable: boolean;
 };
 
 /** A piece of infrastructure that is up. */
 export type RunningInfrastructure = {
   name: InfrastructureName;
-  /** Where clients connect; of PostgreSQL the superuser's address. */
+  /** Address for clients; for PostgreSQL the superuser's address. */
   url: string;
   /** Further addresses, such as the web page of the mail catcher. */
   pages: Record<string, string>;
-  /** The supervised process; absent when the environment named one that runs elsewhere. */
+  /** The supervised process; absent when the environment named infrastructure that runs elsewhere. */
   process?: SupervisedProcess;
   readonly pid: number | undefined;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export type RunningInfrastructure = {
 
 export type InfrastructureName = 'postgres' | 'redis' | 'kafka' | 'mail' | 'stripe' | 'vies' | 'shopify';
 
-/** Something of our own, run under the supervisor. */
+/** A process of our own, run by the supervisor. */
 export const supervised = (
   name: InfrastructureName,
   url: string,
@@ -61,14 +61,15 @@ export const supervised = (
   };
 };
 
-/** Something that the environment named: used, never started or stopped. */
+/** Infrastructure named by the environment: used, never started or stopped. */
 export const external = (name: InfrastructureName, url: string): RunningInfrastructure => {
   return { name, url, pages: {}, pid: undefined, stop: () => Promise.resolve() };
 };
 
 /**
- * The part of this environment that programs need to find others and to speak the user's language. Every Node shares one
- * cache of compiled code, which halves the time that a service takes to start.
+ * The part of this environment that programs need to find others and to use the user's language. Every Node shares one
+ * cache of
+ * compiled code, which halves the start time of a service.
  */
 export const plainEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const wanted = [...shellNames, 'JAVA_HOME'];

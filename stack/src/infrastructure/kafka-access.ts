@@ -9,7 +9,7 @@ export const kafkaPasswords = (secrets: Secrets): KafkaPasswords => ({
   broker: secrets.token('kafka-broker'),
 });
 
-/** How the brokers are reached that the environment names; its owner has made users and rights. */
+/** Access to the brokers that the environment names; their owner has created users and rights. */
 const named = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const settings = Object.entries(env).filter(([name]) =>
     /^KAFKA_(USERNAME|PASSWORD|SASL_MECHANISM|TLS|CA)$/.test(name),
@@ -20,14 +20,14 @@ const named = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 const isOwn = (env: NodeJS.ProcessEnv): boolean => !env['KAFKA_BROKERS'];
 const passwordOf = (service: ServiceName, secrets: Secrets): string => secrets.token(`kafka-${service}`);
 
-/** As whom a service reaches the brokers. The gateway does not. */
+/** The user with which a service connects to the brokers. The gateway does not connect. */
 export const kafkaAccess = (service: ServiceName, env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv => {
   if (service === 'gateway') return {};
   if (!isOwn(env)) return named(env);
   return { KAFKA_USERNAME: service, KAFKA_PASSWORD: passwordOf(service, secrets) };
 };
 
-/** As whom topics, users and rights are made, and the users' passwords. */
+/** The administrator that creates topics, users and rights, and the users' passwords. */
 export const kafkaAdminAccess = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv => {
   if (!isOwn(env)) return named(env);
   const users = services.filter(({ database }) => database).map(({ name }) => name);

@@ -3,18 +3,18 @@ import type { Ports } from '../ports.ts';
 const PLAIN_LOGIN = 'org.apache.kafka.common.security.plain.PlainLoginModule required';
 const SCRAM_LOGIN = 'org.apache.kafka.common.security.scram.ScramLoginModule required';
 
-/** Who signs in with a password that stands in the broker's own settings: it makes the users of the services. */
+/** The user whose password is in the broker's own settings: it creates the users of the services. */
 export const KAFKA_ADMIN = 'admin';
 const BROKER = 'broker';
 
 export type KafkaPasswords = {
   admin: string;
-  /** Of the broker itself, towards its controller. */
+  /** The broker's own user towards its controller. */
   broker: string;
 };
 
 export type BrokerAddress = {
-  /** Where it listens for clients and for itself as a controller; empty: on every address. */
+  /** The address on which it listens for clients and for itself as a controller; empty: every address. */
   host: string;
   client: number;
   controller: number;
@@ -26,8 +26,9 @@ export type BrokerAddress = {
 type Settings = Record<string, string | number | boolean>;
 
 /**
- * Of a broker that is alone and is its own controller, wherever it runs. Services sign in with SCRAM; the administrator with
- * PLAIN, since a broker knows no SCRAM user before one was made. What no ACL allows is denied.
+ * Settings of a single broker that is its own controller, wherever it runs. Services sign in with SCRAM; the administrator
+ * with
+ * PLAIN, since the first SCRAM user does not exist yet. Everything that no ACL allows is denied.
  */
 export const brokerSettings = (
   { host, client, controller, advertised, quorumHost }: BrokerAddress,
@@ -56,13 +57,13 @@ export const brokerSettings = (
     'offsets.topic.replication.factor': 1,
     'transaction.state.log.replication.factor': 1,
     'transaction.state.log.min.isr': 1,
-    // Topics are made by a step of their own; a misspelt name must fail, not make a topic.
+    // A separate step creates the topics; a misspelt name must fail and not create a topic.
     'auto.create.topics.enable': false,
     'group.initial.rebalance.delay.ms': 0,
-    // After a kill -9 the controller waits for the session of the dead broker before the new one may serve.
+    // After a kill -9 the controller waits for the dead broker's session to expire before the new broker may serve.
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 500,
-    // Records that say nothing, twice a second, are for followers of the controller, which has none.
+    // No-op records, twice a second, are for followers of the controller; there are none.
     'metadata.max.idle.interval.ms': 0,
   };
 };
@@ -82,7 +83,7 @@ export const kafkaSettings = (logFolder: string, ports: Ports, passwords: KafkaP
     // Fast shutdown: no other broker could take over the partitions.
     'controlled.shutdown.enable': false,
     'log.segment.bytes': 64 * 1024 * 1024,
-    // Each thread wakes up some three times a second, with nothing to do. One machine has nothing to do for the usual dozens.
+    // Each idle thread wakes up some three times a second. One machine does not need the usual dozens.
     'num.network.threads': 1,
     'num.io.threads': 2,
     'group.coordinator.threads': 1,
@@ -94,11 +95,11 @@ export const kafkaSettings = (logFolder: string, ports: Ports, passwords: KafkaP
     .join('');
 };
 
-/** A broker setting as a variable of Kafka's image: three underscores stand for a hyphen. */
+/** Converts a broker setting to a variable of Kafka's image: three underscores stand for a hyphen. */
 export const kafkaVariable = (setting: string): string =>
   `KAFKA_${setting.toUpperCase().replaceAll('-', '___').replaceAll('.', '_')}`;
 
-/** Log to the console, which the supervisor writes into `kafka.log`. */
+/** Logs to the console, which the supervisor writes into `kafka.log`. */
 export const kafkaLogSettings = `status=warn
 appender.console.type=Console
 appender.console.name=console

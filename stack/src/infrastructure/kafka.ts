@@ -15,10 +15,10 @@ import { runProgram } from './run-program.ts';
 
 const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
 
-/** For a JVM that has too little to do to earn back threads for collecting and optimising. */
+/** Flags for a JVM with too little load to need many threads for garbage collection and compilation. */
 const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData'];
 
-/** A real Apache Kafka broker from Maven artifacts, or the brokers that `KAFKA_BROKERS` names. */
+/** A real Apache Kafka broker from Maven artifacts, or the brokers in `KAFKA_BROKERS`. */
 export const startKafka = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['KAFKA_BROKERS'];
   if (named) return useNamed(named);
@@ -35,7 +35,7 @@ export const startKafka = async (context: InfrastructureContext): Promise<Runnin
   const settings = join(folder, 'server.properties');
   const logSettings = join(folder, 'log4j2.properties');
   const logFolder = join(folder, 'log');
-  // Written again at each start: the ports may have changed, the data stays.
+  // Written at each start: the ports may have changed, the data stays.
   writeSecretFile(settings, kafkaSettings(logFolder, ports, kafkaPasswords(context.secrets)));
   writeFileSync(logSettings, kafkaLogSettings);
   const java = javaCommand(env);
@@ -63,7 +63,7 @@ const formatOnce = async (
   { env, home }: InfrastructureContext,
 ): Promise<void> => {
   if (existsSync(join(logFolder, 'meta.properties'))) return;
-  // A folder without meta.properties is what a kill in the middle of formatting leaves: it holds no data yet.
+  // A folder without meta.properties is the result of a kill during formatting: it holds no data yet.
   rmSync(logFolder, { recursive: true, force: true });
   const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
   const args = [...shortLived, ...classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings];

@@ -7,7 +7,7 @@ import { httpReady } from '../supervisor/readiness.ts';
 import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 
-/** A mail catcher (SMTP, web page, JSON list at `/email`), or the server that `SMTP_URL` names. */
+/** A mail catcher (SMTP, web page, JSON list at `/email`), or the server in `SMTP_URL`. */
 export const startMail = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['SMTP_URL'];
   if (named) return external('mail', named);
@@ -23,7 +23,7 @@ export const startMail = async (context: InfrastructureContext): Promise<Running
     web: String(ports.mailWeb),
     ip: '127.0.0.1',
     'web-ip': '127.0.0.1',
-    // Mails are files, read again after a restart.
+    // E-mails are files, which it reads again after a restart.
     'mail-directory': folder,
   };
   const page = `http://127.0.0.1:${ports.mailWeb}`;

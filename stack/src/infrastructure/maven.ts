@@ -6,17 +6,17 @@ import { plainEnvironment } from './infrastructure.ts';
 import { runProgram } from './run-program.ts';
 
 export type MavenRequest = {
-  /** What is fetched, for the person who waits. */
+  /** Name of the download, for the person who waits. */
   what: string;
   pom: string;
-  /** Folder that gets a sub-folder per state of the pom. */
+  /** Folder with one sub-folder per version of the pom. */
   target: string;
   env: NodeJS.ProcessEnv;
   report: (message: string) => void;
 };
 
 /**
- * Downloads what a pom names, once per content of the pom.
+ * Downloads the artifacts of a pom, once per content of the pom.
  * @returns the folder with the jars
  */
 export const fetchWithMaven = async ({ what, pom, target, env, report }: MavenRequest): Promise<string> => {
@@ -50,10 +50,10 @@ export const fetchWithMaven = async ({ what, pom, target, env, report }: MavenRe
     );
   }
   try {
-    // The rename is the stamp: the folder exists complete or not at all.
+    // The rename marks completion: the folder exists complete or not at all.
     renameSync(draft, folder);
   } catch {
-    // Another process finished the same download a moment earlier.
+    // Another process finished the same download first.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

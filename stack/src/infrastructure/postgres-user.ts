@@ -3,15 +3,15 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StackFailure } from '../failure.ts';
 
-/** How the PostgreSQL programs are called: as root they must run as another user. */
+/** How to call the PostgreSQL programs: as root they must run as another user. */
 export type PostgresUser = {
   uid?: number;
   gid?: number;
-  /** Put before the program: keeps the right to walk through folders of root (such as a clone inside /root). */
+  /** Prefix of the program: keeps the right to traverse folders of root (such as a clone inside /root). */
   prefix: string[];
 };
 
-/** Finds, or as root makes, the user that PostgreSQL runs as. */
+/** Finds, or creates as root, the user that PostgreSQL runs as. */
 export const postgresUser = (paths: string[]): PostgresUser => {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const uid = userId('-u') ?? createUser();

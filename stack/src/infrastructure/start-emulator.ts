@@ -8,18 +8,18 @@ import type { InfrastructureContext, RunningInfrastructure } from './infrastruct
 
 export type EmulatorName = 'stripe' | 'shopify' | 'vies';
 
-/** Its address on this machine. */
+/** The emulator's address on this machine. */
 export const emulatorUrl = (name: EmulatorName, { ports }: Pick<InfrastructureContext, 'ports'>): string =>
   `http://127.0.0.1:${ports[name]}`;
 
-/** The folder of its data, which outlives the process. */
+/** Folder of its data, which survives the process. */
 export const emulatorFolder = (name: EmulatorName, { home }: Pick<InfrastructureContext, 'home'>): string => {
   const folder = join(home.data, name);
   mkdirSync(folder, { recursive: true });
   return folder;
 };
 
-/** Runs one of `emulators/*`; `environment` is its own beside the usual one and its port. */
+/** Runs one of `emulators/*`; `environment` adds to the usual one and its port. */
 export const startEmulator = async (
   name: EmulatorName,
   context: InfrastructureContext,

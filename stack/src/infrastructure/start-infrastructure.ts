@@ -21,52 +21,52 @@ import { startStripe } from './stripe.ts';
 import { startVies } from './vies.ts';
 
 export type InfrastructureOptions = {
-  /** Folder for data, logs and secrets; `DRAPPO_HOME` or `.drappo` unless said otherwise. */
+  /** Folder for data, logs and secrets; default: `DRAPPO_HOME` or `.drappo`. */
   home?: string;
   /** `free`: reserved free ports, for a stack beside others. Otherwise the fixed ones. */
   ports?: 'fixed' | 'free';
-  /** What to start; everything unless said otherwise. */
+  /** The infrastructure to start; default: all. */
   which?: readonly InfrastructureName[];
-  /** May name infrastructure that runs elsewhere; this process' environment unless said otherwise. */
+  /** May name infrastructure that runs elsewhere; default: this process' environment. */
   env?: NodeJS.ProcessEnv;
-  /** When the clock of services and emulators begins, for tests; that of the machine unless said otherwise. */
+  /** Start time of the clock of services and emulators, for tests; default: the machine's time. */
   clock?: Date | undefined;
   /** False skips fsync, for tests. */
   durable?: boolean;
   report?: (message: string) => void;
-  /** Receives every line that a process writes, besides its log file. */
+  /** Receives every line of a process's output, besides its log file. */
   show?: ((name: string, line: string) => void) | undefined;
   onEvent?: ((event: ProcessEvent) => void) | undefined;
-  /** What follows a piece as soon as it is up, while others are still starting; the start waits for it. */
+  /** Runs as soon as a piece is up, while others are still starting; the start waits for it. */
   whenUp?: Partial<Record<InfrastructureName, (url: string, secrets: Secrets) => Promise<void>>> | undefined;
-  /** Fires when the start is to be given up: what runs is stopped and the start fails. */
+  /** Fires to abort the start: running processes are stopped and the start fails. */
   signal?: AbortSignal;
 };
 
-/** Infrastructure that is up, and the supervisor that keeps it so. */
+/** Running infrastructure and its supervisor. */
 export type Infrastructure = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
   supervisor: Supervisor;
   portalUrl: string;
-  /** Only where its start was chosen. */
+  /** Only when the caller started it. */
   clock: PortalClock | undefined;
   running: Partial<Record<InfrastructureName, RunningInfrastructure>>;
-  /** Address by name. @throws Error when it was not asked for */
+  /** Address by name. @throws Error when it was not requested */
   url(name: InfrastructureName): string;
   process(name: string): SupervisedProcess;
-  /** SIGKILL; it comes back by itself. Returns the pid that was killed. */
+  /** Kills with SIGKILL; the supervisor restarts it. Returns the pid that was killed. */
   kill(name: string): number | undefined;
-  /** Stops everything that this supervisor runs and gives ports and lock back. */
+  /** Stops everything that this supervisor runs and releases ports and lock. */
   stop(): Promise<void>;
 };
 
 const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe', 'vies', 'shopify'];
 
 /**
- * Starts the asked-for infrastructure side by side and waits until all of it is ready.
- * @throws StackFailure naming what is wrong; what had started by then is stopped again
+ * Starts the requested infrastructure in parallel and waits until all of it is ready.
+ * @throws StackFailure with the cause; stops the parts that had started
  */
 export const startInfrastructure = async (options: InfrastructureOptions = {}): Promise<Infrastructure> => {
   const { env = process.env, which = everything, report = () => undefined } = options;
@@ -102,7 +102,7 @@ export const startInfrastructure = async (options: InfrastructureOptions = {}): 
     checkPorts: options.ports !== 'free',
     durable: options.durable ?? true,
   };
-  // The emulators run on this machine: they find the gateway here, whatever address the world knows it by.
+  // The emulators run on this machine: they reach the gateway here, independent of the public address.
   const gatewayUrl = `http://127.0.0.1:${ports.gateway}`;
   const outcomes = await Promise.allSettled(
     which.map(async (name) => {

@@ -4,7 +4,7 @@ import { external } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 import { emulatorFolder, emulatorUrl, startEmulator } from './start-emulator.ts';
 
-/** Secrets that Stripe and the portal share; of the real Stripe they come from the environment. */
+/** Secrets that Stripe and the portal share; those of the real Stripe come from the environment. */
 export type StripeSecrets = {
   apiKey: string;
   ordersWebhook: string;
@@ -17,7 +17,7 @@ const realVariables = [
   'STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS',
 ] as const;
 
-/** @throws StackFailure when the environment names a part of the real Stripe's secrets only */
+/** @throws StackFailure when the environment has only some of the real Stripe's secrets */
 export const stripeSecrets = (env: NodeJS.ProcessEnv, secrets: Secrets): StripeSecrets => {
   const [apiKey, ordersWebhook, subscriptionsWebhook] = realVariables.map((name) => env[name] || undefined);
   if (apiKey === undefined) {

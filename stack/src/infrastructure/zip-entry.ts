@@ -5,8 +5,8 @@ const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 
 /**
- * Reads one file out of a zip or jar archive, without a program that not every machine has.
- * Zip64 and encryption are not supported.
+ * Reads one file out of a zip or jar archive, without an external program that some machines lack.
+ * Does not support Zip64 and encryption.
  */
 export const readZipEntry = (archive: string, wanted: (name: string) => boolean): Buffer | undefined => {
   const bytes = readFileSync(archive);
@@ -28,7 +28,7 @@ const contentOf = (bytes: Buffer, entry: number): Buffer => {
   const compressed = bytes.readUInt16LE(entry + 10) !== 0;
   const size = bytes.readUInt32LE(entry + 20);
   const header = bytes.readUInt32LE(entry + 42);
-  // The local header repeats name and extra field, with lengths of its own.
+  // The local header repeats name and extra field, with its own lengths.
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const content = bytes.subarray(start, start + size);
   return compressed ? inflateRawSync(content) : Buffer.from(content);

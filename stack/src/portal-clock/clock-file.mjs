@@ -1,4 +1,4 @@
-// JavaScript, since the processes of a portal load it: reading TypeScript costs each of them time and memory.
+// JavaScript, since the portal's processes load it: reading TypeScript costs each of them time and memory.
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 export const writeClockFile = (path, content) => {

@@ -11,7 +11,7 @@ export const serverAddresses = [
   'S3_ENDPOINT',
   'S3_PUBLIC_ENDPOINT',
   'UPLOAD_ORIGIN',
-  // A collector of traces: services load its client where NODE_OPTIONS says so.
+  // A trace collector: services load its client when NODE_OPTIONS says so.
   ...['', '_TRACES', '_METRICS', '_LOGS'].map((signal) => `OTEL_EXPORTER_OTLP${signal}_ENDPOINT`),
 ];
 

@@ -12,23 +12,23 @@ export type PortalClock = {
   /** Environment of each service and emulator. */
   env: Readonly<Record<string, string>>;
   now: () => Date;
-  /** For processes that read it as well: tests, and what they start. */
+  /** For other processes that read it: tests, and the processes that they start. */
   file: string;
-  /** @throws Error where it would go back */
+  /** @throws Error when it would go back */
   moveTo: (time: Date) => void;
 };
 
 const preload = new URL('preload.mjs', import.meta.url).href;
 
-/** The clock in a file that is there already, by its path. */
+/** The clock in an existing file, by its path. */
 export const portalTime = (file: string): (() => Date) => {
   const read = clockReader(file);
   return () => new Date(Date.now() + offsetIn(read()));
 };
 
 /**
- * Sets the clock of the portal in `home` to `start`; it goes on from there, and `moveTo` has it jump forward.
- * @throws StackFailure for the home of `npm start`, or where the portal has anything but emulators and its own machine around it
+ * Sets the clock of the portal in `home` to `start`; it continues from there, and `moveTo` moves it forward.
+ * @throws StackFailure for the home of `npm start`, or when the portal uses servers other than emulators and its own machine
  */
 export const startPortalClock = (home: string, start: Date, env: NodeJS.ProcessEnv): PortalClock => {
   const refuse = (problem: string): never => {

@@ -1,6 +1,6 @@
-// Loaded before a service or an emulator of a portal under test (`--import`): gives the process the portal's clock (ADR 56). JavaScript,
-// since reading TypeScript would cost each of them time and memory.
-// No image holds it; without it a process that finds CLOCK in its environment does not start.
+// Loaded before a service or an emulator of a portal under test (`--import`): gives the process the portal's clock (ADR 56).
+// JavaScript, since reading TypeScript would cost each of them time and memory.
+// No image contains it; without it a process that finds CLOCK in its environment does not start.
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -15,7 +15,7 @@ const isLoopback = (address) =>
   );
 
 const elsewhere = serverAddresses.filter((name) => env[name] && !env[name].split(',').every(isLoopback));
-// A service reads them from there as well (packages/service-kit/src/environment-files.ts).
+// Services read them from there too (packages/service-kit/src/environment-files.ts).
 const inFiles = externalServers.map((name) => `${name}_FILE`).filter((name) => env[name]);
 const hasRealStripe = env['STRIPE_API_KEY'] !== undefined && !env['STRIPE_API_HOST'];
 const hasRealBucket = env['S3_BUCKET'] && !env['S3_ENDPOINT'];
@@ -24,7 +24,7 @@ const refuse = (why) => {
   throw new Error(`CLOCK sets the time of a portal under test: ${why}`);
 };
 
-// The thread that makes documents has no environment, and is given every time that it writes.
+// The thread that makes documents has no environment and writes only times that it receives.
 if (isMainThread) {
   if (!CLOCK || !CLOCK_FILE || !CLOCK_TOKEN) refuse('CLOCK, CLOCK_FILE and CLOCK_TOKEN belong together');
   if (elsewhere.length > 0) refuse(`${elsewhere.join(', ')} is not on this machine`);
@@ -48,6 +48,6 @@ if (isMainThread) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  // The name that packages/service-kit/src/clock.ts and emulators/kit/src/clock.ts know it by.
+  // The name under which packages/service-kit/src/clock.ts and emulators/kit/src/clock.ts find it.
   Object.assign(globalThis, { [Symbol.for('drappo.test-clock')]: { now, onJump } });
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** An authority and a server's certificate, each as PEM. */
 export type IssuedCertificates = { authority: string; certificate: string; key: string };
 
-/** Independent of the OpenSSL configuration of the machine. */
+/** Independent of the machine's OpenSSL configuration. */
 const configuration = `[req]
 distinguished_name = name
 [name]
@@ -16,8 +16,9 @@ keyUsage = critical, keyCertSign
 `;
 
 /**
- * An authority, and for each server a certificate of its names (`DNS:redis`, `IP:127.0.0.1`). The authority's private key is
- * not kept, so it cannot be stolen. New certificates come with a new authority.
+ * Creates an authority, and for each server a certificate with its names (`DNS:redis`, `IP:127.0.0.1`). The authority's
+ * private
+ * key is not stored, so it cannot be stolen. New certificates require a new authority.
  */
 export const issueCertificates = <Server extends string>(
   servers: Record<Server, readonly string[]>,

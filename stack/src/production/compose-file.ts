@@ -1,4 +1,4 @@
-/** What this project's compose files say of a container, as far as the production file is made from it. */
+/** The parts of a container in this project's compose files that the production file uses. */
 export type ComposeService = {
   image?: string;
   build?: string;
@@ -16,7 +16,7 @@ export type ComposeFile = {
   [part: string]: unknown;
 };
 
-/** A file that one container reads a secret from, and how it is filled from the variables that it is made of. */
+/** A file from which one container reads a secret, and the template that fills it from variables. */
 export type SecretFile = {
   /** Its name below /run/secrets and in the folder of the secrets. */
   file: string;

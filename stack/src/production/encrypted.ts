@@ -5,10 +5,10 @@ import type { ComposeService } from './compose-file.ts';
 import { kafkaTls, keystoreOf, postgresTls, redisTls } from './server-tls.ts';
 
 const AUTHORITY = '/run/secrets/authority';
-/** Long enough that a yearly renewal has months to spare. */
+/** Long enough that a yearly renewal leaves a margin of months. */
 const DAYS = 825;
 
-/** What an internal server is called; those of the data have clients in their own containers too. */
+/** The names of internal servers; the data servers also have clients in their own containers. */
 const names: Record<string, string[]> = Object.fromEntries([
   ...['postgres', 'redis', 'kafka'].map((server) => [server, [`DNS:${server}`, 'DNS:localhost', 'IP:127.0.0.1']]),
   ...serviceNames.map((service) => [service, [`DNS:${service}`]]),
@@ -18,7 +18,7 @@ const certificateOf = (server: string): string => `${server}-certificate`;
 const keyOf = (server: string): string => `${server}-certificate-key`;
 const KEYSTORE = 'kafka-keystore';
 
-/** The authority of all that is called inside, and what each server proves itself with: each file by its name. */
+/** The internal certificate authority and each server's certificate files, by name. */
 export const internalCertificates = (): Record<string, string> => {
   const issued = Object.entries(issueCertificates(names, { days: DAYS }));
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export const internalCertificateFiles = [
   ...Object.keys(names).flatMap((server) => (server === 'kafka' ? [KEYSTORE] : [certificateOf(server), keyOf(server)])),
 ];
 
-/** Secrets that a container reads besides those of its variables. */
+/** Secrets that a container reads in addition to those in its variables. */
 export const certificatesOf = (name: string, { environment = {} }: ComposeService): string[] => {
   const own = internalCertificateFiles.filter((file) => file.startsWith(`${name}-`));
   return own.length > 0 || name === 'proxy' || JSON.stringify(environment).includes(AUTHORITY)
@@ -47,7 +47,7 @@ export const certificatesOf = (name: string, { environment = {} }: ComposeServic
     : [];
 };
 
-/** How a client checks the server that it has an address of. */
+/** How a client verifies the server behind an address. */
 const clientSettings = (given: Record<string, string>): Record<string, string> => {
   const { DATABASE_URL: database, REDIS_URL: redis } = given;
   return {
@@ -65,7 +65,7 @@ const isService = (name: string): boolean => (serviceNames as readonly string[])
 const HEALTH_PORT = '9101';
 const insideUrl = new RegExp(`^http://(${serviceNames.join('|')}):`);
 
-/** A service answers by TLS alone but for its own check of health, and calls the others by it. */
+/** A service accepts only TLS, except for its own health check, and calls the others over TLS. */
 const serviceSettings = (name: string, given: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(given).map(([variable, value]) => [variable, String(value).replace(insideUrl, 'https://$1:')]),
@@ -73,7 +73,7 @@ const serviceSettings = (name: string, given: Record<string, string>): Record<st
   TLS_CERTIFICATE_FILE: `/run/secrets/${certificateOf(name)}`,
   TLS_CERTIFICATE_KEY_FILE: `/run/secrets/${keyOf(name)}`,
   HEALTH_PORT,
-  // Node's own calls have no setting of the portal's for it.
+  // Node's own calls have no setting of the portal for it.
   NODE_EXTRA_CA_CERTS: AUTHORITY,
 });
 
@@ -82,7 +82,7 @@ const healthBesideTls = ({ healthcheck }: ComposeService): Partial<ComposeServic
   return { healthcheck: { test: test.map((word) => word.replace('$$PORT', () => '$$HEALTH_PORT')), ...often } };
 };
 
-/** PostgreSQL takes no key that others can read, and a secret of Compose has no owner of its own. */
+/** PostgreSQL rejects a key that others can read, and a Compose secret has no configurable owner. */
 const POSTGRES_KEY = '/tmp/server.key';
 const copyKey = `install -m 600 /run/secrets/postgres-certificate-key ${POSTGRES_KEY} && exec docker-entrypoint.sh "$$@"`;
 
@@ -111,7 +111,7 @@ const servers: Record<string, (service: ComposeService) => Partial<ComposeServic
   },
 };
 
-/** The service with TLS: as a server in its settings, as a client in the addresses that it gets. */
+/** Returns the service with TLS: as a server in its settings, as a client in the addresses that it receives. */
 export const encrypted = (name: string, service: ComposeService): ComposeService => {
   const given = service.environment as Record<string, string> | undefined;
   const asClient = given ? { environment: { ...given, ...clientSettings(given) } } : {};

@@ -1,6 +1,6 @@
 import { collected } from './log-collector.ts';
 
-/** Bounds of a container; what a service needs is measured in docs/performance.md, an import in the catalogue more. */
+/** Resource limits of a container; docs/performance.md has the measured needs (higher during an import). */
 type Bounds = { memory: string; cpus: number; pids: number };
 
 const ofService: Bounds = { memory: '512m', cpus: 1, pids: 128 };
@@ -12,7 +12,7 @@ const bounds: Record<string, Bounds> = {
   kafka: { memory: '2g', cpus: 2, pids: 512 },
 };
 
-/** Who a program runs as, and the folders besides its volumes that it writes to. */
+/** The user that runs a program, and the folders besides its volumes that it writes to. */
 const programs: Record<string, { user: string; tmpfs: string[] }> = {
   postgres: { user: 'postgres', tmpfs: ['/tmp', '/var/run/postgresql:uid=999,gid=999,mode=0775'] },
   databases: { user: 'postgres', tmpfs: ['/tmp'] },
@@ -27,7 +27,7 @@ const programs: Record<string, { user: string; tmpfs: string[] }> = {
 
 const ownLog = { driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } };
 
-/** Nothing of the image can be written, no right of root is left, none can be gained, and one cannot starve the others. */
+/** The image is read-only, no root privilege remains or can be gained, and no container can starve the others. */
 export const hardening = (name: string): Record<string, unknown> => {
   const { memory, cpus, pids } = bounds[name] ?? ofService;
   const { user, tmpfs } = programs[name] ?? { user: 'node', tmpfs: ['/tmp'] };
@@ -41,7 +41,7 @@ export const hardening = (name: string): Record<string, unknown> => {
     mem_limit: memory,
     memswap_limit: memory,
     pids_limit: pids,
-    // Its own lines would come back to it.
+    // Otherwise the collector would receive its own lines.
     logging: name === 'logs' ? ownLog : collected(name),
   };
 };

@@ -2,14 +2,14 @@ import type { ComposeService } from './compose-file.ts';
 
 const ADDRESS = '127.0.0.1:24224';
 
-// Every hour: files that are too old, then the folders of days that are empty.
+// Deletes every hour: files that are too old, then the folders of empty days.
 const remove = [
   'find /logs -type f -mtime "+$$LOG_DAYS" -delete',
   'find /logs -mindepth 1 -type d -empty -delete',
   'sleep 3600',
 ].join('; ');
 
-/** Keeps what all containers write, in a folder that no other container sees. */
+/** Stores the output of all containers in a folder that no other container can access. */
 export const logCollector: ComposeService = {
   image: 'timberio/vector:0.50.0-alpine',
   init: true,
@@ -21,18 +21,18 @@ export const logCollector: ComposeService = {
     '${LOG_SINKS:-./docker/log-sinks.yaml}:/sinks.yaml:ro',
     '${LOGS:-./logs}:/logs',
   ],
-  // For the engine of this machine alone.
+  // Only for the engine of this machine.
   ports: [`${ADDRESS}:24224`],
 };
 
-/** How the engine hands on what a container writes. A container starts and runs without the collector too. */
+/** Configures how the engine forwards a container's output. A container also starts and runs without the collector. */
 export const collected = (name: string): Record<string, unknown> => ({
   driver: 'fluentd',
   options: {
     'fluentd-address': ADDRESS,
     'fluentd-async': 'true',
     tag: name,
-    // What `docker compose logs` shows.
+    // The output of `docker compose logs`.
     'cache-max-size': '20m',
     'cache-max-file': '5',
   },

@@ -7,28 +7,28 @@ import { logCollector } from './log-collector.ts';
 import { proxy, proxySecrets } from './proxy.ts';
 import { secretFiles, secretTexts } from './secret-files.ts';
 
-/** Stand-ins for what others run. */
+/** Stand-ins for external systems. */
 const standIns = ['mail', 'stripe', 'vies', 'shopify'];
-/** Where the stand-ins are; unset, it is the real thing. */
+/** Variables with the addresses of the stand-ins; unset, the real system is used. */
 const ofStandIns = ['STRIPE_API_HOST', 'STRIPE_API_PORT', 'STRIPE_API_PROTOCOL', 'SHOPIFY_API_ORIGIN'];
 
 const isService = (name: string): boolean => (serviceNames as readonly string[]).includes(name);
 
-/** Set on top, for one service. */
+/** Settings that override those of one service. */
 const own: Record<string, Record<string, string>> = {
-  // The proxy of this file is one; there are more where another stands in front of it.
+  // Counts the proxy of this file; there are more when another proxy is in front of it.
   gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}', DEMO_PASSWORDS: 'none' },
   identity: { VIES_URL: '${VIES_URL:-https://ec.europa.eu/taxation_customs/vies/rest-api}' },
   notifications: { SMTP_TLS: 'required' },
 };
 
-/** Moving tags may be something else tomorrow: an image is named by its digest. */
+/** Pins an image by its digest, since a moving tag may refer to another image later. */
 const imageOf = (image: string): string => {
   const variable = `${image.replace(/^.*\//, '').replace(/:.*$/, '').toUpperCase()}_IMAGE`;
   return `\${${variable}:?name it by its digest, as ${image.replace(/:.*$/, '')}@sha256:...}`;
 };
 
-/** Only the proxy can be reached from outside, and only services and steps reach the data; nothing leaves the data's network. */
+/** Exposes only the proxy. Only services and steps reach the data, whose network has no route outside. */
 const networksOf = (name: string): string[] => {
   if (name === 'logs') return ['logs'];
   if (name === 'proxy') return ['edge'];
@@ -44,24 +44,24 @@ const environmentOf = (name: string, given: ComposeService['environment'], files
   return Object.fromEntries([...kept, ...read]) as Record<string, string>;
 };
 
-/** Of things by name, those that are no stand-in's. */
+/** Returns the named entries that do not belong to a stand-in. */
 const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(named).filter(([name]) => !standIns.includes(name)));
 
-/** What runs in production, with TLS to PostgreSQL, Redis and Kafka, before its secrets become files. */
+/** The production services, with TLS to PostgreSQL, Redis and Kafka, before their secrets become files. */
 export const productionServices = (services: ComposeFile['services']): ComposeFile['services'] =>
   Object.fromEntries(
     Object.entries(withoutStandIns(services)).map(([name, service]) => [name, encrypted(name, service)]),
   );
 
-/** What was a text in a container's environment is a secret that it reads. */
+/** Replaces texts in a container's environment by secrets that it reads. */
 const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
   command.map((word) => {
     const text = configs.find(({ target }) => target === word);
     return text ? `/run/secrets/${text.source}` : word;
   });
 
-/** Containers that the portal of one machine has not. */
+/** Containers that the portal on one machine does not have. */
 const ofProduction: ComposeFile['services'] = { proxy, logs: logCollector };
 
 const harden = (name: string, service: ComposeService, files: Record<string, string>): ComposeService => {
@@ -91,7 +91,7 @@ const header = `# Made by \`npm run generate:docs\` from docker-compose.yml; a c
 
 export const readCompose = (text: string): ComposeFile => parse(text, { merge: true }) as ComposeFile;
 
-/** The compose file of a portal on the internet, from the one that runs everything on one machine. */
+/** Derives the compose file of a portal on the internet from the one that runs everything on one machine. */
 export const productionCompose = (text: string): string => {
   const { services, volumes, configs = {} } = readCompose(text);
   const kept = productionServices(services);

@@ -2,24 +2,24 @@ import type { ComposeService } from './compose-file.ts';
 
 const NAMES = 'proxy-names';
 
-/** Files of the operator's own, with no default, and the names that the proxy answers to. */
+/** The operator's own files, without defaults, and the names that the proxy serves. */
 export const proxySecrets: Record<string, { file: string }> = {
   'proxy-certificate': { file: '${TLS_CERTIFICATE:?path of the certificate with its chain, as PEM}' },
   'proxy-certificate-key': { file: '${TLS_CERTIFICATE_KEY:?path of the private key, as PEM}' },
   [NAMES]: { file: `\${SECRETS:-./secrets}/${NAMES}` },
 };
 
-/** What `docker/proxy.conf` includes besides the certificate: each file by its name. */
+/** Files that `docker/proxy.conf` includes besides the certificate, by name. */
 export const proxyNames = (publicUrl: string): Record<string, string> => ({
   [NAMES]: `server_name ${new URL(publicUrl).hostname};\nset $portal ${new URL(publicUrl).origin};\n`,
 });
 
-/** Ends TLS in front of the gateway: the only container that can be reached from outside. */
+/** Terminates TLS in front of the gateway: the only container exposed to the outside. */
 export const proxy: ComposeService = {
   image: 'nginx:1.28',
   restart: 'unless-stopped',
   command: ['nginx', '-c', '/proxy.conf', '-g', 'daemon off;'],
-  // A text in the compose file would have to be written into the container, which is read-only.
+  // A text in the compose file would have to be written into the read-only container.
   volumes: ['./docker/proxy.conf:/proxy.conf:ro'],
   ports: ['${PROXY_HTTPS_PORT:-443}:8443', '${PROXY_HTTP_PORT:-80}:8080'],
   healthcheck: {

@@ -1,16 +1,16 @@
 import type { ComposeFile, ComposeService, SecretFile } from './compose-file.ts';
 import { serviceNames } from '../services.ts';
 
-/** Required in the environment, but known to everybody. */
+/** Required in the environment, but not secret. */
 const open = ['PUBLIC_URL', 'SERVICE_PUBLIC_KEYS', 'MAIL_FROM', 'TRUSTED_PROXIES'];
 
-/** Secrets whose value in containers of one machine needs no variable, or may be empty. */
+/** Secrets that need no variable, or may be empty, in containers on one machine. */
 const always: Record<string, string> = {
   SMTP_URL: '${SMTP_URL:?}',
   S3_SECRET_ACCESS_KEY: '${S3_SECRET_ACCESS_KEY:-}',
 };
 
-/** Containers whose program reads `<NAME>_FILE`; the image of PostgreSQL does so by itself. */
+/** Containers whose program reads `<NAME>_FILE`; the PostgreSQL image supports it. */
 const readsFiles = (service: string): boolean =>
   (serviceNames as readonly string[]).includes(service) ||
   service.startsWith('migrate-') ||
@@ -33,11 +33,13 @@ const secretsOf = (service: string, { environment = {} }: ComposeService): Secre
         }))
     : [];
 
-/** Every secret that a container of the given file reads from its environment and can read from a file instead. */
+/**
+ * Returns every secret that a container of the given file reads from its environment and can read from a file instead.
+ */
 export const secretFiles = (services: ComposeFile['services']): SecretFile[] =>
   Object.entries(services).flatMap(([name, service]) => secretsOf(name, service));
 
-/** Files that are written into the compose file and hold secrets themselves: each by its name, and how it is filled. */
+/** Files in the compose file that contain secrets themselves, by name, and how they are filled. */
 export const secretTexts = ({ configs = {} }: Pick<ComposeFile, 'configs'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(configs)
@@ -45,7 +47,7 @@ export const secretTexts = ({ configs = {} }: Pick<ComposeFile, 'configs'>): Rec
       .map(([name, { content }]) => [name, content]),
   );
 
-/** Replaces `${NAME:?...}` and `${NAME:-default}` as Compose would. */
+/** Replaces `${NAME:?...}` and `${NAME:-default}` like Compose. */
 export const fill = (template: string, values: Record<string, string | undefined>): string =>
   template.replaceAll(/\$\{([A-Z0-9_]+):([?-])([^}]*)\}/g, (_all, name: string, kind: string, rest: string) => {
     const value = values[name];

@@ -3,7 +3,7 @@ import type { IssuedCertificates } from './authority.ts';
 /** Paths in the server's container. */
 type Files = { authority: string; certificate: string; key: string };
 
-/** Settings by which PostgreSQL has TLS; `docker/postgres-hba.conf` is what makes it refuse the rest. */
+/** PostgreSQL settings for TLS; `docker/postgres-hba.conf` makes it reject plain connections. */
 export const postgresTls = ({ certificate, key }: Omit<Files, 'authority'>): string[] => [
   'ssl=on',
   `ssl_cert_file=${certificate}`,
@@ -11,7 +11,7 @@ export const postgresTls = ({ certificate, key }: Omit<Files, 'authority'>): str
   'ssl_min_protocol_version=TLSv1.2',
 ];
 
-/** Arguments by which Redis has TLS on the port, and no other door. */
+/** Redis arguments for TLS on the port, without a plain port. */
 export const redisTls = (port: number, { authority, certificate, key }: Files): string[] =>
   Object.entries({
     '--port': '0',
@@ -23,7 +23,7 @@ export const redisTls = (port: number, { authority, certificate, key }: Files): 
     '--tls-ca-cert-file': authority,
   }).flat();
 
-/** Settings by which Kafka has TLS on all its listeners; it is its own client as well. */
+/** Kafka settings for TLS on all its listeners; it is its own client as well. */
 export const kafkaTls = ({ authority, keystore }: { authority: string; keystore: string }): Record<string, string> => ({
   'listener.security.protocol.map': 'CONTROLLER:SASL_SSL,CLIENT:SASL_SSL',
   'ssl.enabled.protocols': 'TLSv1.2,TLSv1.3',
@@ -33,6 +33,6 @@ export const kafkaTls = ({ authority, keystore }: { authority: string; keystore:
   'ssl.truststore.location': authority,
 });
 
-/** Key and certificates in one text, as Kafka wants them. */
+/** Key and certificates in one text, as Kafka requires. */
 export const keystoreOf = ({ authority, certificate, key }: IssuedCertificates): string =>
   [key, certificate, authority].join('');

@@ -1,4 +1,4 @@
-/** Waits for all of them before the first failure is thrown: nothing may still be starting while it is being stopped. */
+/** Waits for all before it throws the first failure: nothing may still be starting while the stack is being stopped. */
 export const allSettled = async (work: readonly Promise<unknown>[]): Promise<void> => {
   const outcomes = await Promise.allSettled(work);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Identifies a PostgreSQL server's data: a new or another one has none of what an earlier one had. */
+/** Identifies a PostgreSQL server's data directory: a new or different one has none of the earlier data. */
 export const clusterOf = async (adminUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -11,17 +11,17 @@ export const documentedPasswords = passwordsBy(() => demoPassword);
 /** 120 random bits for each account. */
 export const randomPasswords = (): DemoPasswords => passwordsBy(() => randomBytes(15).toString('base64url'));
 
-/** What identity says of the demo's accounts. */
+/** Identity's report on the demo's accounts. */
 export type DemoReport = {
-  /** Accounts that were made or have another password now. */
+  /** Accounts that were created or received a new password. */
   changed: string[];
-  /** Accounts of the demo, by whatever name, that have the documented password. */
+  /** Demo accounts, under any name, that have the documented password. */
   documented: string[];
 };
 
 /**
- * Has identity give the demo's accounts these passwords and tell which have the documented one. Its database is all that
- * has to run.
+ * Lets identity set these passwords for the demo's accounts and report which have the documented one. It requires only
+ * identity's database.
  * @param which `documented`: only accounts that have the documented password; none: no account, only the report
  */
 export const setDemoPasswords = async (

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets.ts';
 import { services } from '../services.ts';
 import { runScript } from './run-step.ts';
 
-/** Brings every service's database to its newest migration. */
+/** Applies all pending migrations of every service's database. */
 export const migrateDatabases = async (adminUrl: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> => {
   const urls = services
     .filter((service) => service.database)

@@ -6,23 +6,23 @@ import type { EnvironmentSources } from '../environment.ts';
 import { clusterOf } from './cluster.ts';
 import { randomPasswords, setDemoPasswords } from './demo-passwords.ts';
 
-/** What is known of the demo before a service listens. */
+/** The state of the demo before a service listens. */
 export type PreparedDemo = {
   mode: DemoMode;
   plan: DemoPlan;
   cluster: string;
-  /** Whether this data is the demo's: its invented company is then what the portal says of itself. */
+  /** Whether this is the demo's data: the portal then shows the invented company as its own. */
   isDemo: boolean;
   /** Names of accounts with the documented password on a portal that is not on loopback: the gateway stays closed. */
   documented: string[];
-  /** Random passwords of this start, by username, to be shown once; they are stored nowhere. */
+  /** Random passwords of this start, by username, to be shown once; they are not stored. */
   passwords: DemoPasswords;
 };
 
 /**
- * Decides what this start makes of the demo. On loopback nothing is asked or made here: the gateway is closed to others
- * anyway. Elsewhere accounts get their random passwords before anybody can reach them, and identity says whether one with
- * the documented password is left.
+ * Decides how this start treats the demo. On loopback it changes nothing: other machines cannot reach the gateway.
+ * Elsewhere it sets random passwords before anyone can reach the accounts, and identity reports whether one with the
+ * documented password remains.
  */
 export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): Promise<PreparedDemo> => {
   const { home, portalUrl, adminDatabaseUrl } = sources;
@@ -34,7 +34,8 @@ export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): 
   if (mode === 'documented') return { mode, plan, cluster, isDemo, documented: [], passwords: {} };
 
   const fresh = plan.accounts === 'none' ? {} : randomPasswords();
-  // Said before they are set: killed in between, the next start with --demo makes others instead of showing none.
+  // Printed before they are set: after a kill in between, the next start with --demo creates new ones instead of
+  // showing none.
   if (plan.accounts !== 'none')
     writeDemoState(home, cluster, { demo: plan.contents ? 'begun' : 'made', passwords: 'unseen' });
   const identity = serviceEnvironment('identity', sources);

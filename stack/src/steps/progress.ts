@@ -1,8 +1,8 @@
-/** Tells what is going on, with the seconds since the beginning, on lines of their own. */
+/** Prints the progress, with the seconds since the start, one line per event. */
 export type Progress = {
-  /** A line about something that is happening. */
+  /** Prints a line about an event. */
   note(message: string): void;
-  /** Runs a step and tells its end and how long it took. */
+  /** Runs a step and prints its end and its duration. */
   step<T>(what: string, work: () => Promise<T>): Promise<T>;
 };
 

@@ -7,8 +7,8 @@ import { ownRedisUrl } from '../infrastructure/redis-access.ts';
 import { openSecrets } from '../secrets.ts';
 
 /**
- * Runs a program of identity with the arguments of this command, in the same environment as that of the running service; what
- * runs elsewhere is named by the environment as usual. Ends this process with its exit code.
+ * Runs a program of identity with the arguments of this command and the environment of the running service; the
+ * environment names external servers as usual. Ends this process with its exit code.
  */
 export const runIdentityProgram = (program: string, further: NodeJS.ProcessEnv = {}): never => {
   const home = openHome();

@@ -2,7 +2,7 @@ import { StackFailure } from '../failure.ts';
 import { projectNode, projectRoot } from '../home.ts';
 import { runProgram } from '../infrastructure/run-program.ts';
 
-/** Runs a script of the project to its end and gives what it wrote. @throws StackFailure with the end of that */
+/** Runs a script of the project to its end and returns its output. @throws StackFailure with the end of the output */
 export const runScript = async (what: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> => {
   return runStep(what, projectNode, args, env);
 };

@@ -1,7 +1,7 @@
 import { codeOf } from '../failure.ts';
 import { until } from './wait.ts';
 
-/** Sends a signal to a process and everything it started; false when the group is empty. */
+/** Sends a signal to a process group; false when the group is empty. */
 export const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean => {
   try {
     process.kill(-leader, signal);
@@ -12,8 +12,8 @@ export const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean
 };
 
 /**
- * Ends a process group: the polite signal first, SIGKILL to the rest when the time is over.
- * @param timeout milliseconds granted to the polite signal
+ * Ends a process group: SIGTERM first, SIGKILL to the remaining processes after the timeout.
+ * @param timeout milliseconds between the two signals
  */
 export const endGroup = async (leader: number, politely: NodeJS.Signals, timeout: number): Promise<void> => {
   if (!signalGroup(leader, politely)) return;

@@ -6,9 +6,9 @@ import { openLog } from './log-file.ts';
 import type { ProcessSpec } from './process-spec.ts';
 
 /**
- * Spawns the process as the leader of a process group of its own, so that Ctrl-C in the terminal reaches only the
- * supervisor (which stops things in order) and a whole group can be ended at once.
- * Output goes straight into the log file: the supervisor is not in its way, and its death breaks no pipe.
+ * Spawns the process as the leader of its own process group, so that Ctrl-C in the terminal reaches only the supervisor
+ * (which stops processes in order) and a whole group can be ended at once.
+ * Output goes directly to the log file, so that the supervisor's death breaks no pipe.
  * @param show when given, receives every line as well
  */
 export const launch = (spec: ProcessSpec, logFile: string, show?: (line: string) => void): ChildProcess => {

@@ -10,15 +10,14 @@ export type Lock = {
 
 const lockFile = (runFolder: string) => join(runFolder, 'stack.lock');
 
-/** The process that runs a stack in this home now, if one does. */
+/** Returns the process that currently runs a stack in this home, if there is one. */
 export const lockHolder = (runFolder: string): ProcessIdentity | undefined => {
   const holder = readHolder(lockFile(runFolder));
   return holder !== undefined && isSameProcess(holder) ? holder : undefined;
 };
 
 /**
- * Makes this process the only one that runs a stack in this home.
- * A lock whose process is dead is taken over.
+ * Makes this process the only one that runs a stack in this home. Takes over a lock whose process is dead.
  * @throws StackFailure when a living process holds it
  */
 export const takeLock = (runFolder: string): Lock => {
@@ -29,7 +28,7 @@ export const takeLock = (runFolder: string): Lock => {
   writeFileSync(draft, JSON.stringify(mine));
   try {
     for (;;) {
-      // A hard link appears with its content or not at all: a half-written lock is never read.
+      // A hard link appears with its content or not at all: no process reads a half-written lock.
       if (tryLink(draft, file)) return { release: () => releaseIfMine(file, mine) };
       const holder = lockHolder(runFolder);
       if (holder !== undefined) {
@@ -45,7 +44,7 @@ export const takeLock = (runFolder: string): Lock => {
   }
 };
 
-/** Drops a lock that a dead process left behind; used by the clean-up after it. */
+/** Removes the lock of a dead process; used by the clean-up after it. */
 export const dropLockOf = (runFolder: string, pid: number): void => {
   const file = lockFile(runFolder);
   if (readHolder(file)?.pid === pid) rmSync(file, { force: true });
@@ -65,7 +64,7 @@ const clearStale = (file: string): void => {
   const aside = `${file}.stale.${process.pid}`;
   try {
     // Two starters may both have seen the dead holder. Renaming moves exactly one file, so the slower one might move
-    // the faster one's fresh lock: it looks at what it moved and puts a living lock back.
+    // the faster one's new lock: it checks what it moved and restores a living lock.
     renameSync(file, aside);
     const moved = readHolder(aside);
     if (moved !== undefined && isSameProcess(moved)) tryLink(aside, file);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const rotateAbove = 20 * 1024 * 1024;
 
-/** Opens a log for appending; a big one is moved aside first (one older file is kept). Returns the descriptor. */
+/** Opens a log for appending after rotating a large one (one older file remains). Returns the descriptor. */
 export const openLog = (file: string): number => {
   mkdirSync(dirname(file), { recursive: true });
   if (sizeOf(file) > rotateAbove) renameSync(file, `${file}.1`);
@@ -14,7 +14,7 @@ export const sizeOf = (file: string): number => {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 };
 
-/** The last lines that were written after the given size, for the message of a failed start. */
+/** Returns the last lines after the given size, for the message of a failed start. */
 export const tailOf = (file: string, from: number, lines = 15): string => {
   const size = sizeOf(file);
   const start = Math.max(from, size - 16 * 1024);

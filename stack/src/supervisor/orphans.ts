@@ -3,8 +3,8 @@ import { readPidFiles, removePidFile } from './pid-files.ts';
 import { isSameProcess } from './process-identity.ts';
 
 /**
- * Ends what a supervisor that died without warning left running. A process is ended only when number and start time
- * agree with its pid file: a stranger that got the number later is left alone.
+ * Ends the processes that a crashed supervisor left running. Ends a process only when its pid and start time match its
+ * pid file, since another process may have received the same pid.
  * @returns the names of the processes that were ended
  */
 export const endOrphans = async (runFolder: string, timeout = 8_000): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { identify, isProcessIdentity } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
-/** What a pid file tells: enough to end the process politely although its supervisor is gone. */
+/** The content of a pid file: enough to end the process gracefully after its supervisor has died. */
 export type PidRecord = {
   name: string;
   stopSignal: NodeJS.Signals;
@@ -21,7 +21,7 @@ export const writePidFile = (folder: string, name: string, pid: number, stopSign
   renameSync(`${file}.new`, file);
 };
 
-/** Removes the file of this very process; that of a successor with the same name stays. */
+/** Removes the file of exactly this process; the file of a successor with the same name stays. */
 export const removePidFile = (folder: string, name: string, pid: number): void => {
   const file = fileOf(folder, name);
   if (parseRecord(file)?.pid === pid) rmSync(file, { force: true });

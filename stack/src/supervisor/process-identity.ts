@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for another one that got the same number later. */
+/** Identifies a process even when another one later receives the same pid. */
 export type ProcessIdentity = {
   pid: number;
   /** Opaque; equal only for the same process of the same boot. */
   started: string;
 };
 
-/** `undefined` when no such process lives (a zombie does not count as living). */
+/** `undefined` when no such process is alive (a zombie is not alive). */
 export const identify = (pid: number): ProcessIdentity | undefined => {
   const started = process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
   return started === undefined ? undefined : { pid, started };
@@ -32,7 +32,7 @@ export const isProcessIdentity = (value: unknown): value is ProcessIdentity => {
 const startFromProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The command name stands in brackets and may itself contain spaces and brackets.
+    // The command name is in brackets and may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();

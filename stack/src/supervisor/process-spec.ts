@@ -1,47 +1,47 @@
 import type { ReadyCheck } from './readiness.ts';
 
-/** How one process is run and known to be well. */
+/** How to run a process and check its health. */
 export type ProcessSpec = {
   /** Unique within a supervisor; also names its log and pid file. */
   name: string;
   command: string;
   args: string[];
-  /** The whole environment of the process: nothing is inherited. */
+  /** The complete environment of the process: it inherits nothing. */
   env: NodeJS.ProcessEnv;
   cwd: string;
   uid?: number;
   gid?: number;
   ready: ReadyCheck;
-  /** Milliseconds until the first readiness, before the start counts as failed. */
+  /** Milliseconds until the process must be ready for the first time; after that the start has failed. */
   readyWithin: number;
-  /** The signal that asks it to end by itself; SIGTERM unless said otherwise. */
+  /** The stop signal; default SIGTERM. */
   stopSignal?: NodeJS.Signals;
-  /** Milliseconds after the stop signal until SIGKILL; 8000 unless said otherwise. */
+  /** Milliseconds after the stop signal until SIGKILL; default 8000. */
   stopWithin?: number;
-  /** Runs before every launch, restarts after a crash included. */
+  /** Runs before every launch, including restarts after a crash. */
   beforeLaunch?: () => Promise<void>;
 };
 
-/** A handle on a process that is kept running. */
+/** A handle on a supervised process. */
 export type SupervisedProcess = {
   readonly name: string;
-  /** The present process; `undefined` between a crash and the restart, and when stopped. */
+  /** The current process; `undefined` between a crash and the restart, and when stopped. */
   readonly pid: number | undefined;
-  /** From its start until a stop has ended, a crash and the restart after it included. */
+  /** True from its start until a stop has ended, including a crash and the following restart. */
   readonly isInUse: boolean;
-  /** How often it came back after a crash. */
+  /** Number of restarts after a crash. */
   readonly restarts: number;
-  /** SIGKILL, as a crash would be; the supervisor brings it back. Returns the pid that was killed. */
+  /** Sends SIGKILL to simulate a crash; the supervisor restarts it. Returns the pid that was killed. */
   kill(): number | undefined;
-  /** Ends it and keeps it down. */
+  /** Stops it and does not restart it. */
   stop(): Promise<void>;
-  /** Brings a stopped one up again and waits until it is ready. */
+  /** Starts a stopped one again and waits until it is ready. */
   start(): Promise<void>;
-  /** Waits until it runs and passes its ready check. @throws StackFailure when the time is over */
+  /** Waits until it runs and passes its ready check. @throws StackFailure after the timeout */
   untilReady(timeout?: number): Promise<void>;
 };
 
-/** What happened to a process, for display and logs. */
+/** An event of a process, for display and logs. */
 export type ProcessEvent = {
   name: string;
   kind: 'launched' | 'crashed' | 'stopped';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** True when the thing can be used now. Never throws and never takes longer than about a second. */
+/** True when the process is ready. Never throws and never takes longer than about a second. */
 export type ReadyCheck = () => Promise<boolean>;
 
 /** Ready when the port accepts connections. */
@@ -18,7 +18,7 @@ export const tcpReady = (port: number, host = '127.0.0.1'): ReadyCheck => {
     });
 };
 
-/** Ready when the address answers with a 2xx. */
+/** Ready when the address returns a 2xx. */
 export const httpReady = (url: string): ReadyCheck => {
   return async () => {
     try {

@@ -12,7 +12,7 @@ import { pause, until } from './wait.ts';
 export type SupervisionContext = {
   runFolder: string;
   logFolder: string;
-  /** Shows a line of output; absent when output goes to the log file alone. */
+  /** Prints a line of output; absent when output goes only to the log file. */
   show?: ((name: string, line: string) => void) | undefined;
   onEvent?: ((event: ProcessEvent) => void) | undefined;
 };
@@ -60,10 +60,10 @@ export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext)
     tell({ kind: 'launched', pid });
     const how = await ended;
     child = undefined;
-    // What the leader started must not outlive it: a left-over would hold ports and files of its successor.
+    // Child processes must not outlive their leader: they would block ports and files of its successor.
     signalGroup(pid, 'SIGKILL');
     removePidFile(context.runFolder, spec.name, pid);
-    // What ran for long is started again at once.
+    // A process that ran for long is restarted immediately.
     if (performance.now() - launchedAt > steadyAfter) backoff = 0;
     return how;
   };

@@ -3,7 +3,7 @@ import type { ProcessSpec, SupervisedProcess } from './process-spec.ts';
 import { superviseProcess } from './supervised-process.ts';
 import type { SupervisionContext } from './supervised-process.ts';
 
-/** A set of processes that are started in the order asked for and stopped in the opposite one. */
+/** A set of processes that start in the requested order and stop in reverse order. */
 export type Supervisor = {
   /**
    * Starts a process and waits until it is ready. It replaces a stopped one of the same name.
@@ -15,8 +15,8 @@ export type Supervisor = {
   process(name: string): SupervisedProcess;
   readonly processes: readonly SupervisedProcess[];
   /**
-   * Stops everything; later layers first, the processes of one layer at once.
-   * A layer is what was started between two calls of `nextLayer`.
+   * Stops everything; later layers first, the processes of one layer in parallel.
+   * A layer contains the processes started between two calls of `nextLayer`.
    */
   stop(): Promise<void>;
   nextLayer(): void;
@@ -50,7 +50,7 @@ export const createSupervisor = (context: SupervisionContext): Supervisor => {
       if (before?.isInUse === true) throw new Error(`${spec.name} is not started: it has not been stopped`);
       layers = layers.map((layer) => layer.filter((one) => one !== before));
       const supervised = superviseProcess(spec, context);
-      // Known before it is ready, so that a stop in the middle of the start finds it.
+      // Registered before it is ready, so that a stop during the start finds it.
       layers.at(-1)?.push(supervised);
       await supervised.start();
       return supervised;

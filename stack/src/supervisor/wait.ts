@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises';
 
-/** Resolves after the given milliseconds, or at once when the signal fires. */
+/** Resolves after the given milliseconds, or immediately when the signal fires. */
 export const pause = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
   await timer(milliseconds, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
     if (signal?.aborted !== true) throw error;
@@ -8,8 +8,8 @@ export const pause = async (milliseconds: number, signal?: AbortSignal): Promise
 };
 
 /**
- * Asks again and again until the answer is neither `undefined` nor `false`.
- * Returns `undefined` when the time is over, so that the caller can say in its own words what did not happen.
+ * Polls until the answer is neither `undefined` nor `false`.
+ * Returns `undefined` after the timeout, so that the caller can report what did not happen.
  */
 export const until = async <T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Cleans up when this process dies without a chance to do it itself. */
+/** Cleans up when this process dies without being able to do so. */
 export type Watchdog = {
-  /** Call when everything is stopped; nothing is left to watch then. */
+  /** Call it when everything is stopped and there is nothing left to watch. */
   dismiss(): void;
 };
 
 const program = fileURLToPath(new URL('./watchdog-main.ts', import.meta.url));
 
 /**
- * Starts a small process that holds the other end of a pipe. The pipe closes with this process, however it ends
- * (kill -9 included), and the watchdog then ends whatever the pid files of the run folder name.
+ * Starts a small process that holds the other end of a pipe. The pipe closes when this process ends in any way
+ * (including kill -9), and the watchdog then ends all processes in the pid files of the run folder.
  */
 export const startWatchdog = (runFolder: string, node: string): Watchdog => {
   const child = spawn(node, [program, runFolder, String(process.pid)], {
-    // A session of its own: Ctrl-C in the terminal must not take the watchdog away before its master.
+    // In its own session: Ctrl-C in the terminal must not end the watchdog before its parent.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

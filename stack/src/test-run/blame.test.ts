@@ -21,14 +21,14 @@ const broken = (message: string): FileTally => ({
 const blame = (files: Tally['files'], ended = [A, B, C]): Tally =>
   blameFiles({ files, outside: [] }, entries, new Set(ended));
 
-describe('who is blamed for a broken group', () => {
-  it('is each file that has not run to its end', () => {
+describe('the attribution of a broken group', () => {
+  it('names each file that has not run to its end', () => {
     const tally = blame({ [ENTRY]: broken('the process ended'), [A]: passed, [B]: passed }, [A]);
     expect(failedFiles(tally)).toEqual([B, C]);
     expect(tally.files[B]).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('is the file whose own hook failed after its tests, also where all of them passed', () => {
+  it('names the file whose own hook failed after its tests, even when all of them passed', () => {
     const hook = broken(`TypeError: service is undefined\n    at close (${join(projectRoot, B)}:12:3)`);
     const tally = blame({ [ENTRY]: hook, [A]: failed, [B]: passed, [C]: passed });
     expect(failedFiles(tally)).toEqual([A, B]);
@@ -36,19 +36,19 @@ describe('who is blamed for a broken group', () => {
     expect(tally.files[B]?.failures).toEqual(hook.failures);
   });
 
-  it('is what failed anyway, where the failure names no file of the group', () => {
+  it('names the files that failed otherwise, when the failure names no file of the group', () => {
     const tally = blame({ [ENTRY]: broken('Error: closed'), [A]: failed, [B]: passed, [C]: passed });
     expect(failedFiles(tally)).toEqual([A]);
     expect(tally.files[A]?.failed).toBe(2);
   });
 
-  it('is the entry where nothing else is known, so that the run is red', () => {
+  it('names the entry when nothing else is known, so that the run is red', () => {
     expect(failedFiles(blame({ [ENTRY]: broken('Error: closed'), [A]: passed, [B]: passed, [C]: passed }))).toEqual([
       ENTRY,
     ]);
   });
 
-  it('is nobody in a group that was not broken', () => {
+  it('names no file in a group that was not broken', () => {
     const files = { [A]: failed, [B]: passed };
     expect(blame(files)).toEqual({ files, outside: [] });
   });

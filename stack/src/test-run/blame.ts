@@ -5,9 +5,9 @@ import { failedFiles, nothing, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 
 /**
- * Gives what broke a group to files of that group, since a group entry cannot be run alone: to those that have not run to their
- * end, else to those that the failure names (Jest reports a failed `afterAll` for the entry), else to those that failed anyway.
- * Where none of these is known, the entry keeps it.
+ * Attributes a group failure to files of that group, since a group entry cannot run alone: to files that have not run
+ * to their end, else to files that the failure names (Jest reports a failed `afterAll` for the entry), else to files
+ * that failed otherwise. When none of these is known, the entry keeps it.
  * @param ended paths of the files that have run to their end
  */
 export const blameFiles = (tally: Tally, entries: readonly GroupEntry[], ended: ReadonlySet<string>): Tally => {

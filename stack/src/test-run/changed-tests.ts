@@ -8,13 +8,13 @@ import type { StaticCheck } from './static-checks.ts';
 import { staticChecks } from './static-checks.ts';
 import type { TestFile } from './test-files.ts';
 
-/** Code that the journeys show, and the journeys that are run for any change of it: the whole order, and every right. */
+/** Code that the journeys show, and the journeys that run for any change of it: the whole order, and every right. */
 const shownInJourneys = /^(services|packages|web|emulators|stack|demo)\//;
 const journeysOfEveryChange = /^e2e\/(main-road|authorisation\/)/;
-/** What every test depends on: a change of it asks for all of them. */
+/** Files that every test depends on: a change of one requires all tests. */
 const everywhere = /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig\..*|stack\/jest\/.*)$/;
 
-/** What a change can break, as far as it is known from imports; `notRun` are the tests that only `npm test` runs. */
+/** The tests that a change can break, according to imports; `notRun` are the tests that only `npm test` runs. */
 export type ChangedTests = {
   checks: StaticCheck[];
   files: TestFile[];
@@ -22,7 +22,7 @@ export type ChangedTests = {
 };
 
 /**
- * Files that differ from `base`, committed or not, and those that git does not know yet.
+ * Returns the files that differ from `base`, committed or not, and untracked files.
  * @throws Error when git does not know `base`
  */
 export const changedSince = (base: string): string[] => {
@@ -37,7 +37,7 @@ export const changedSince = (base: string): string[] => {
   return [...new Set(lists.flat())].sort();
 };
 
-/** Chooses what to check and run after a change of these files. */
+/** Selects the checks and tests for a change of these files. */
 export const selectTests = async (
   changed: readonly string[],
   all: readonly TestFile[],
@@ -54,7 +54,7 @@ export const selectTests = async (
   return { checks: [...staticChecks], files: all.filter(chosen), notRun: all.filter((file) => !chosen(file)) };
 };
 
-/** Test files that import one of these files, directly or not. */
+/** Returns the test files that import one of these files, directly or indirectly. */
 const relatedTests = async (changed: readonly string[], signal: AbortSignal): Promise<string[]> => {
   const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(projectRoot, path)));
   if (sources.length === 0) return [];

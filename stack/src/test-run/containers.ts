@@ -19,7 +19,7 @@ export type TestServers = {
 };
 
 /**
- * PostgreSQL, Redis and Kafka as containers of the images that docker-compose.yml names.
+ * Starts PostgreSQL, Redis and Kafka as containers of the images in docker-compose.yml.
  * @throws StackFailure when no container engine answers
  */
 export const startTestContainers = async (): Promise<TestServers> => {
@@ -66,7 +66,7 @@ const startPostgres = async (): Promise<Started> => {
     .withEnvironment({ POSTGRES_PASSWORD: 'tests-only' })
     .withCommand(['postgres', '-c', 'max_connections=400', '-c', 'fsync=off'])
     .withExposedPorts(5432)
-    // The image starts the server twice: once for itself, then for everybody.
+    // The image starts the server twice: first for its initialisation, then for clients.
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
     .withStartupTimeout(startTimeout)
     .start();
@@ -87,7 +87,7 @@ const startRedis = async (): Promise<Started> => {
 };
 
 const startKafka = async (): Promise<Started> => {
-  // A broker tells its clients where to come: the port has to be known before it starts.
+  // A broker advertises its address to clients: the port must be known before it starts.
   const { port: host, release } = await reserveExtraPort();
   try {
     const container = await new GenericContainer('apache/kafka:4.3.0')

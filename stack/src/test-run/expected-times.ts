@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestFile } from './test-files.ts';
 
-/** How long a test file took: wall time and processor time of its own process, in milliseconds. */
+/** Duration of a test file: wall time and processor time of its own process, in milliseconds. */
 export type FileTimes = {
   path: string;
   wallMs: number;
   cpuMs: number;
 };
 
-/** Seconds of a file that has not run on this machine before: what is usual for its Jest project. */
+/** Seconds for a file that has not run on this machine: the usual time of its Jest project. */
 const usual: Record<string, number> = { unit: 0.1, component: 1.6, messaging: 6, web: 3, e2e: 8, chaos: 60 };
 
 /** Files that usually take much longer than others of their project. */
@@ -28,7 +28,7 @@ export type ExpectedTimes = {
   secondsOf(file: TestFile): number;
 };
 
-/** Times as an earlier run of this checkout measured them, else the usual ones. */
+/** Returns the times that an earlier run of this checkout measured, else the usual ones. */
 export const readExpectedTimes = (file: string): ExpectedTimes => {
   const measured = new Map(Object.entries(existsSync(file) ? parse(file) : {}));
   return {
@@ -39,7 +39,7 @@ export const readExpectedTimes = (file: string): ExpectedTimes => {
   };
 };
 
-/** Keeps what was measured for the next run; files that did not run keep their earlier times. */
+/** Stores the measured times for the next run; files that did not run keep their earlier times. */
 export const writeExpectedTimes = (file: string, times: readonly FileTimes[]): void => {
   const measured = Object.fromEntries(times.map(({ path, wallMs, cpuMs }) => [path, { wallMs, cpuMs }]));
   mkdirSync(dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ const parse = (file: string): Record<string, Omit<FileTimes, 'path'>> => {
   }
 };
 
-/** What the test environments have appended so far (stack/jest/grouped-files.mjs). */
+/** Reads the times that the test environments have appended so far (stack/jest/grouped-files.mjs). */
 export const readFileTimes = (file: string): FileTimes[] => {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

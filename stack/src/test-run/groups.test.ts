@@ -10,26 +10,26 @@ const files = (project: string, count: number): TestFile[] =>
 const each = (seconds: number) => ({ secondsOf: () => seconds });
 
 describe('groupFiles', () => {
-  it('puts each file into exactly one group of its own project', () => {
+  it('assigns each file to exactly one group of its own project', () => {
     const all = [...files('component', 100), ...files('web', 40)];
     const groups = groupFiles(all, each(3), 100);
     expect(groups.flatMap(({ paths }) => paths).sort()).toEqual(all.map(({ path }) => path).sort());
     for (const { project, paths } of groups) for (const path of paths) expect(path.startsWith(project)).toBe(true);
   });
 
-  it('makes no group much longer than 24 s, and starts with the longest', () => {
+  it('creates no group much longer than 24 s, and starts with the longest', () => {
     const seconds = groupFiles(files('component', 100), each(3), 100).map((group) => group.seconds);
     expect(Math.max(...seconds)).toBeLessThanOrEqual(27);
     expect(seconds).toEqual([...seconds].sort((a, b) => b - a));
   });
 
-  it('makes no more groups than the given number, over all projects', () => {
+  it('creates no more groups than the given number, over all projects', () => {
     const groups = groupFiles([...files('component', 100), ...files('web', 40)], each(30), 14);
     expect(groups.map(({ project }) => project).filter((project) => project === 'web')).toHaveLength(4);
     expect(groups).toHaveLength(14);
   });
 
-  it('leaves a file that takes longer than a group alone', () => {
+  it('does not group a file that takes longer than a group', () => {
     const expected = { secondsOf: ({ path }: TestFile) => (path.includes('001') ? 200 : 1) };
     const groups = groupFiles(files('component', 20), expected, 100);
     expect(groups[0]).toMatchObject({ seconds: expect.any(Number) });

@@ -5,19 +5,19 @@ import { projectRoot } from '../home.ts';
 import type { ExpectedTimes } from './expected-times.ts';
 import type { TestFile } from './test-files.ts';
 
-/** Test files of one Jest project that run in one module graph, and how long they are expected to take together. */
+/** Test files of one Jest project that run in one module graph, and their expected total time. */
 export type Group = {
   project: string;
   paths: string[];
   seconds: number;
 };
 
-/** Long enough that loading the modules hardly counts, short enough that the last group does not run alone for long. */
+/** Long enough that module loading is negligible, short enough that the last group does not run alone for long. */
 const SECONDS_PER_GROUP = 24;
 
 /**
- * Divides files into some `most` groups or less, the longest first: each loads its modules once more, which takes two to
- * three seconds of processor time. Neighbours stay together: files of one workspace share most modules.
+ * Divides files into at most `most` groups, the longest first: each group loads its modules again, which takes two to
+ * three seconds of processor time. Adjacent files stay together: files of one workspace share most modules.
  */
 export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes, most: number): Group[] => {
   const groups: Group[] = [];
@@ -39,12 +39,12 @@ export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes, 
   return groups.sort((a, b) => b.seconds - a.seconds);
 };
 
-/** What a group's entry imports. */
+/** The imports of a group's entry. */
 export type GroupEntry = { entry: string; paths: readonly string[] };
 
 /**
- * Writes a Jest entry for each group, which imports its files in turn (stack/jest/grouped-files.mjs says how). The numbers
- * in the entries' names are the order in which they should start.
+ * Writes a Jest entry for each group, which imports its files in sequence (see stack/jest/grouped-files.mjs). The
+ * numbers in the entries' names are their start order.
  */
 export const writeGroups = (groups: readonly Group[], folder: string): GroupEntry[] => {
   mkdirSync(folder, { recursive: true });

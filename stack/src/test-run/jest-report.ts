@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { countsOf, failureOf, sum, sumOfFile } from './tally.ts';
 import type { FileTally, Tally } from './tally.ts';
 
-/** What stack/jest/reporter.mjs appends. `entry` is the file that Jest ran, `file` the test file, which a group entry imports. */
+/** Events from stack/jest/reporter.mjs. `entry`: file that Jest ran, `file`: test file, imported by a group entry. */
 export type TestEvent =
   | { event: 'run-started' }
   | { event: 'test-started'; entry: string; test: string }
@@ -17,25 +17,25 @@ export type TestEvent =
   | { event: 'entry-broken'; entry: string; message: string }
   | { event: 'run-ended' };
 
-/** What a Jest process has reported, so far or in all. */
+/** The results that a Jest process has reported, so far or in total. */
 export type JestReport = {
   tally: Tally;
-  /** Names of the tests that have begun and not ended. */
+  /** Names of the running tests. */
   running: readonly string[];
   isComplete: boolean;
 };
 
-/** Reads what the reporter has appended; undefined before Jest has begun. */
+/** Reads the reporter's events; undefined before Jest has started. */
 export const readReport = (file: string): JestReport | undefined => followReport(file)();
 
-/** Reads a report again and again while it grows; each call looks only at what was appended since the last. */
+/** Polls a report while it grows; each call reads only what was appended since the last one. */
 export const followReport = (file: string): (() => JestReport | undefined) => {
   const folding = createFolding();
   let offset = 0;
   return () => {
     if (!existsSync(file)) return undefined;
     const appended = readFileSync(file).subarray(offset);
-    // The last line may be half written.
+    // The last line may be incomplete.
     const end = appended.lastIndexOf('\n') + 1;
     offset += end;
     for (const line of appended.toString('utf8', 0, end).split('\n')) folding.add(parse(line));
@@ -85,9 +85,9 @@ const createFolding = () => {
 };
 
 /**
- * Reads what the reporter wrote. A file that could not be run counts as a failure, and so does a run that ended without
- * writing anything, or badly although every test was good. `exit` is its code, or the signal that ended it: after the last
- * result such an end says nothing about a test, and is only shown.
+ * Reads the reporter's output. A file that could not run counts as a failure, and so does a run that ended without
+ * output, or with an error although every test passed. `exit` is its code, or the signal that ended it: after the last
+ * result a failed exit says nothing about a test, and is only shown.
  */
 export const tallyOf = (
   name: string,

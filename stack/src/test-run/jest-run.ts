@@ -3,15 +3,15 @@ import { tallyOf } from './jest-report.ts';
 import { runShown } from './run-shown.ts';
 import type { Tally } from './tally.ts';
 
-/** Test files of some of Jest's projects, run together. */
+/** Test files of some Jest projects, which run together. */
 export type JestRun = {
   name: string;
   projects: readonly string[];
-  /** Test files or group entries; without them the projects' files that `args` leave in. */
+  /** Test files or group entries; when missing, the projects' files that `args` select. */
   paths?: readonly string[];
-  /** How many test processes; 1 runs in Jest's own process. */
+  /** Number of test processes; 1 runs in Jest's own process. */
   workers: number;
-  /** Patterns and flags of Jest that the person passed on. */
+  /** Patterns and flags for Jest from the command line. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Folder for the report. */
@@ -19,14 +19,14 @@ export type JestRun = {
   signal: AbortSignal;
 };
 
-/** The environment in which Jest runs ES modules, without a warning for every worker. */
+/** The environment for ES modules in Jest, without a warning for every worker. */
 export const jestEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   NODE_ENV: 'test',
   NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
 });
 
-/** Runs the tests, with failures shown as they happen, and counts them. */
+/** Runs the tests, shows failures immediately, and counts them. */
 export const runJest = async ({
   name,
   projects,
@@ -42,7 +42,7 @@ export const runJest = async ({
     ...(paths === undefined ? [] : ['--runTestsByPath', ...paths]),
     ...args,
     ...(workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
-    // The names of projects come last: Jest would take whatever follows them for another one.
+    // The project names come last: Jest would parse any following argument as another one.
     '--reporters=<rootDir>/stack/jest/reporter.mjs',
     '--testSequencer=<rootDir>/stack/jest/start-order.mjs',
     '--ci',

@@ -33,7 +33,7 @@ const keep = (day: number, most?: { ofFile: number; ofAll: number }) =>
   });
 
 describe('keepLogs', () => {
-  it('keeps failures in full, reports, and logs of servers that run and of portals that have stopped, and pictures', () => {
+  it('stores failures in full, reports, logs of running servers and stopped portals, and pictures', () => {
     write('home/events-journeys.jsonl', '{}');
     write('scratch/servers/logs/postgres.log', 'ready');
     write('scratch/drappo-e2e-x/logs/integrations.log', 'imported');
@@ -55,7 +55,7 @@ describe('keepLogs', () => {
     });
   });
 
-  it('keeps the end of long logs, no more than its room for all, and the last three runs', () => {
+  it('stores the end of long logs within the size limit, and the last three runs', () => {
     write('scratch/servers/logs/kafka.log', 'first second third');
     write('scratch/servers/logs/postgres.log', 'first second third');
     const kept = [1, 2, 3, 4].map((day) => keep(day, { ofFile: 5, ofAll: 7 })).at(-1) ?? '';
@@ -70,7 +70,7 @@ describe('keepLogs', () => {
 });
 
 describe('discardHome', () => {
-  it('removes all outside a test run', () => {
+  it('removes everything outside a test run', () => {
     write('home/logs/orders.log', 'x');
     discardHome(join(root, 'home'), undefined);
     expect(readdirSync(root)).toEqual([]);

@@ -13,34 +13,34 @@ import {
 import { join } from 'node:path';
 import type { Tally } from './tally.ts';
 
-/** Of each log the end, and of all together no more than this. */
+/** Maximum bytes stored from the end of each log, and of all logs together. */
 const MOST_BYTES = { ofFile: 16 * 2 ** 20, ofAll: 128 * 2 ** 20 };
-/** Runs whose logs stay. */
+/** Number of runs whose logs remain. */
 const KEPT_RUNS = 3;
 
-/** Where the logs of stacks that have stopped, and what browsers showed, lie in the scratch folder of a run. */
+/** Folder of the logs of stopped stacks, and of what browsers showed, in the scratch folder of a run. */
 export const stoppedLogs = (scratch: string): string => join(scratch, 'stopped');
 
 type KeptLogs = {
   /** Folder of the run, with Jest's reports. */
   home: string;
-  /** Folder of what was started. */
+  /** Folder of the started servers and portals. */
   scratch: string;
   first: Tally;
-  /** Below it each run has a folder of its own. */
+  /** Parent folder of the runs' folders. */
   folder: string;
   startedAt: Date;
   most?: typeof MOST_BYTES;
 };
 
 /**
- * Copies what explains the failures of a run before files run again, since a green end removes it: the failures in full, what
- * Jest reported, the logs of servers and portals, and what browsers showed. Returns the folder.
+ * Copies what explains the failures of a run before files run again, since a green result removes it: the full
+ * failures, Jest's reports, the logs of servers and portals, and what browsers showed. Returns the folder.
  */
 export const keepLogs = ({ home, scratch, first, folder, startedAt, most = MOST_BYTES }: KeptLogs): string => {
   const kept = join(folder, startedAt.toISOString().replaceAll(':', '-'));
   mkdirSync(kept, { recursive: true });
-  // Names begin with the time, so that the newest stand last.
+  // Names start with the time, so that the newest are last.
   for (const name of readdirSync(folder).toSorted().slice(0, -KEPT_RUNS))
     rmSync(join(folder, name), { recursive: true, force: true });
   writeFileSync(join(kept, 'failures.txt'), failureTexts(first));

@@ -5,9 +5,9 @@ import { watchMachineLag } from './machine-lag.ts';
 
 const BLOCKED_MS = 200;
 
-it("shows that a process's timers fired late", async () => {
+it('the machine lag includes timers that fired late', async () => {
   const lag = watchMachineLag();
-  // The first turns may be over before the watching has begun.
+  // The first turns may be over before the measurement has started.
   for (let turn = 0; turn < 3; turn += 1) {
     await pause(1);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS);

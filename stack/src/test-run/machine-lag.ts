@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How much later than due a timer of the runner fired, in milliseconds: how long a process waits for a processor. */
+/** Delay of a runner's timer in milliseconds, which shows how long a process waits for a processor. */
 export type MachineLag = {
   median: number;
   p99: number;
@@ -10,7 +10,7 @@ const SAMPLE_EVERY_MS = 10;
 const NANOSECONDS_PER_MS = 1_000_000;
 
 export type LagWatch = {
-  /** The lag since the watch began. */
+  /** The lag since the measurement started. */
   read: () => MachineLag;
   stop: () => void;
 };

@@ -1,7 +1,9 @@
-/** A working day with more than two hours to go until 13:00: when the portal of the journeys and the web tests begin. */
+/**
+ * A working day with more than two hours until 13:00: the start time of the portal for journeys, and of the web tests.
+ */
 export const tuesdayMorning = '2026-11-24T09:19:00.000Z';
 
-/** Moments (in Rome) at which the texts that depend on the time are longest, rarest, or change. */
+/** Times (in Rome) at which texts that depend on the time are longest, rarest, or change. */
 export const moments = {
   'Monday 00:10': '2026-11-22T23:10:00.000Z',
   'Tuesday 10:19': tuesdayMorning,
@@ -19,15 +21,15 @@ export type Moment = keyof typeof moments;
 export const momentNames = Object.keys(moments) as Moment[];
 
 /**
- * Earlier starts of the portal for moments within a minute of a change of texts, since a portal takes longer than that to start. Half
- * an hour before, the change happens while journeys run.
+ * Earlier portal starts for moments within a minute of a text change, since a portal takes longer than that to start.
+ * With a start half an hour before, the change happens while journeys run.
  */
 const portalStarts: Partial<Record<Moment, string>> = {
   'Wednesday 12:59:59': '2026-11-25T11:30:00.000Z',
   'Wednesday 23:59': '2026-11-25T22:30:00.000Z',
 };
 
-/** Names the moment at which the tests of a run begin; only `npm run test:moments` sets it. */
+/** Names the moment at which the tests of a run start; only `npm run test:moments` sets it. */
 export const MOMENT_VARIABLE = 'DRAPPO_TEST_MOMENT';
 
 const namedMoment = (env: NodeJS.ProcessEnv): Moment | undefined => {
@@ -39,7 +41,7 @@ const namedMoment = (env: NodeJS.ProcessEnv): Moment | undefined => {
 };
 
 /**
- * When the web tests begin.
+ * Returns the start time of the web tests.
  * @throws Error for a moment that does not exist
  */
 export const testsBeginAt = (env: NodeJS.ProcessEnv = process.env): string => {
@@ -48,7 +50,7 @@ export const testsBeginAt = (env: NodeJS.ProcessEnv = process.env): string => {
 };
 
 /**
- * When the portal of the journeys begins.
+ * Returns the start time of the journeys' portal.
  * @throws Error for a moment that does not exist
  */
 export const portalBeginsAt = (env: NodeJS.ProcessEnv = process.env): string => {

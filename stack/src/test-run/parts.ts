@@ -22,23 +22,23 @@ import { failureOf, nothing, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
-/** What the parts of a run share. */
+/** Settings that the parts of a run share. */
 export type PartContext = {
   /** Folder of the run, for reports and entries. */
   home: string;
-  /** Folder for data that is thrown away. */
+  /** Folder for temporary data. */
   scratch: string;
-  /** Flags of Jest that the person passed on. */
+  /** Flags for Jest from the command line. */
   flags: readonly string[];
   env: NodeJS.ProcessEnv;
   expected: ExpectedTimes;
   progress: Progress;
   signal: AbortSignal;
-  /** Called with the wall time of each part that has ended, and with the machine's lag while it ran. */
+  /** Called after each part with its wall time, and with the machine's lag while it ran. */
   timed: (part: string, seconds: number, lag: MachineLag) => void;
 };
 
-/** A piece of a run that can be run beside others. */
+/** A part of a run that can run in parallel with others. */
 export type Part = {
   name: string;
   files: readonly TestFile[];
@@ -46,12 +46,12 @@ export type Part = {
 };
 
 const SERVICE_PROJECTS = ['unit', 'component', 'messaging', 'web'];
-/** Measurements of the load set how many test files run at once (docs/measurements/load.md); tests do not. */
+/** Load measurements set the number of parallel test files (docs/measurements/load.md); tests do not. */
 const SERVICES_WORKERS = 'DRAPPO_TEST_WORKERS';
 const JOURNEYS_WORKERS = 'DRAPPO_JOURNEY_WORKERS';
 const workersOf = (variable: string, otherwise: number, env: NodeJS.ProcessEnv): number =>
   Number(env[variable] ?? otherwise);
-/** Fewer files than this run as they are; more share module graphs. */
+/** Below this number files run ungrouped; from it on they share module graphs. */
 const GROUPED_FROM = 3;
 
 export const staticParts = (checks: readonly StaticCheck[]): Part[] =>
@@ -61,7 +61,7 @@ export const staticParts = (checks: readonly StaticCheck[]): Part[] =>
     run: ({ env, progress, signal }) => runStaticCheck(check, env, progress, signal),
   }));
 
-/** Unit, component, messaging and web tests, on servers of their own unless the environment names some for tests. */
+/** Unit, component, messaging and web tests, on their own servers unless the environment names servers for tests. */
 export const servicesPart = (files: readonly TestFile[]): Part => ({
   name: 'unit, component, messaging and web tests',
   files: files.filter(({ project }) => SERVICE_PROJECTS.includes(project)),
@@ -103,16 +103,16 @@ export const journeysPart = (files: readonly TestFile[]): Part => ({
   name: 'journeys in the browser',
   files: files.filter(({ project }) => project === 'e2e'),
   run(context) {
-    // The last of them ends the run, and they load little: many groups leave it no long tail.
+    // These files run last and load little: many groups avoid a long tail.
     const workers = workersOf(JOURNEYS_WORKERS, availableParallelism() + 1, context.env);
     return runGrouped(this, context, 'journeys', { workers, groups: 24 }, {});
   },
 });
 
-/** The second file takes over the first one's stack through a variable of a module (support/src/left-stack.ts): both are in one group. */
+/** Both in one group: the second file takes over the first one's stack by a variable (support/src/left-stack.ts). */
 const onOneStack = ['chaos/short-run.test.ts', 'e2e/secret-scan.test.ts'];
 
-/** The tests that start a whole system of their own and kill its processes, one after the other. */
+/** The tests that start their own complete system and kill its processes, in sequence. */
 export const ownStacksPart = (files: readonly TestFile[]): Part => ({
   name: 'start command, secret scan and short chaos runs',
   files: files.filter(({ project }) => project === 'chaos'),
@@ -141,7 +141,7 @@ export const ownStacksPart = (files: readonly TestFile[]): Part => ({
 
 let build: Promise<unknown> | undefined;
 
-/** What the portals of later parts show and run, built once for all lanes: two that build it at the same time disturb each other. */
+/** Output that later parts use, built once for all lanes: two parallel builds disturb each other. */
 export const buildPart: Part = {
   name: 'build',
   files: [],
@@ -152,16 +152,16 @@ export const buildPart: Part = {
   },
 };
 
-/** The part that runs one file alone. */
+/** Returns the part that runs one file alone. */
 export const partOf = (file: TestFile): Part => {
   if (file.project === 'e2e') return journeysPart([file]);
   return file.project === 'chaos' ? ownStacksPart([file]) : servicesPart([file]);
 };
 
-/** The part, unless it has no test file to run. */
+/** Returns the part, unless it has no test file to run. */
 export const withFiles = (part: Part): Part[] => (part.files.length > 0 ? [part] : []);
 
-/** Runs parts one after the other; a part that cannot run counts as one failure. */
+/** Runs parts in sequence; a part that cannot run counts as one failure. */
 export const runLane = async (parts: readonly Part[], context: PartContext): Promise<Tally> => {
   let tally = nothing;
   for (const part of parts) {
@@ -213,13 +213,13 @@ const runGrouped = async (
 const endedFiles = (env: NodeJS.ProcessEnv): ReadonlySet<string> =>
   new Set(readFileTimes(env['DRAPPO_TEST_TIMES'] ?? '').map(({ path }) => path));
 
-/** Tests make topics of their own, so they sign in as the administrator; named brokers need no sign-in. */
+/** Tests create their own topics, so they sign in as the administrator; named brokers need no sign-in. */
 const kafkaForTests = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv =>
   env['TEST_KAFKA_BROKERS']
     ? {}
     : { TEST_KAFKA_USERNAME: KAFKA_ADMIN, TEST_KAFKA_PASSWORD: kafkaPasswords(secrets).admin };
 
-/** Tests make and drop databases: they get servers of their own unless some are named for tests. */
+/** Tests create and drop databases: they get their own servers unless the environment names servers for tests. */
 const namedForTests = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   DATABASE_URL: env['TEST_POSTGRES_URL'],

@@ -19,7 +19,7 @@ const accountOf = (parts: Record<number, string> = {}) =>
   createProcessorAccount(RUNNER, (pid) => parts[pid], 'servers');
 
 describe('the processor time of a run', () => {
-  it('is that of its descendants, by the part that they or their parents name', () => {
+  it('is that of the descendants, by the part that they or their parents name', () => {
     const account = accountOf({ 20: 'Types', 30: 'journeys' });
     account.add([
       runner,
@@ -32,7 +32,7 @@ describe('the processor time of a run', () => {
     expect(account.seconds()).toEqual({ Types: 1, journeys: 5, servers: 4 });
   });
 
-  it('counts a process once that its parent has waited for', () => {
+  it('counts a process once after its parent has waited for it', () => {
     const account = accountOf({ 20: 'journeys' });
     account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
     account.add([runner, processOf(20, RUNNER, 1, 6)]);
@@ -52,14 +52,14 @@ describe('the processor time of a run', () => {
     expect(account.seconds()).toEqual({ journeys: 16 });
   });
 
-  it('keeps what no process has waited for', () => {
+  it('includes processes that no process has waited for', () => {
     const account = accountOf({ 20: 'journeys' });
     account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 2), processOf(22, 21, 30)]);
     account.add([runner, processOf(20, RUNNER, 1, 2)]);
     expect(account.seconds()).toEqual({ journeys: 33 });
   });
 
-  it('keeps what ended with its parent, and what the runner itself has waited for', () => {
+  it('includes a process that ended with its parent, and one that the runner itself waited for', () => {
     const account = accountOf({ 20: 'journeys' });
     account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
     account.add([processOf(RUNNER, 1, 50, 8)]);
@@ -67,7 +67,7 @@ describe('the processor time of a run', () => {
     expect(account.unseen()).toBe(2);
   });
 
-  it('keeps a process in its part when its parent is gone, and does not take another of the same number for it', () => {
+  it('keeps a process in its part after its parent has ended, and distinguishes another process with the same pid', () => {
     const account = accountOf({ 20: 'journeys' });
     account.add([runner, processOf(20, RUNNER, 1), processOf(21, 20, 5)]);
     account.add([runner, processOf(21, 1, 6)]);
@@ -75,7 +75,7 @@ describe('the processor time of a run', () => {
     expect(account.seconds()).toEqual({ journeys: 7 });
   });
 
-  it('asks again for a part that a process did not name yet', () => {
+  it('asks again for the part of a process that had not named one', () => {
     const parts: Record<number, string> = {};
     const account = accountOf(parts);
     account.add([runner, processOf(20, RUNNER, 1)]);
@@ -86,7 +86,7 @@ describe('the processor time of a run', () => {
 });
 
 describe('the processor time of real processes', () => {
-  /** Prints what it has used, and stays for a minute at most. */
+  /** Prints its processor time, and runs for a minute at most. */
   const burner = `
     while (process.cpuUsage().user < 200_000);
     const { user, system } = process.cpuUsage();
@@ -95,13 +95,13 @@ describe('the processor time of real processes', () => {
   const middle = `"$NODE" -e "$BURNER" & echo started $! $$`;
 
   let shell: ChildProcessByStdio<null, Readable, null> | undefined;
-  /** All that it started, also what a failed test has left. */
+  /** Ends all descendants, including those of a failed test. */
   afterEach(() => {
     if (shell?.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
     shell = undefined;
   });
 
-  /** A shell, below it the middle one, below it the burner; the account has seen them when the burner has used its time. */
+  /** A shell, its child and its grandchild (the burner); the account has seen them when the burner has used its time. */
   const startFamily = async (ending: string) => {
     const env = { NODE: process.execPath, BURNER: burner, MIDDLE: `${middle}; ${ending}` };
     const started = spawn('sh', ['-c', 'sh -c "$MIDDLE"; echo waited; exec sleep 60'], {
@@ -117,7 +117,7 @@ describe('the processor time of real processes', () => {
     );
     const lines: string[] = [];
     createInterface({ input: started.stdout }).on('line', (line) => lines.push(line));
-    /** The numbers of the line that begins with the word. */
+    /** Returns the numbers of the line that starts with the word. */
     const printed = async (word: string): Promise<number[]> => {
       const line = await eventuallyFound(`the line "${word}"`, async () =>
         lines.find((one) => one.split(' ')[0] === word),
@@ -141,17 +141,17 @@ describe('the processor time of real processes', () => {
   };
   const gone = (pid: number) =>
     eventuallyFound(`the end of process ${pid}`, async () => (identify(pid) === undefined ? true : undefined));
-  /** Clock ticks are coarse, and ending costs something too. */
+  /** Clock ticks are coarse, and the exit uses time too. */
   const timesCounted = (seconds: number, used: number) => Math.round(seconds / used);
 
-  it('counts a child once that ends with its parent, which waited for it, and for which the grandparent waited', async () => {
+  it('counts a child once that ends with its parent, after the parent and the grandparent waited', async () => {
     const { child, used, isWaitedFor, seconds } = await startFamily('wait');
     process.kill(child);
     await isWaitedFor();
     expect(timesCounted(seconds(), used)).toBe(1);
   });
 
-  it('keeps an orphan that outlives its parent', async () => {
+  it('includes an orphan that outlives its parent', async () => {
     const { child, parent, used, isWaitedFor, seconds } = await startFamily('wait');
     process.kill(parent, 'SIGKILL');
     await isWaitedFor();
@@ -161,7 +161,7 @@ describe('the processor time of real processes', () => {
     expect(timesCounted(seconds(), used)).toBe(1);
   });
 
-  it('keeps a child that its parent never waited for', async () => {
+  it('includes a child that its parent never waited for', async () => {
     const { child, parent, used, isWaitedFor, seconds } = await startFamily('exec sleep 60');
     process.kill(child);
     process.kill(parent);

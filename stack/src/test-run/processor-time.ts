@@ -1,45 +1,46 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A process as `/proc` shows it. */
+/** A process in `/proc`. */
 export type ProcessTimes = {
   pid: number;
   parent: number;
-  /** Clock ticks since the boot; with the pid it names one process for good. */
+  /** Clock ticks since the boot; together with the pid it identifies a process uniquely. */
   startedAt: number;
   /** Processor time of the process itself, in clock ticks. */
   own: number;
-  /** The same of the children that it has waited for, and of those that they have waited for. */
+  /** Processor time of the children that it has waited for, including those that they have waited for. */
   waited: number;
 };
 
 type Known = ProcessTimes & {
   part: string;
-  /** What its descendants had used when they were last seen, of those that have ended. */
+  /** Last seen processor time of its descendants that have ended. */
   ended: number;
 };
 
 /**
- * `waited` and `ended` overlap: the kernel adds a child to `waited` when its parent waits for it. A child that is never waited for is
- * in `ended` only. The larger of both counts nothing twice.
+ * `waited` and `ended` overlap: the kernel adds a child to `waited` when its parent waits for it. A child that no
+ * process waits for is only in `ended`. The maximum of both counts nothing twice.
  */
 const usedBy = ({ own, waited, ended }: Known): number => own + Math.max(waited, ended);
 
-/** USER_HZ, which Linux fixes at 100 for what `/proc` shows. */
+/** USER_HZ, which Linux fixes at 100 in `/proc`. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 1_000;
 
-/** Names the part of a run that a process belongs to; its descendants belong to it too. */
+/** Names the part of a run that a process belongs to; its descendants inherit it. */
 export const PART_VARIABLE = 'DRAPPO_TEST_PART';
 
 /**
- * Adds up the processor time of all descendants of one process by the part they belong to. A process that ends leaves what it
- * had used when it was last seen to its parent, or to its part where the parent is no descendant of the root.
+ * Adds up the processor time of all descendants of one process by part. When a process ends, its last seen time goes to
+ * its parent, or to its part when the parent is no descendant of the root.
  *
- * The result never exceeds what was used, except until the next sample: a child that ends after it was read and before its parent was
+ * The result never exceeds the used time, except until the next sample: a child that ends after its own sample and
+ * before its parent's sample counts twice. Not counted are:
  * read counts twice. Not counted are:
- * - what a process uses after its last sample, where no parent waits for it;
+ * - the time of a process after its last sample, when no parent waits for it;
  * - a process that is orphaned before its first sample;
- * - where an unwaited process ends together with its parent, as much as the grandparent waited for without a sample.
+ * - when a process without a waiting parent ends together with it, the grandparent's waited time without a sample.
  * @param partOf the part that a process names itself; otherwise it belongs to that of its parent, or to `otherwise`
  */
 export const createProcessorAccount = (
@@ -62,11 +63,11 @@ export const createProcessorAccount = (
         const now = byPid.get(pid);
         if (found || !now || pid === root) return found;
         const before = known.get(pid);
-        // One that outlives its parent gets another, and stays where it was.
+        // An orphan gets another parent, and stays in its part.
         const isKnown = before?.startedAt === now.startedAt;
         const parent = isKnown ? undefined : find(now.parent);
         if (!isKnown && !parent && now.parent !== root) return undefined;
-        // Between fork and exec it still shows the environment of its parent.
+        // Between fork and exec a process still shows the environment of its parent.
         const isPlaced = isKnown && before.part !== otherwise;
         const part = isPlaced ? before.part : (partOf(pid) ?? parent?.part ?? otherwise);
         next.set(pid, { ...now, part, ended: isKnown ? before.ended : 0 });
@@ -77,7 +78,7 @@ export const createProcessorAccount = (
         const now = next.get(one.pid);
         return now?.startedAt === one.startedAt ? now : undefined;
       };
-      // A child before its parent, which has started before it and may have ended too.
+      // Children before their parent, which started earlier and may have ended too.
       const ended = [...known.values()].filter((one) => !living(one));
       for (const one of ended.toSorted((a, b) => b.startedAt - a.startedAt || b.pid - a.pid)) {
         const parent = known.get(one.parent);
@@ -88,13 +89,13 @@ export const createProcessorAccount = (
       waitedByRoot = byPid.get(root)?.waited ?? waitedByRoot;
       known = next;
     },
-    /** Seconds of processor time by part, so far. */
+    /** Returns seconds of processor time by part, so far. */
     seconds(): Record<string, number> {
       const sums = new Map(gone);
       for (const one of known.values()) addTo(sums, one.part, usedBy(one));
       return Object.fromEntries([...sums].map(([part, ticks]) => [part, ticks / TICKS_PER_SECOND]));
     },
-    /** Seconds that the root has waited for and no sample has seen: the last moments of its children. */
+    /** Returns seconds that the root has waited for without a sample: the end of its children. */
     unseen: (): number => Math.max(0, waitedByRoot - endedBelowRoot) / TICKS_PER_SECOND,
   };
 };
@@ -113,7 +114,7 @@ export const readProcesses = (): ProcessTimes[] => {
 const readProcess = (pid: number): ProcessTimes | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold blanks and brackets; proc(5) numbers what follows from 3.
+    // The name, in brackets, may contain spaces and brackets; proc(5) numbers the following fields from 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const field = (number: number): number => Number(fields[number - 3]);
     return {
@@ -142,7 +143,7 @@ const partNamedBy = (pid: number): string | undefined => {
 
 export type ProcessorTime = {
   /**
-   * Seconds by part, with this process's own and what its children used unseen as `runner`. Empty where the system has no
+   * Seconds by part; `runner` is this process with the unsampled time of its children. Empty on a system without
    * `/proc`.
    */
   stop(): Record<string, number>;

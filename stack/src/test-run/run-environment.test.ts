@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { runEnvironment } from './run-environment.ts';
 
-it('passes on what a person set for the machine, and not the home, which belongs to one run', () => {
+it('the environment for another run contains machine settings, but not the home, which belongs to one run', () => {
   const settings = {
     PATH: '/bin',
     DRAPPO_PORT_FOLDER: '/tmp/ports',

@@ -1,4 +1,4 @@
-/** What a person sets for all runs on a machine. */
+/** Variables that a person sets for all runs on a machine. */
 const settings = new Set([
   'DRAPPO_PORT_FOLDER',
   'DRAPPO_TEST_WORKERS',
@@ -8,7 +8,9 @@ const settings = new Set([
 
 export const isPersonSetting = (name: string): boolean => settings.has(name);
 
-/** The environment for another run: the settings of the person, without what the command that started this process has set for itself. */
+/**
+ * Returns the environment for another run: the person's settings, without variables that the current command has set.
+ */
 export const runEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) => isPersonSetting(name) || !/^(npm_|NODE_|DRAPPO_|INIT_CWD)/.test(name)),

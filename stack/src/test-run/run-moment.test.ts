@@ -3,7 +3,7 @@ import { MOMENT_VARIABLE } from './moments.ts';
 import { momentEnvironment } from './run-moment.ts';
 
 describe('momentEnvironment', () => {
-  it('keeps the home, where the verdict is read, and what a person set for the machine', () => {
+  it('keeps the home, which contains the verdict, and the machine settings', () => {
     const set = {
       PATH: '/bin',
       DRAPPO_HOME: '/home/of/tests',
@@ -14,7 +14,7 @@ describe('momentEnvironment', () => {
     expect(momentEnvironment('Sunday', set)).toEqual({ ...set, [MOMENT_VARIABLE]: 'Sunday' });
   });
 
-  it('leaves out what the command that started this process has set for itself', () => {
+  it('omits variables that the command that started this process has set', () => {
     const env = { PATH: '/bin', NODE_OPTIONS: '--conditions=x', DRAPPO_STARTED_AT: '1', npm_command: 'run-script' };
     expect(momentEnvironment('Sunday', env)).toEqual({ PATH: '/bin', [MOMENT_VARIABLE]: 'Sunday' });
   });

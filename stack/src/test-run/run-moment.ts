@@ -11,25 +11,25 @@ import { verdictFile, type Verdict } from './verdict.ts';
 
 export type MomentRun = {
   isGreen: boolean;
-  /** Undefined where the run ended without a verdict. */
+  /** Undefined when the run ended without a verdict. */
   verdict: Verdict | undefined;
-  /** Everything it printed. */
+  /** The complete output. */
   log: string;
 };
 
 const escapeDots = (path: string): string => path.replaceAll('.', '\\.');
 
-/** Folder of what the runs print, a file for each moment. */
+/** Folder of the runs' output, one file for each moment. */
 export const momentLogs = (): string => join(defaultHomeRoot(), 'moments');
 
-/** The environment of a run that begins at the moment. It writes its verdict into the home, where this process reads it. */
+/** The environment of a run that starts at the moment. This process reads its verdict from the home. */
 export const momentEnvironment = (moment: Moment, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   ...runEnvironment(env),
   ...(env['DRAPPO_HOME'] === undefined ? {} : { DRAPPO_HOME: env['DRAPPO_HOME'] }),
   [MOMENT_VARIABLE]: moment,
 });
 
-/** Runs the files by `npm test` with a portal and web tests that begin at the moment. */
+/** Runs the files with `npm test`; its portal and web tests start at the moment. */
 export const runMoment = async (
   moment: Moment,
   files: readonly TestFile[],

@@ -21,20 +21,20 @@ import { costLine, hasCaches, makeVerdict, readCheckout, writeVerdict } from './
 import { watchRun } from './watch-run.ts';
 
 export type RunOptions = {
-  /** Each lane runs its parts one after the other, beside the other lanes. */
+  /** Each lane runs its parts in sequence, in parallel with the other lanes. */
   lanes: readonly (readonly Part[])[];
-  /** A lane that begins when the others have ended. */
+  /** A lane that starts when the others have ended. */
   last: readonly Part[];
-  /** Flags of Jest that the person passed on. */
+  /** Flags for Jest from the command line. */
   flags: readonly string[];
-  /** Whether these are all checks and tests that there are. */
+  /** Whether these are all existing checks and tests. */
   isWhole: boolean;
   signal: AbortSignal;
 };
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs the lanes side by side, shows how far it is and gives the exit code; the last line is the verdict. */
+/** Runs the lanes in parallel, shows the progress and returns the exit code; the last line is the verdict. */
 export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptions): Promise<number> => {
   const startedAt = new Date();
   const [before, isCached] = [readCheckout(), hasCaches()];
@@ -119,7 +119,7 @@ export const runParts = async ({ lanes, last, flags, isWhole, signal }: RunOptio
   return isGood(tally) && isRun ? 0 : 1;
 };
 
-/** Runs files that failed once more, each alone, where that can change the verdict. */
+/** Repeats failed files once, each alone, when that can change the verdict. */
 const lookAgain = async (
   first: Tally,
   files: readonly TestFile[],
@@ -142,7 +142,7 @@ const lookAgain = async (
   return judgeSecondLook(first, repeats, logs);
 };
 
-/** A full disk takes the logs, not the verdict. */
+/** A full disk loses the logs, not the verdict. */
 const logsOfFirstLook = (first: Tally, context: PartContext, startedAt: Date): string | undefined => {
   const { home, scratch, progress } = context;
   try {

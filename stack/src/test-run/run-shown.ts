@@ -5,7 +5,7 @@ import { projectRoot } from '../home.ts';
 
 const bin = join(projectRoot, 'node_modules', '.bin');
 
-/** Runs a tool of `node_modules/.bin` with its output shown, and gives its exit code or the signal that ended it. */
+/** Runs a tool of `node_modules/.bin`, shows its output, and returns its exit code or the signal that ended it. */
 export const runShown = async (
   tool: string,
   args: string[],
@@ -29,7 +29,7 @@ export const runShown = async (
   }
 };
 
-/** The same with the output kept back and returned, for tools that run side by side. */
+/** Like above, but returns the output instead of showing it, for tools that run in parallel. */
 export const runCollected = async (
   tool: string,
   args: string[],

@@ -14,12 +14,12 @@ import { until } from '../supervisor/wait.ts';
 const pom = fileURLToPath(new URL('../../s3/pom.xml', import.meta.url));
 
 export type S3Mock = {
-  /** Where S3 clients connect; any credentials will do. */
+  /** The endpoint for S3 clients; it accepts any credentials. */
   url: string;
   stop(): Promise<void>;
 };
 
-/** An S3 in a process of its own on a free port, for the tests of what is stored there. */
+/** Starts an S3 server in its own process on a free port, for tests of stored files. */
 export const startS3Mock = async (env: NodeJS.ProcessEnv = process.env): Promise<S3Mock> => {
   const folder = await fetchWithMaven({
     what: 'an S3 for the tests (61 MB)',
@@ -37,7 +37,7 @@ export const startS3Mock = async (env: NodeJS.ProcessEnv = process.env): Promise
     'com.adobe.testing.s3mock.store.root': data,
     'com.adobe.testing.s3mock.domain.root': data,
     'server.address': '127.0.0.1',
-    // Its second door, for https, is not needed: any free port.
+    // Its https port is not used: any free port.
     'server.port': 0,
   };
   const server = spawn(

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'drappo-test-';
-/** What a whole run writes at most, and as much again for the programs themselves. */
+/** Maximum that a whole run writes, and the same amount again for the programs. */
 const WANTED_BYTES = 6 * 2 ** 30;
 
 /**
- * The folder for all that a run makes and throws away, in memory where there is plenty: each of 140 test databases is some
- * thousand files, and finding places for them on a disk took a seventh of the processor time. Removes what runs that were
- * killed have left.
+ * Returns the folder for temporary files of a run, in memory when there is enough: each of 140 test databases has some
+ * thousand files, and their allocation on a disk took a seventh of the processor time. Removes the folders of killed
+ * runs.
  */
 export const makeScratchFolder = (): string => {
   const parent = isRoomyMemory() ? MEMORY : tmpdir();
@@ -19,7 +19,7 @@ export const makeScratchFolder = (): string => {
   }
   const folder = join(parent, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL runs as another user where this one is root, and has to pass through.
+  // PostgreSQL runs as another user when this process is root, and needs to traverse the folder.
   chmodSync(folder, 0o711);
   return folder;
 };
@@ -31,7 +31,7 @@ const isRoomyMemory = (): boolean => {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === MEMORY);
-    // The packaged Chromium is unpacked there and started.
+    // The packaged Chromium is unpacked and started there.
     return (
       mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize >= WANTED_BYTES && freeMemory() >= WANTED_BYTES
     );

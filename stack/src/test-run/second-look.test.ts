@@ -46,7 +46,7 @@ describe('planSecondLook', () => {
     });
   });
 
-  it('repeats nothing that cannot make the run green', () => {
+  it('repeats nothing when that cannot make the run green', () => {
     const six = Array.from({ length: 6 }, (_, index) => failed(`web/test/screen-${index}.test.tsx`));
     expect(plan(all(...six))).toMatchObject({ repeat: [], because: '6 files failed, more than 5' });
     expect(plan(all(failed(orders), failureOf('Lint')), web)).toMatchObject({ repeat: [] });
@@ -59,7 +59,7 @@ describe('planSecondLook', () => {
 describe('judgeSecondLook', () => {
   const judge = (again: Tally) => judgeSecondLook(all(passed(web), failed(orders)), new Map([[orders, again]]));
 
-  it('calls a file flaky that passes alone, with its first failure', () => {
+  it('reports a file that passes alone as flaky, with its first failure', () => {
     const { tally, flaky } = judge(passed(orders));
     expect(countsOf(tally)).toEqual({ passed: 6, failed: 0, skipped: 0 });
     expect(flakyLines(flaky)).toBe(`FLAKY ${orders}: waits: Error: not within 45000 ms\n`);
@@ -72,14 +72,14 @@ describe('judgeSecondLook', () => {
     expect(flakyLines(flaky).split('\n').slice(2)).toEqual(['Logs of the first run: .drappo/test/first-looks/1', '']);
   });
 
-  it('leaves red what fails twice, what reports nothing the second time, and what breaks Jest', () => {
+  it('keeps red what fails twice, what reports nothing the second time, and what breaks Jest', () => {
     for (const again of [failed(orders), nothing, all(passed(orders), failureOf('Jest ended with 1'))])
       expect(countsOf(judge(again).tally).failed).toBe(1);
     expect(judge(failed(orders)).flaky).toEqual([]);
     expect(judge(nothing).flaky).toEqual([]);
   });
 
-  it('leaves red what skips all its tests the second time', () => {
+  it('keeps red a file that skips all its tests the second time', () => {
     const skipped: Tally = {
       files: { [orders]: { passed: 0, failed: 0, skipped: 3, failures: [] } },
       outside: [],

@@ -2,10 +2,10 @@ import { failedFiles, nothing, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
-/** More files than this that fail in one run make it red, also when each passes alone. */
+/** With more failed files than this a run is red, even if each passes alone. */
 export const MOST_FLAKY = 5;
 
-/** Where chance itself is the fault that a test looks for, its first run counts. */
+/** When a test looks for random faults, its first run counts. */
 const firstRunCounts: readonly (readonly [kind: string, paths: RegExp])[] = [
   ['chaos', /^chaos\//],
   ['races', /(-race|-permutations|two-tabs|double-click|faulty-stream)/],
@@ -26,8 +26,8 @@ export type SecondLook =
   { repeat: TestFile[] } | { repeat: []; because: string };
 
 /**
- * Which files run once more. None where that cannot make the run green any more, or where there is nothing to find out.
- * @param files all that ran
+ * Returns the files to repeat once; none when that cannot make the run green, or when there is nothing to find out.
+ * @param files all files of the run
  */
 export const planSecondLook = (first: Tally, files: readonly TestFile[]): SecondLook => {
   const failed = failedFiles(first);
@@ -49,16 +49,16 @@ export const planSecondLook = (first: Tally, files: readonly TestFile[]): Second
 
 export type FlakyFile = {
   file: string;
-  /** The first test that failed, and the first line of its message. */
+  /** The first failed test, and the first line of its message. */
   failure: string;
-  /** Folder with the logs of the first run; undefined where they could not be kept. */
+  /** Folder with the logs of the first run; undefined when they could not be stored. */
   logs: string | undefined;
 };
 
-/** A tally in which files that passed alone have passed, and those files with what had failed. */
+/** A tally in which files that passed alone have passed, and those files with their first failure. */
 export type Judgement = { tally: Tally; flaky: FlakyFile[] };
 
-/** Judges by the runs of each repeated file; what failed twice counts as its second run says. `logs`: of the first run. */
+/** Judges by the second run of each repeated file. `logs`: folder with the logs of the first run. */
 export const judgeSecondLook = (first: Tally, repeats: ReadonlyMap<string, Tally>, logs?: string): Judgement => {
   const files = { ...first.files };
   const flaky: FlakyFile[] = [];
@@ -67,7 +67,7 @@ export const judgeSecondLook = (first: Tally, repeats: ReadonlyMap<string, Tally
     const before = files[path];
     const now = again[path];
     outside = sum(outside, { files: {}, outside: broken });
-    // A file that reports nothing the second time keeps what it failed by.
+    // A file that reports nothing the second time keeps its first failures.
     if (!before || !now) continue;
     files[path] = now;
     const [failure] = before.failures;

@@ -9,22 +9,22 @@ export type StaticCheck = {
   args: readonly string[];
 };
 
-/** The check whose processor time is the measure of a machine. */
+/** The check whose processor time is the unit for a machine's speed. */
 export const TYPES = 'Types';
 
-/** What is checked without running anything, over the whole repository. */
+/** Static checks of the whole repository. */
 export const staticChecks: readonly StaticCheck[] = [
   {
     what: TYPES,
     tool: 'tsc',
-    // One thread: more of them check again what they share, and the other core has work.
+    // One thread: more threads repeat shared work, and the other core is busy.
     args: ['-b', '--singleThreaded', 'tsconfig.services.json', 'tsconfig.tools.json', 'web'],
   },
   { what: 'Lint', tool: 'oxlint', args: [] },
   { what: 'Formatting', tool: 'oxfmt', args: ['--list-different'] },
 ];
 
-/** Runs a check; a failure is shown at once and counts as one failed test. */
+/** Runs a check; shows a failure immediately and counts it as one failed test. */
 export const runStaticCheck = async (
   { what, tool, args }: StaticCheck,
   env: NodeJS.ProcessEnv,

@@ -8,7 +8,7 @@ const file = (path: string, changes: Partial<FileTally>): Tally => ({
 });
 
 describe('the tally of a run', () => {
-  it('adds up files, also one that two runs report, and counts each failure outside a file as one', () => {
+  it('adds up files, including one that two runs report, and counts each failure outside a file as one', () => {
     const tally = [
       file('a.test.ts', { passed: 5, skipped: 2 }),
       file('b.test.ts', { passed: 1, failed: 1, failures: [{ test: 'refuses', message: 'Error: no' }] }),
@@ -22,12 +22,12 @@ describe('the tally of a run', () => {
     expect(isGood(tally)).toBe(false);
   });
 
-  it('names a file that could not be run by its path', () => {
+  it('names a file that could not run by its path', () => {
     const tally = file('c.test.ts', { failed: 1, failures: [{ test: undefined, message: 'SyntaxError' }] });
     expect(failureLines(tally)).toBe('FAILED c.test.ts\n');
   });
 
-  it('is not good when nothing ran', () => {
+  it('is not good when no test ran', () => {
     expect(isGood(nothing)).toBe(false);
     expect(isGood(file('a.test.ts', { passed: 1 }))).toBe(true);
   });

@@ -1,5 +1,5 @@
 export type Failure = {
-  /** Undefined where the file could not be run at all. */
+  /** Undefined when the file could not run. */
   test: string | undefined;
   message: string;
 };
@@ -11,9 +11,9 @@ export type FileTally = {
   failures: readonly Failure[];
 };
 
-/** What passed, failed and was skipped. */
+/** The passed, failed and skipped tests. */
 export type Tally = {
-  /** By path, as seen from the root of the repository. */
+  /** By path relative to the root of the repository. */
   files: Readonly<Record<string, FileTally>>;
   /** Failures outside any test file: checks, parts, Jest itself. Each counts as one failed test. */
   outside: readonly string[];
@@ -26,7 +26,7 @@ export const nothing: Tally = { files: {}, outside: [] };
 /** A failure outside any test. */
 export const failureOf = (name: string): Tally => ({ files: {}, outside: [name] });
 
-/** What two runs of parts of one file report together. */
+/** Combines the results of two runs of parts of one file. */
 export const sumOfFile = (a: FileTally, b: FileTally): FileTally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
@@ -53,7 +53,7 @@ export const countsOf = ({ files, outside }: Tally): Counts => {
   };
 };
 
-/** Paths of the files in which something failed. */
+/** Returns the paths of files with a failure. */
 export const failedFiles = ({ files }: Tally): string[] =>
   Object.entries(files)
     .filter(([, { failed }]) => failed > 0)
@@ -67,13 +67,13 @@ export const failureLines = ({ files, outside }: Tally): string => {
   return [...inFiles, ...outside].map((name) => `FAILED ${name}\n`).join('');
 };
 
-/** The line by which a test run is judged; it stands alone, without colours. */
+/** The verdict line of a test run, on its own and without colours. */
 export const verdictLine = (tally: Tally): string => {
   const { passed, failed, skipped } = countsOf(tally);
   return `Drappo: ${passed} passed, ${failed} failed, ${skipped} skipped`;
 };
 
-/** A run without a failure in which nothing passed has shown nothing. */
+/** A run without a failure in which no test passed proves nothing. */
 export const isGood = (tally: Tally): boolean => {
   const { passed, failed } = countsOf(tally);
   return failed === 0 && passed > 0;

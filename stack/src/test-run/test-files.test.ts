@@ -4,7 +4,7 @@ import { findTestFiles } from './test-files.ts';
 const own = 'stack/src/test-run/test-files.test.ts';
 
 describe('findTestFiles', () => {
-  it('finds the files that one of the patterns matches', async () => {
+  it('finds the files that match one of the patterns', async () => {
     await expect(findTestFiles(['unit'], ['test-run/test-files'])).resolves.toEqual([{ project: 'unit', path: own }]);
   });
 

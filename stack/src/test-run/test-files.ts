@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StackFailure } from '../failure.ts';
 import { projectRoot } from '../home.ts';
 
-/** A test file, as seen from the root of the repository, and the Jest project it belongs to. */
+/** A test file, relative to the root of the repository, and its Jest project. */
 export type TestFile = {
   project: string;
   path: string;
@@ -19,8 +19,8 @@ type JestProject = {
 const skippedFolders = new Set(['node_modules', 'generated', 'dist', '.drappo', '.git', '.turbo']);
 
 /**
- * The test files of these Jest projects whose path matches one of the patterns, or all files if there is no pattern.
- * @throws StackFailure when a pattern matches no path: a run without its tests would look like a good one
+ * Returns the test files of these Jest projects whose path matches one of the patterns, or all files without a pattern.
+ * @throws StackFailure when a pattern matches no path: a run without its tests would look like a success
  */
 export const findTestFiles = async (projects: readonly string[], patterns: readonly string[]): Promise<TestFile[]> => {
   const chosen = patterns.map((pattern) => new RegExp(pattern, 'i'));

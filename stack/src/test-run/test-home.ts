@@ -4,7 +4,7 @@ import { defaultHomeRoot } from '../home.ts';
 import { lockHolder } from '../supervisor/lock.ts';
 import { endOrphans } from '../supervisor/orphans.ts';
 
-/** Test runs have homes of their own below the one of `npm start`, so that both can run at once. */
+/** Test runs have their own homes below the one of `npm start`, so that both can run at once. */
 export const makeTestHome = async (): Promise<string> => {
   const folder = join(defaultHomeRoot(), 'test');
   mkdirSync(folder, { recursive: true });
@@ -16,7 +16,7 @@ export const makeTestHome = async (): Promise<string> => {
 
 const removeIfDead = async (home: string): Promise<void> => {
   const run = join(home, 'run');
-  // A home without a run folder is one that is just being made.
+  // A home without a run folder is still being created.
   if (!existsSync(run) || lockHolder(run) !== undefined) return;
   await endOrphans(run);
   rmSync(home, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const measured: Measured = {
 const verdictOf = (changes: Partial<Measured> = {}) => makeVerdict(nothing, [], { ...measured, ...changes });
 
 describe('the verdict of a run', () => {
-  it('has its cost as a multiple of a type check', () => {
+  it('includes its cost as a multiple of a type check', () => {
     const verdict = verdictOf();
     expect(verdict).toMatchObject({ commit: 'abc', clean: true, whole: true, wall: 900, processor: 1050, cost: 35 });
     expect(verdict.parts).toEqual([
@@ -30,13 +30,13 @@ describe('the verdict of a run', () => {
     );
   });
 
-  it('is neither whole nor has a measure where something came out of a cache', () => {
+  it('is neither complete nor has a cost when a result came from a cache', () => {
     const verdict = verdictOf({ isCached: true });
     expect(verdict).toMatchObject({ whole: false, typeCheck: undefined, cost: undefined });
     expect(costLine(verdict)).toContain('known after a type check without a cache');
   });
 
-  it('is not of a clean tree where files or the commit changed meanwhile', () => {
+  it('is not for a clean tree when files or the commit changed meanwhile', () => {
     expect(verdictOf({ after: { commit: 'def', clean: true } }).clean).toBe(false);
     expect(verdictOf({ after: { commit: 'abc', clean: false } }).clean).toBe(false);
     expect(verdictOf({ before: { commit: undefined, clean: false } })).toMatchObject({
@@ -45,7 +45,7 @@ describe('the verdict of a run', () => {
     });
   });
 
-  it('says what it knows where the system shows no processor time', () => {
+  it('reports what is known when the system shows no processor time', () => {
     const verdict = verdictOf({ processorByPart: {} });
     expect(verdict).toMatchObject({ processor: undefined, cost: undefined });
     expect(costLine(verdict)).toMatch(/^Took 900 s on \d+ processors$/);

@@ -13,17 +13,17 @@ type PartVerdict = {
   name: string;
   wall: number | undefined;
   processor: number | undefined;
-  /** Undefined for what has no wall time of its own. */
+  /** Undefined for a part without its own wall time. */
   lag?: MachineLag | undefined;
 };
 
-/** What a run leaves in `.drappo/test/verdict.json`. Times are in seconds. */
+/** The content of `.drappo/test/verdict.json`. Times are in seconds. */
 export type Verdict = {
   /** Undefined outside a git checkout. */
   commit: string | undefined;
-  /** Whether the tree was that commit, before and after the run. */
+  /** Whether the tree matched that commit, before and after the run. */
   clean: boolean;
-  /** Every check and every test ran to its end, and nothing came out of a cache. */
+  /** Every check and every test ran to its end, and no result came from a cache. */
   whole: boolean;
   passed: number;
   failed: number;
@@ -31,10 +31,10 @@ export type Verdict = {
   flaky: readonly FlakyFile[];
   startedAt: string;
   wall: number;
-  /** Of all processes of the run. Undefined, like what is made of it, where the system does not show it. */
+  /** Of all processes of the run. Undefined, like derived values, when the system does not show it. */
   processor: number | undefined;
   processors: number;
-  /** Processor time of a type check without its cache: the measure of the machine. Undefined where it came out of the cache. */
+  /** Processor time of an uncached type check: the unit for the machine's speed. Undefined on a cache hit. */
   typeCheck: number | undefined;
   /** `processor` as a multiple of `typeCheck`. */
   cost: number | undefined;
@@ -52,7 +52,7 @@ export const readCheckout = (): Checkout => {
   return { commit: head.stdout.trim(), clean: status.stdout.trim() === '' };
 };
 
-/** Whether an earlier run has left something that this one would not have to do. */
+/** Whether an earlier run has left results that this run would not have to produce. */
 export const hasCaches = (): boolean =>
   [
     join(projectRoot, 'node_modules', '.cache', 'types'),
@@ -99,7 +99,7 @@ export const makeVerdict = (tally: Tally, flaky: readonly FlakyFile[], measured:
   };
 };
 
-/** What a run has cost, in words. */
+/** Describes the cost of a run. */
 export const costLine = ({ wall, processor, processors, typeCheck, cost }: Verdict): string => {
   const took = `Took ${Math.round(wall)} s on ${processors} processors`;
   if (processor === undefined) return took;

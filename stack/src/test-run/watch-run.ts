@@ -9,28 +9,30 @@ import { countsOf, failedFiles } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
 const LOOK_EVERY_MS = 5_000;
-/** So often a line says how far the run is, unless nothing has changed. */
+/** Interval of the progress lines, which are skipped when nothing has changed. */
 const NOTE_EVERY_MS = 15_000;
-/** No test takes longer than this: something hangs that no time-out of a test ends. */
+/** No test takes longer than this: after it, something hangs that no test timeout ends. */
 const SILENCE_MS = 7 * 60_000;
-/** After so many failures, in more files than may be flaky, the rest would only repeat them. */
+/** After this many failures, in more files than may be flaky, the rest would only repeat them. */
 const MOST_FAILURES = 25;
 
 export type WatchOptions = {
   files: readonly TestFile[];
   /** Where the test environments append the time of each file. */
   timesFile: string;
-  /** Where the reporter of each Jest process appends what happens. */
+  /** Where the reporter of each Jest process appends its events. */
   eventFiles: () => readonly string[];
   expected: ExpectedTimes;
   progress: Progress;
-  /** Ends the watching when the run is over. */
+  /** Stops the watch when the run is over. */
   signal: AbortSignal;
-  /** Called once nothing more can be learned from the run. */
+  /** Called when the run can provide no more information. */
   stopEarly: (reason: string) => void;
 };
 
-/** Prints how many files are done and how long is left, judged by the pace so far, until the signal fires. */
+/**
+ * Prints the number of finished files and the remaining time, estimated from the pace so far, until the signal fires.
+ */
 export const watchRun = async (options: WatchOptions): Promise<void> => {
   const { files, timesFile, eventFiles, expected, progress, signal, stopEarly } = options;
   const seconds = new Map(files.map((file) => [file.path, expected.secondsOf(file)]));
@@ -57,12 +59,12 @@ export const watchRun = async (options: WatchOptions): Promise<void> => {
         return stopEarly(
           `no test has ended for ${SILENCE_MS / 60_000} minutes; running: ${reports.flatMap(({ running }) => running).join(', ')}`,
         );
-      // A second look ends files once more.
+      // A second look counts files once more.
       const done = [...new Set(readFileTimes(timesFile).map(({ path }) => path))].filter((path) => seconds.has(path));
       if (now - notedAt < NOTE_EVERY_MS || done.length === noted) continue;
       [notedAt, noted] = [now, done.length];
       const work = done.reduce((sum, path) => sum + (seconds.get(path) ?? 0), 0);
-      // The first files load the modules of all: their pace says nothing.
+      // The first files load the modules for all: their pace is not representative.
       const left = work < total / 10 ? undefined : ((now - startedAt) / 1_000) * ((total - work) / work);
       const howLong = left === undefined ? '' : `; about ${inWords(left)} left`;
       progress.note(`${done.length} of ${files.length} test files, ${tests} tests${howLong}`);

@@ -11,7 +11,7 @@ type Fulfilment = {
   lines: { sku: string | null; quantity: number }[];
 };
 
-/** As the shops themselves tell it, by key. */
+/** Fulfilments as the shops themselves report them, by key. */
 const fulfilmentsOf = async ({ shops, shopify }: ShopFacts): Promise<Map<string, Fulfilment[]>> => {
   const found = new Map<string, Fulfilment[]>();
   for (const { domain } of shops)
@@ -28,7 +28,7 @@ const sent = ({ lines }: Fulfilment): string =>
     .sort()
     .join(', ');
 
-/** One SKU may stand on two lines of the shop. */
+/** One SKU may be on two lines of the shop order. */
 const wantedOf = ({ lines, ours }: ShopOrder): string => {
   return lines
     .filter(({ sku }) => sku !== null && ours.has(sku))

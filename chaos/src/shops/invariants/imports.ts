@@ -9,7 +9,7 @@ import type { ShopOrder } from '../shop-orders.ts';
 const keyOfRow = ({ id, shop_domain, shopify_order_id }: ImportedRow): string =>
   shop_domain === null || shopify_order_id === null ? `order ${id} of no shop` : keyOf(shop_domain, shopify_order_id);
 
-/** Status, payment and number of shipments at the end. */
+/** Status, payment and number of shipments at the end of the run. */
 const endOf = ({ isPaid }: ShopOrder): string => (isPaid ? 'shipped paid 1' : 'pending_payment pending 0');
 
 export const everyShopOrderArrives: Invariant<ShopFacts> = {

@@ -12,7 +12,7 @@ type ShareRow = {
   returned_cents: number;
 };
 
-/** Several orders on one page, or one with a saved card: each has its share of one charge, and the shares of a charge are all of it. */
+/** Several orders on one page or with a saved card: each has its share of one charge; the shares add up to the charge. */
 export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {
   name: 'every shop order is paid by one share of a charge, with its exact total',
   async findings(facts) {

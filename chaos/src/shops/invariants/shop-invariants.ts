@@ -10,7 +10,7 @@ import { everyOutcomeIsRight, everyShopFactIsToldOnce, everyShopOrderArrives, on
 import { everyShopOrderIsPaidOnce } from './money.ts';
 import { throttleIsNeverExceeded } from './throttle.ts';
 
-/** What has to hold when all is settled; those that fail longest stand first. */
+/** The conditions that must hold after everything has settled; those that fail longest come first. */
 export const shopInvariants: readonly Invariant<ShopFacts>[] = [
   everyShopOrderArrives,
   everyOutcomeIsRight,

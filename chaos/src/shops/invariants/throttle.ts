@@ -3,10 +3,10 @@ import type { ShopFacts } from '../shop-facts.ts';
 
 export type ShopCounters = {
   passed: number;
-  /** Calls that a shop refused for want of points; a fault that only says so is not among them. */
+  /** Calls that a shop rejected for lack of points; injected throttling faults do not count. */
   throttled: number;
   faults: Record<string, number>;
-  /** Webhooks by where they stand. */
+  /** Webhooks by delivery state. */
   deliveries: Record<string, number>;
   shops: { shop: string; throttled: number; lowest: number }[];
 };

@@ -2,7 +2,7 @@ const TIMEOUT_MS = 60_000;
 
 export type ControlAnswer = { status: number; text: string };
 
-/** Sends a call to the control API of the emulator at `url`; any status is an answer. */
+/** Sends a call to the control API of the emulator at `url`; returns an answer of any status. */
 export const sendControl = async (url: string, method: string, path: string, body?: object): Promise<ControlAnswer> => {
   const answer = await fetch(`${url}/_control${path}`, {
     method,
@@ -12,7 +12,9 @@ export const sendControl = async (url: string, method: string, path: string, bod
   return { status: answer.status, text: await answer.text() };
 };
 
-/** The control API of an emulator, which does what merchants, buyers and bad luck do. @throws Error with a status other than 2xx */
+/**
+ * The control API of an emulator, which acts for merchants, buyers and bad luck. @throws Error with a status other than 2xx
+ */
 export type EmulatorControl = {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: object): Promise<T>;

@@ -17,7 +17,7 @@ const refused = (error: string, description: string): Answered => ({
   body: { error, error_description: description },
 });
 
-/** `POST /admin/oauth/access_token`: a token for a day against the app's own credentials. */
+/** `POST /admin/oauth/access_token`: issues a token for a day for the app's own credentials. */
 export const accessToken =
   (store: Store, clock: Clock) =>
   (req: Request): Answered => {

@@ -6,7 +6,7 @@ import type { CallLog } from './call-log.ts';
 import type { Failure, Failures } from './failures.ts';
 import { domainOf } from './find-shop.ts';
 
-/** What a call gets, and what the list of calls says of it. */
+/** The answer to a call, and its entry in the list of calls. */
 export type Answered = { status: number; body: object; what: string; code?: string | null; cost?: number | null };
 type AnswerOptions = { failures: Failures; log: CallLog; clock: Clock };
 
@@ -17,7 +17,7 @@ const fail = (res: Response, { kind, status, retryAfter }: Failure): void => {
   res.status(status).json({ errors: status === 429 ? 'Exceeded rate limit' : 'This failure was asked for.' });
 };
 
-/** Makes a route of a piece of work: planned faults, the answer, and a line in the list of calls. */
+/** Makes a route from a handler: planned faults, the answer, and an entry in the list of calls. */
 export const createAnswer =
   ({ failures, log, clock }: AnswerOptions) =>
   (what: string, work: (req: Request, throttled: boolean) => Answered): RequestHandler =>
@@ -25,7 +25,7 @@ export const createAnswer =
     const shop = domainOf(req);
     const note = (line: { what: string; status: number; code?: string | null; cost?: number | null }): void =>
       log.add({ at: clock.iso(), shop, code: null, cost: null, ...line });
-    // A broken network asks for no token, so faults come first.
+    // A broken network checks no token, so faults come first.
     const failure = failures.take({ path: req.path, shop, body: JSON.stringify(req.body ?? {}) });
     const throttled = failure?.kind === 'throttled';
     const broken = failure && !isDelay(failure) && !throttled ? failure : undefined;

@@ -8,7 +8,7 @@ import { isSameSecret } from '@drappo/emulator-kit/same-secret';
 
 const REFUSED = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
-/** The shop whose token the call shows; a token of another shop is as good as none. */
+/** The shop of the call's token; a token of another shop is invalid. */
 export const authenticated = (req: Request, store: Store, clock: Clock): Shop => {
   const shop = shopOf(req, store);
   const token = req.get('x-shopify-access-token') ?? '';

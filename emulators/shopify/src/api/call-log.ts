@@ -4,7 +4,7 @@ export type LoggedCall = {
   /** The first field or the name of the operation, else the path. */
   what: string;
   status: number;
-  /** A code among the errors of the answer. */
+  /** An error code in the answer. */
   code: string | null;
   cost: number | null;
 };

@@ -1,15 +1,15 @@
 import { createFailures as createKitFailures, failureFields, failureKinds } from '@drappo/emulator-kit/failures';
 import { z } from 'zod';
 
-/** A failing call that the control API asked for. */
+/** A planned failure of calls, requested by the control API. */
 export const failure = z.strictObject({
   /** Beginning of the path. */
   path: z.string().startsWith('/').default('/admin/'),
-  /** Of this shop only. */
+  /** Only for this shop. */
   shop: z.string().optional(),
-  /** Only calls whose body has this text, such as the name of a mutation. */
+  /** Only calls whose body contains this text, such as the name of a mutation. */
   body: z.string().min(1).optional(),
-  /** `throttled` says THROTTLED although there are points enough: it is not counted as one that was exceeded. */
+  /** `throttled` answers THROTTLED although there are enough points: it does not count as exceeded. */
   kind: z.enum([...failureKinds, 'throttled']).default('error'),
   /** Header `Retry-After`, in seconds. */
   retryAfter: z.number().min(0).optional(),

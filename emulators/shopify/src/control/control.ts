@@ -22,7 +22,7 @@ const limits = z.strictObject({
   restoreRate: z.number().gt(0).max(1_000_000),
 });
 
-/** For tests and the page: what the real Shopify does not offer. */
+/** For tests and the page: actions that the real Shopify does not offer. */
 export const createControl = (options: ControlOptions): Router => {
   const { store, webhooks, failures, log, clock, throttle, from, reset } = options;
   const router = Router();

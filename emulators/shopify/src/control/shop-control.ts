@@ -24,11 +24,11 @@ const cancellation = z.strictObject({
 const installation = z.strictObject({ accessToken: z.string().min(1).optional() });
 const privacy = z.strictObject({
   topic: z.enum(['customers/data_request', 'customers/redact', 'shop/redact']),
-  /** Number of the order whose customer it is about; not for shop/redact. */
+  /** Number of the order of the customer concerned; not for shop/redact. */
   orderId: z.union([z.string(), z.int()]).optional(),
 });
 
-/** The number of an order, of itself or of its gid. */
+/** The number of an order, from a number or from its gid. */
 const orderNumber = (id: string | number): number => Number(/(\d+)$/.exec(String(id))?.[1] ?? 0);
 
 const shownOrder = (order: Order) => ({
@@ -62,7 +62,7 @@ const privacyPayload = (topic: string, shop: Shop, order: Order | undefined) => 
     : { ...base, customer, orders_requested: ids, data_request: { id: shop.id } };
 };
 
-/** Does with shops and their orders what merchants and buyers do. */
+/** Acts on shops and their orders as merchants and buyers do. */
 export const createShopControl = ({ store, shops, orders, throttle, notify }: ShopControlOptions): Router => {
   const router = Router();
   const placed = (req: { params: { domain: string; id: string } }): [Shop, number] => [

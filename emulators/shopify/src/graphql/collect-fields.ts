@@ -12,14 +12,14 @@ export type Queried = { schema: GraphQLSchema; document: DocumentNode };
 /** A field, and every selection that a query makes below it. */
 export type Collected = { node: FieldNode; children: SelectionSetNode[] };
 
-/** Whether a fragment about `condition` says something about values of `type`. */
+/** Whether a fragment on `condition` applies to values of `type`. */
 const applies = (condition: string | undefined, type: string, schema: GraphQLSchema): boolean => {
   if (condition === undefined || condition === type) return true;
   const [wider, own] = [schema.getType(condition), schema.getType(type)];
   return isAbstractType(wider) && isObjectType(own) && schema.isSubType(wider, own);
 };
 
-/** The fields that are asked of values of `type`, each response name once, fragments resolved. */
+/** The fields that are selected on values of `type`, each response name once, fragments resolved. */
 export const collectFields = (
   sets: readonly SelectionSetNode[],
   type: string,

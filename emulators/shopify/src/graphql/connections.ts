@@ -1,7 +1,7 @@
 import { fieldsOf, type Arguments } from './answers.ts';
 import { notEmulated, requestError } from './request-error.ts';
 
-/** Pages of more are refused. */
+/** Larger pages are rejected. */
 const MOST = 250;
 
 export type PageOf<T> = {
@@ -10,7 +10,7 @@ export type PageOf<T> = {
   hasPreviousPage: boolean;
 };
 
-/** `first` or `last`, one of which has to be there. */
+/** `first` or `last`, one of which is required. */
 export const pageSize = (given: Arguments, field: string): { size: number; fromEnd: boolean } => {
   const size = given['first'] ?? given['last'];
   if (typeof size !== 'number') throw requestError('you must provide one of first or last', 'BAD_REQUEST');
@@ -22,13 +22,13 @@ export const pageSize = (given: Arguments, field: string): { size: number; fromE
 
 export const encodeCursor = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** @throws for a cursor that no page gave */
+/** @throws for a cursor that no page returned */
 export const decodeCursor = (cursor: unknown): { [name: string]: unknown } => {
   try {
     const value: unknown = JSON.parse(Buffer.from(String(cursor), 'base64').toString('utf8'));
     if (typeof value === 'object' && value !== null) return value as { [name: string]: unknown };
   } catch {
-    // Falls through to the same refusal as any other text.
+    // Falls through to the same error as any other text.
   }
   throw requestError('Invalid cursor for current pagination sort.', 'BAD_REQUEST');
 };
@@ -58,7 +58,7 @@ export const pageOfList = <T>(
   };
 };
 
-/** Refuses arguments that would change the answer and are not emulated. */
+/** Rejects arguments that would change the answer and are not emulated. */
 export const refuseArguments = (given: Arguments, names: string[], field: string): void => {
   for (const name of names)
     if (given[name] !== undefined && given[name] !== null) throw notEmulated(`the argument ${name} of ${field}`);

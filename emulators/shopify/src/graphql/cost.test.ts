@@ -14,7 +14,7 @@ describe('cost of a query', () => {
     ['{ shop { name } shop { id } }', 1],
     ['{ shop { name } other: shop { id } }', 2],
     ['{ order(id: "x") { name customer { email } } }', 2],
-    // What Shopify was seen to ask for: 1 + 2 + 11 x (1 + 1).
+    // Shopify's observed price: 1 + 2 + 11 x (1 + 1).
     ['{ product(id: "x") { variants(first: 250) { nodes { inventoryItem { id tracked } } } } }', 25],
     ['{ orders(first: 1) { nodes { id } } }', 3],
     ['{ orders(first: 10) { nodes { id } pageInfo { hasNextPage } } }', 6],
@@ -22,17 +22,17 @@ describe('cost of a query', () => {
     ['{ orders(first: 0) { nodes { id } } }', 2],
     ['{ node(id: "x") { id ... on Order { customer { id } } ... on Fulfillment { id } } }', 2],
     ['mutation { fulfillmentCreate(fulfillment: { lineItemsByFulfillmentOrder: [] }) { fulfillment { id } } }', 10],
-  ])('when asked for %s, at most %d points', (query, points) => {
+  ])('for %s is at most %d points', (query, points) => {
     expect(requestedCost(costed(query))).toBe(points);
   });
 
-  it('when the size is a variable, its value counts; fragments count once', () => {
+  it("uses a variable's value as the size, and counts fragments once", () => {
     const query = `query ($n: Int!) { orders(first: $n) { nodes { ...A ...B } } }
       fragment A on Order { customer { id } } fragment B on Order { customer { email } }`;
     expect(requestedCost(costed(query, { n: 50 }))).toBe(2 + 7 * 2);
   });
 
-  it('when less came back than was asked for, less is paid', () => {
+  it('charges less if fewer items come back than requested', () => {
     const query = costed('{ orders(first: 250) { nodes { customer { id } lineItems(first: 100) { nodes { id } } } } }');
     expect(requestedCost(query)).toBe(2 + 11 * (1 + 1 + 2 + 9));
     const line = { nodes: [{ id: '1' }] };

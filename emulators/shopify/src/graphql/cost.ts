@@ -10,14 +10,14 @@ import {
 } from 'graphql';
 import { collectFields, type Collected, type Queried } from './collect-fields.ts';
 
-/** What Shopify refuses to run at once, whatever is available. */
+/** Above this cost Shopify rejects a query, whatever is available. */
 export const MOST_PER_QUERY = 1_000;
 const MUTATION = 10;
 const CONNECTION = 2;
 
 export type Costed = Queried & {
   operation: OperationDefinitionNode;
-  /** As the schema has coerced them, defaults included. */
+  /** As coerced by the schema, including defaults. */
   variables: { readonly [name: string]: unknown };
 };
 
@@ -35,7 +35,7 @@ const itemsOf = (connection: unknown): unknown[] => {
   return nodes ?? edges ?? [];
 };
 
-/** `data` undefined: what the query may cost at most; else what it did cost. */
+/** `data` undefined: the maximum cost of the query; else its actual cost. */
 const costOf = (costed: Costed, data: unknown): number => {
   const known = data !== undefined;
 
@@ -63,14 +63,14 @@ const costOf = (costed: Costed, data: unknown): number => {
     if (!definition || children.length === 0) return 0;
     if (parent === costed.schema.getMutationType()?.name) return MUTATION;
     const type = getNamedType(definition.type);
-    // A value without a life of its own, which Shopify gives for nothing.
+    // A value without an identity of its own, which Shopify does not charge.
     if (node.name.value === 'pageInfo') return 0;
     if (type.name.endsWith('Connection')) {
       if (known && (value === null || value === undefined)) return CONNECTION;
       const size = known ? itemsOf(value).length : askedSize(node, costed.variables);
       return CONNECTION + factorOf(size) * ofChildren(children, type, [value]);
     }
-    // An edge is paid with its node.
+    // An edge's price is included in its node's.
     const own = node.name.value === 'edges' ? 0 : 1;
     if (!known) return own + ofChildren(children, type, []);
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
@@ -82,8 +82,8 @@ const costOf = (costed: Costed, data: unknown): number => {
   return root ? ofChildren([costed.operation.selectionSet], root, [data]) : 0;
 };
 
-/** Points that a query may cost at most; it does not run unless so many are there. */
+/** Maximum cost of a query in points; the query runs only if so many are available. */
 export const requestedCost = (costed: Costed): number => costOf(costed, undefined);
 
-/** Points that it did cost, by what came back. */
+/** Actual cost in points, from the answer. */
 export const actualCost = (costed: Costed, data: unknown): number => costOf(costed, data ?? {});

@@ -8,7 +8,7 @@ export type ShownError = {
 };
 type Wording = [pattern: RegExp, show: (...parts: string[]) => { message: string; [extension: string]: unknown }];
 
-/** How Shopify words what is wrong with a query, and the code that it gives it. */
+/** Shopify's wording and code for each error in a query. */
 const WORDINGS: Wording[] = [
   [
     /^Cannot query field "(\w+)" on type "(\w+)"/,
@@ -55,7 +55,7 @@ const WORDINGS: Wording[] = [
   [/^Syntax Error: (.+)$/, (what) => ({ message: `syntax error, ${what}`, code: 'syntaxError' })],
 ];
 
-/** An error as it stands in an answer. */
+/** An error in the format of an answer. */
 export const showError = (error: GraphQLError): ShownError => {
   const shown = { locations: error.locations, path: error.path };
   if (error.extensions['code'] !== undefined) return { message: error.message, ...shown, extensions: error.extensions };

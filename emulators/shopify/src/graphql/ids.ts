@@ -1,6 +1,6 @@
 import { requestError } from './request-error.ts';
 
-/** The number of `gid://shopify/<type>/<number>`; any other id is refused as Shopify refuses it. */
+/** The number of `gid://shopify/<type>/<number>`; rejects any other id as Shopify does. */
 export const numberOf = (id: unknown, type: string): number => {
   const [, found, number] = /^gid:\/\/shopify\/([A-Za-z]+)\/(\d{1,15})$/.exec(String(id)) ?? [];
   if (number === undefined) throw requestError(`Invalid global id '${String(id)}'`, 'INVALID_GLOBAL_ID');

@@ -5,14 +5,14 @@ import { fieldsOf, type Answers, type Context } from './answers.ts';
 import { pageOfList, refuseArguments } from './connections.ts';
 import { requestError } from './request-error.ts';
 
-/** A part of an order, with the order that it is of. */
+/** A part of an order, with its order. */
 export type Of<T> = { order: Order; item: T };
 export const partsOf = <T>(order: Order, items: readonly T[]): Of<T>[] => items.map((item) => ({ order, item }));
 
 type Amount = { cents: number; currency: string };
 const amount = (order: Order, cents: number): Amount => ({ cents, currency: order.currencyCode });
 
-/** Personal data, if the shop lets the app see it. */
+/** Personal data, if the shop gives the app access to it. */
 const personal = <T>(value: T, { shop }: Context, object: string): T | null => {
   if (shop.customerData === 'denied')
     throw requestError(

@@ -16,7 +16,7 @@ const SORTS: Record<string, OrderSort> = {
 const keyOf = (order: Order, sort: OrderSort): string | number =>
   sort === 'id' ? order.id : sort === 'updated_at' ? order.updatedAt : order.createdAt;
 
-/** A page of the shop's orders; a cursor holds place even when orders change between two pages. */
+/** A page of the shop's orders; a cursor stays valid even if orders change between two pages. */
 export const orderList = (given: Arguments, { shop, store }: Context): PageOf<Order> => {
   refuseArguments(given, ['before', 'savedSearchId'], 'orders');
   const { size, fromEnd } = pageSize(given, 'orders');

@@ -3,7 +3,7 @@ import { fieldsOf, type Answers } from './answers.ts';
 
 type Payload = { [result: string]: unknown; userErrors: { field: string[] | null; message: string }[] };
 
-/** What a mutation gives when the caller did wrong: no result, and why. */
+/** A mutation's answer to a user error: no result, and the reason. */
 export const orUserErrors = (result: string, work: () => unknown): Payload => {
   try {
     return { [result]: work(), userErrors: [] };
@@ -13,7 +13,7 @@ export const orUserErrors = (result: string, work: () => unknown): Payload => {
   }
 };
 
-/** The fields of what a mutation gives back, of which each stands in the payload by its own name. */
+/** The fields of a mutation's payload: each is the payload's property of the same name. */
 export const payloadType = (result: string) =>
   fieldsOf<Payload>({ [result]: (payload) => payload[result], userErrors: ({ userErrors }) => userErrors });
 

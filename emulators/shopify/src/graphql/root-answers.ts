@@ -5,7 +5,7 @@ import { numberOf } from './ids.ts';
 import { orderList } from './order-list.ts';
 import { notEmulated } from './request-error.ts';
 
-/** What an app that imports orders and sends goods has asked for. */
+/** The root fields for an app that imports orders and sends goods. */
 const SCOPES = ['read_orders', 'write_merchant_managed_fulfillment_orders', 'read_merchant_managed_fulfillment_orders'];
 
 const part =

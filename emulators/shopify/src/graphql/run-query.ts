@@ -9,7 +9,7 @@ import type { Throttle, ThrottleStatus } from './throttle.ts';
 import { unansweredFields } from './unanswered.ts';
 
 type Cost = { requestedQueryCost: number; actualQueryCost: number | null; throttleStatus: ThrottleStatus };
-/** Body of an answer of the GraphQL API; its status is 200 whatever it says. */
+/** Body of an answer of the GraphQL API; its status is always 200. */
 export type QueryAnswer = {
   data?: unknown;
   errors?: ShownError[];
@@ -34,7 +34,7 @@ export const createQueryRunner = (answers: Answers, throttle: Throttle) => {
     return answer(source, given, context);
   };
 
-  /** @param planned says THROTTLED although there are points enough, because a test asked for that fault */
+  /** @param planned answers THROTTLED although there are enough points, because a test requested that fault */
   return (
     shop: Shop,
     { query, variables, operationName }: QueryRequest,

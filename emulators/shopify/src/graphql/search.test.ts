@@ -9,17 +9,17 @@ describe('search of orders', () => {
     ['updated_at:>2026-11-21T10:00:00Z', [at('>', '2026-11-21T10:00:00Z')]],
     ['updated_at:>="2026-11-21T11:00:00+01:00"', [at('>=', '2026-11-21T10:00:00Z')]],
     ['updated_at:>=2026-11-21', [at('>=', '2026-11-21T00:00:00Z')]],
-    // Between two seconds: the next one is the first that is not before it.
+    // Between two seconds: the lower bound is the next second.
     ['updated_at:>=2026-11-21T10:00:00.200Z', [at('>=', '2026-11-21T10:00:01Z')]],
     ['updated_at:<2026-11-21T10:00:00.200Z', [at('<', '2026-11-21T10:00:01Z')]],
     ['updated_at:<=2026-11-21T10:00:00.200Z', [at('<=', '2026-11-21T10:00:00Z')]],
     ['id:>5 AND status:any', [{ field: 'id', operator: '>', value: 5 }]],
     ['', []],
-  ])('when %s is asked for, the bounds are these', (query, bounds) => {
+  ])('returns the bounds of %s', (query, bounds) => {
     expect(boundsOf(query)).toEqual(bounds);
   });
 
-  it.each(['tag:vip', 'giulia', 'updated_at:>=soon', 'status:open'])('when %s is asked for, it is refused', (query) => {
+  it.each(['tag:vip', 'giulia', 'updated_at:>=soon', 'status:open'])('rejects %s', (query) => {
     expect(() => boundsOf(query)).toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { notEmulated, requestError } from './request-error.ts';
 
 const TERM = /^(\w+):(>=|<=|>|<)?(?:'([^']*)'|"([^"]*)"|(\S+))$/;
 
-/** Orders carry whole seconds, so a bound between two of them moves to the one that means the same. */
+/** Orders carry whole seconds, so a bound between two seconds moves to the equivalent one. */
 const timeOf = (text: string, operator: Bound['operator']): string => {
   const at = Date.parse(text);
   if (Number.isNaN(at)) throw requestError(`Invalid timestamp for query filter: ${text}`, 'BAD_REQUEST');
@@ -11,12 +11,12 @@ const timeOf = (text: string, operator: Bound['operator']): string => {
   return `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;
 };
 
-/** Splits at blanks that stand outside quotes. */
+/** Splits at blanks outside quotes. */
 const termsOf = (query: string): string[] => query.match(/(?:[^\s'"]+|'[^']*'|"[^"]*")+/g) ?? [];
 
 /**
- * The bounds that a search asks for: `updated_at:>='2026-11-21T10:00:00Z' AND id:>5`.
- * Shopify passes over terms that it does not know; here they are refused, since that is never what a caller meant.
+ * The bounds of a search: `updated_at:>='2026-11-21T10:00:00Z' AND id:>5`. Shopify ignores unknown terms; the emulator
+ * rejects them, since a caller never intends them.
  */
 export const boundsOf = (query: unknown): Bound[] => {
   if (typeof query !== 'string') return [];

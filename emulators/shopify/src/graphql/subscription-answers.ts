@@ -16,7 +16,7 @@ type Input = {
 };
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Shopify takes https alone; the portal on this machine has no certificate. */
+/** Shopify accepts only https; the portal on this machine has no certificate. */
 const checkedUri = ({ uri, callbackUrl }: Input): string => {
   const field = ['webhookSubscription', 'callbackUrl'];
   const address = uri ?? callbackUrl;

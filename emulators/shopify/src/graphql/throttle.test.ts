@@ -11,11 +11,11 @@ describe('throttle', () => {
     throttle = createThrottle(() => now);
   });
 
-  it('when nothing was asked yet, the bucket is full', () => {
+  it('starts with a full bucket', () => {
     expect(throttle.status(SHOP)).toEqual({ maximumAvailable: 2_000, restoreRate: 100, currentlyAvailable: 2_000 });
   });
 
-  it('when points are taken, they come back by the second, never above the brim', () => {
+  it('refills taken points by the second, never above the maximum', () => {
     expect(throttle.take(SHOP, 900)).toBe(true);
     expect(throttle.take(SHOP, 900)).toBe(true);
     expect(throttle.take(SHOP, 201)).toBe(false);
@@ -25,14 +25,14 @@ describe('throttle', () => {
     expect(throttle.status(SHOP).currentlyAvailable).toBe(2_000);
   });
 
-  it('when a query used less, the rest is given back', () => {
+  it('refunds the points that a query did not use', () => {
     throttle.take(SHOP, 1_000);
     throttle.refund(SHOP, 990);
     expect(throttle.status(SHOP).currentlyAvailable).toBe(1_990);
     expect(throttle.counters(SHOP)).toMatchObject({ passed: 1, points: 10, lowest: 1_000 });
   });
 
-  it('when a caller waits as long as it takes, it is not too early; when it does not, it is', () => {
+  it('counts a retry as too early only if the caller waited less than required', () => {
     throttle.take(SHOP, 1_000);
     throttle.take(SHOP, 1_000);
     expect(throttle.take(SHOP, 100)).toBe(false);

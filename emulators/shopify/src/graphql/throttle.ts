@@ -8,17 +8,17 @@ type Bucket = { available: number; at: number; waitUntil: number };
 export type ThrottleCounters = {
   /** Queries that were let through. */
   passed: number;
-  /** Queries that were refused for want of points: 0 = the throttle was never exceeded. */
+  /** Queries that were rejected for lack of points: 0 = the throttle was never exceeded. */
   throttled: number;
-  /** Of these, such as came before the time that an earlier refusal had said to wait. */
+  /** Of these, queries sent before the wait of an earlier rejection was over. */
   tooEarly: number;
   /** Points paid. */
   points: number;
-  /** The fewest points that were ever left. */
+  /** The lowest number of points so far. */
   lowest: number;
 };
 
-/** A bucket of points per shop that fills again by itself. */
+/** A bucket of points per shop that refills over time. */
 export const createThrottle = (milliseconds: () => number, first: Limits = usualLimits) => {
   let limits = first;
   const buckets = new Map<number, Bucket>();
@@ -42,12 +42,12 @@ export const createThrottle = (milliseconds: () => number, first: Limits = usual
 
   return {
     limits: (): Limits => limits,
-    /** For tests: a smaller bucket. Every shop starts full again. */
+    /** For tests: a smaller bucket. Resets every shop to a full one. */
     limit(next: Limits): void {
       limits = next;
       buckets.clear();
     },
-    /** Takes the points, or refuses when there are too few. */
+    /** Takes the points, or rejects if there are too few. */
     take(shop: number, cost: number): boolean {
       const bucket = bucketOf(shop);
       const counted = countersOf(shop);
@@ -63,7 +63,7 @@ export const createThrottle = (milliseconds: () => number, first: Limits = usual
       counted.lowest = Math.min(counted.lowest, Math.floor(bucket.available));
       return true;
     },
-    /** Gives back what a query did not use. */
+    /** Refunds the points that a query did not use. */
     refund(shop: number, points: number): void {
       const bucket = bucketOf(shop);
       bucket.available = Math.min(bucket.available + points, limits.maximumAvailable);

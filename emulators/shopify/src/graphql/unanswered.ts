@@ -1,10 +1,10 @@
 import { GraphQLError, TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Answers } from './answers.ts';
 
-/** Every type that has it answers it with its own field. */
+/** Whether every type that has the field answers it with its own property. */
 const isAnsweredBelow = (field: string): boolean => field === 'id' || field === '__typename';
 
-/** Fields of a valid query that the emulator has no answer for; found before anything runs, whatever data there is. */
+/** Fields of a valid query that the emulator cannot answer; found before the query runs, whatever the data. */
 export const unansweredFields = (schema: GraphQLSchema, document: DocumentNode, answers: Answers): GraphQLError[] => {
   const errors: GraphQLError[] = [];
   const types = new TypeInfo(schema);

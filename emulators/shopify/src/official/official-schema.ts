@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** The one version that the emulator speaks. */
+/** The only version that the emulator supports. */
 export const API_VERSION = '2026-10';
 
 let schema: GraphQLSchema | undefined;
@@ -23,11 +23,11 @@ const urlOf = (value: unknown): string => {
   throw new GraphQLError(`Invalid url '${String(value)}', missing scheme`);
 };
 
-/** Shopify's Admin GraphQL schema 2026-10, whole; built at its first use, which takes a second or so. */
+/** Shopify's whole Admin GraphQL schema 2026-10; built at its first use, which takes about a second. */
 export const officialSchema = (): GraphQLSchema => {
   if (schema) return schema;
   const source = readFileSync(new URL('../../schema/admin-2026-10.graphql', import.meta.url), 'utf8');
-  // It breaks a rule about deprecated fields of interfaces itself, so it cannot be checked, only taken as it is.
+  // The schema itself breaks a rule about deprecated fields of interfaces, so it cannot be validated, only assumed valid.
   const built = buildSchema(source, { assumeValid: true, assumeValidSDL: true, noLocation: true });
   const url = built.getType('URL');
   if (url instanceof GraphQLScalarType) {
@@ -56,7 +56,7 @@ const parsed = (query: string): Parsed => {
   }
 };
 
-/** A client sends the same few queries again and again, and holding one against a schema of this size takes milliseconds. */
+/** A client sends the same few queries repeatedly, and validating one against a schema of this size takes milliseconds. */
 const MOST_KNOWN = 200;
 const known = new Map<string, Parsed>();
 
@@ -70,8 +70,8 @@ const parseOnce = (query: string): Parsed => {
 };
 
 /**
- * Holds a query and its variables against Shopify's schema.
- * @returns what is wrong, or the parsed query
+ * Validates a query and its variables against Shopify's schema.
+ * @returns the errors, or the parsed query
  */
 export const checkQuery = (
   query: string,
@@ -89,8 +89,8 @@ export const checkQuery = (
 };
 
 /**
- * For tests of those who talk to Shopify: what Shopify would find wrong with a query and its variables.
- * @returns one sentence per fault; none = Shopify would run it
+ * For tests of Shopify clients: the errors that Shopify would report for a query and its variables.
+ * @returns one sentence per error; none = Shopify would run it
  */
 export const validateAgainstOfficialSchema = (
   query: string,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Names that Shopify makes links for, by where a shop has to be to know them: `anywhere`, or a country. */
+/** Names that Shopify makes links for, by the location that a shop needs to know them: `anywhere`, or a country. */
 export type TrackingCompanies = { readonly anywhere: string[]; readonly [country: string]: string[] };
 
 let companies: TrackingCompanies | undefined;
 
-/** Shopify's own list (`FulfillmentTrackingInfo.company` of 2026-10), to the letter: capitals count. */
+/** Shopify's own list (`FulfillmentTrackingInfo.company` of 2026-10), to the letter: case matters. */
 export const trackingCompanies = (): TrackingCompanies => {
   const file = new URL('../../schema/tracking-companies-2026-10.json', import.meta.url);
   companies ??= JSON.parse(readFileSync(file, 'utf8')) as TrackingCompanies;

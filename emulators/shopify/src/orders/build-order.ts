@@ -24,7 +24,7 @@ const filled = <T extends object>(usual: T, given: { [name in keyof T]?: unknown
 
 const EMPTY_ADDRESS = Object.fromEntries(Object.keys(USUAL_ADDRESS).map((name) => [name, null])) as Address;
 
-/** The address as given, nothing added; absent as a whole = the usual one. */
+/** The address exactly as given; the usual one if it is absent as a whole. */
 export const addressOf = (given: NewAddress | null | undefined): Address | null =>
   given === undefined ? USUAL_ADDRESS : given && filled(EMPTY_ADDRESS, given);
 
@@ -50,7 +50,7 @@ export const lineOf = (given: NewLine, id: number): Line => ({
   currentQuantity: given.quantity,
 });
 
-/** What has to be sent of these lines, at one location. */
+/** The fulfilment order for these lines, at one location. */
 export const fulfillmentOrderOf = (
   lines: { id: number; quantity: number }[],
   now: string,

@@ -6,7 +6,7 @@ type Context = { now: string; nextId: () => number };
 
 const withQuantity = (line: Line, wanted: number): Line => ({
   ...line,
-  // As at Shopify: what was ordered stays, and only what is added on top of it raises it.
+  // As at Shopify: the ordered quantity stays, and only an addition beyond it raises it.
   quantity: Math.max(line.quantity, wanted),
   currentQuantity: wanted,
 });
@@ -16,7 +16,7 @@ const sentOf = (order: Order, lineId: number): number =>
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0);
 
-/** What is open of each line is what it has now, less what was sent. */
+/** The open quantity of each line is its current one, less the quantity already sent. */
 const reopened = (order: Order, { now, nextId }: Context): FulfillmentOrder[] => {
   const open = order.fulfillmentOrders.filter(({ status }) => status === 'OPEN' || status === 'IN_PROGRESS');
   const done = order.fulfillmentOrders.filter((fulfillmentOrder) => !open.includes(fulfillmentOrder));
@@ -66,7 +66,7 @@ export const editOrder = (order: Order, edit: OrderEdit, context: Context): Orde
   return { ...edited, fulfillmentOrders: reopened(edited, context) };
 };
 
-/** The order after it was cancelled: nothing of it is to be sent any more. */
+/** The order after its cancellation: nothing remains to be sent. */
 export const cancelOrder = (order: Order, reason: string, now: string): Order => ({
   ...order,
   updatedAt: now,

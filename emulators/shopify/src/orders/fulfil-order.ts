@@ -2,7 +2,7 @@ import type { Fulfillment, FulfillmentOrder, Order } from '../objects.ts';
 import { UserError } from '../user-error.ts';
 import { trackingOf, type TrackingInput } from './tracking.ts';
 
-/** Which lines of a fulfilment order are sent; without lines all that is open. */
+/** The lines of a fulfilment order to send; without lines all open ones. */
 export type Wanted = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };
 export type FulfilInput = { wanted: Wanted[]; tracking: TrackingInput | null; notify: boolean };
 
@@ -33,7 +33,7 @@ const afterSending = (fulfillmentOrder: FulfillmentOrder, sent: Map<number, numb
 
 /**
  * The order after a part of it was sent, and that fulfilment.
- * @throws UserError when more is asked than is open
+ * @throws UserError if the request exceeds the open quantity
  */
 export const fulfilOrder = (
   order: Order,
@@ -72,7 +72,7 @@ export const fulfilOrder = (
   };
 };
 
-/** The order with other tracking on one of its fulfilments. */
+/** The order with new tracking on one of its fulfilments. */
 export const trackFulfilment = (
   order: Order,
   fulfillmentId: number,

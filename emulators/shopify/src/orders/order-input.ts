@@ -27,7 +27,7 @@ const line = z.strictObject({
   title: z.string().min(1).max(500).optional(),
   variantTitle: text,
   vendor: text,
-  /** As Shopify writes money: `49.90`. */
+  /** In Shopify's format for money: `49.90`. */
   price: z
     .string()
     .regex(/^\d{1,8}(\.\d{1,2})?$/)
@@ -35,9 +35,9 @@ const line = z.strictObject({
   quantity: z.int().min(1).max(10_000).default(1),
 });
 
-/** An order as a person places it in the shop; null leaves a thing out, absent takes the usual. */
+/** An order as a buyer places it in the shop; null leaves a field out, an absent field has its default. */
 export const newOrder = z.strictObject({
-  /** Its number; one of a shop's own unless given, so that orders of two shops can be made to share it. */
+  /** Its number; by default a new one of the shop. A given number lets orders of two shops share it. */
   id: z.int().positive().optional(),
   lines: z.array(line).min(1).max(200),
   customer: customer.nullish(),
@@ -48,7 +48,7 @@ export const newOrder = z.strictObject({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** What the merchant changes: lines named by their SKU get that quantity, unknown ones are added; null empties. */
+/** The merchant's change: lines named by their SKU get that quantity, unknown SKUs are added; null empties a field. */
 export const orderEdit = z.strictObject({
   lines: z.array(line.extend({ quantity: z.int().min(0).max(10_000) })).default([]),
   customer: customer.nullish(),

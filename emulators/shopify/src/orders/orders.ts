@@ -18,7 +18,7 @@ type OrdersOptions = {
 
 const FIRST_NUMBER = 1001;
 
-/** What people and apps do with the orders of a shop; each change makes its webhooks in the same commit. */
+/** Actions of people and apps on a shop's orders; each change creates its webhooks in the same commit. */
 export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
   const commit = (shop: Shop, order: Order, topics: string[]): Order => {
     store.orders.save(order);
@@ -53,13 +53,13 @@ export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
         if (order.cancelledAt) throw new ShopifyError(409, 'The order is cancelled already.');
         return commit(shop, cancelOrder(order, reason, clock.iso()), ['orders/cancelled', 'orders/updated']);
       }),
-    /** Of a deleted order the webhook has the id alone. */
+    /** The webhook of a deleted order has only the id. */
     delete: (shop: Shop, id: number): void =>
       store.transaction(() => {
         store.orders.delete(shop.id, read(shop, id).id);
         notify(shop, ['orders/delete'], { id });
       }),
-    /** @throws UserError when Shopify would refuse it */
+    /** @throws UserError if Shopify would reject it */
     fulfil: (shop: Shop, input: FulfilInput): { order: Order; fulfillment: Fulfillment } =>
       store.transaction(() => {
         const asked = input.wanted.map(({ fulfillmentOrderId }) => fulfillmentOrderId);
@@ -71,7 +71,7 @@ export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
         commit(shop, done.order, ['orders/updated']);
         return done;
       }),
-    /** @throws UserError when there is no such fulfilment */
+    /** @throws UserError if the fulfilment does not exist */
     track: (
       shop: Shop,
       fulfillmentId: number,

@@ -59,7 +59,7 @@ const fulfillmentPayload = (order: Order, fulfillment: Fulfillment) => ({
   line_items: fulfillment.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
 });
 
-/** An order as webhooks carry it: the old REST shape, the part of it that matters to an app that sends goods. */
+/** An order in the format of webhooks: the old REST format, limited to the fields that an app that sends goods uses. */
 export const orderPayload = (order: Order, shown: boolean) => ({
   id: order.id,
   admin_graphql_api_id: gid('Order', order.id),

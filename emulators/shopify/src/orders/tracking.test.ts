@@ -3,7 +3,7 @@ import { trackingCompanies } from '../official/tracking-companies.ts';
 import { KNOWN, trackingOf } from './tracking.ts';
 
 describe('tracking', () => {
-  it('when Shopify knows the company, it makes the address; a given one wins', () => {
+  it('makes the address if Shopify knows the company, but prefers a given one', () => {
     const [made] = trackingOf({ company: 'GLS Italy', number: 'A 1' });
     expect(made).toMatchObject({ company: 'GLS Italy', number: 'A 1', url: expect.stringMatching(/^https:.+A%201$/) });
     expect(trackingOf({ company: 'BRT', number: '1', url: 'https://own.example/1' })[0]?.url).toBe(
@@ -11,17 +11,17 @@ describe('tracking', () => {
     );
   });
 
-  it('when it makes an address, the company stands in Shopify’s own list, to the letter', () => {
+  it('makes addresses only for companies of Shopify’s own list, to the letter', () => {
     const { anywhere, Italy = [] } = trackingCompanies();
     expect(anywhere.length).toBeGreaterThan(100);
     expect(Object.keys(KNOWN).filter((name) => !anywhere.includes(name) && !Italy.includes(name))).toEqual([]);
   });
 
-  it('when it does not know the company, there is no address unless one is given', () => {
+  it('has no address for an unknown company unless one is given', () => {
     expect(trackingOf({ company: 'SDA', number: '1' })).toEqual([{ company: 'SDA', number: '1', url: null }]);
   });
 
-  it('when there are several numbers, each takes the address of its place', () => {
+  it('assigns the addresses to several numbers by position', () => {
     const urls = ['https://own.example/1'];
     expect(trackingOf({ company: 'SDA', numbers: ['1', '2'], urls })).toEqual([
       { company: 'SDA', number: '1', url: 'https://own.example/1' },

@@ -1,8 +1,8 @@
 import type { Tracking } from '../objects.ts';
 
 /**
- * Companies for whose numbers the address is made here, as Shopify does it for those that it knows; a part of them. A shop
- * here is one in Italy.
+ * Companies for whose numbers the emulator makes the address, as Shopify does for those that it knows; a part of them. An
+ * emulated shop is in Italy.
  */
 export const KNOWN: Record<string, string> = {
   BRT: 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=',
@@ -24,7 +24,7 @@ export type TrackingInput = {
   urls?: string[] | null;
 };
 
-/** One entry per number, each with its address: the one given, or the one of a known company. */
+/** One entry per number, each with its address: the given one, or the one of a known company. */
 export const trackingOf = (given: TrackingInput | null | undefined): Tracking[] => {
   if (!given) return [];
   const numbers = given.numbers?.length ? given.numbers : given.number ? [given.number] : [];

@@ -5,7 +5,7 @@ import type { Delivery } from '../store/delivery-table.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
 import { callState, counted, dayOf, deliveryState, orderState, timeOf } from './words.ts';
 
-/** What changes by itself while a person watches a shop. */
+/** The state that changes while a person watches a shop. */
 export type LiveState = {
   shop: Shop;
   orders: Order[];

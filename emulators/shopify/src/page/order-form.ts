@@ -21,7 +21,7 @@ const submission = z.object({
 
 const orNull = (value: string): string | null => value || null;
 
-/** The order that a person put into the form; undefined when it is none. */
+/** The order from the form; undefined if the form is invalid. */
 export const orderOfForm = (body: unknown): NewOrder | undefined => {
   const sent = submission.safeParse(body ?? {});
   if (!sent.success) return undefined;

@@ -25,14 +25,14 @@ type PageOptions = {
 };
 const SHOWN = 20;
 
-/** A form of another site must not act here, though this machine's browser sends it. */
+/** Rejects forms of other sites, even if this machine's browser sends them. */
 const onlyOwnForms: RequestHandler = (req, _res, next) => {
   const site = req.get('sec-fetch-site') ?? 'same-origin';
   if (req.method !== 'POST' || site === 'same-origin' || site === 'none') return next();
   throw new ShopifyError(403, 'This form is not of this page.');
 };
 
-/** The pages on which a person plays the shop's owner and its buyers. They work without scripts. */
+/** The pages on which a person acts as the shop's owner and its buyers. They work without scripts. */
 export const createPage = ({ store, shops, orders, webhooks, throttle, log, from }: PageOptions): Router => {
   const stateOf = (domain: string): LiveState => {
     const shop = shops.read(domain);
@@ -82,7 +82,7 @@ export const createPage = ({ store, shops, orders, webhooks, throttle, log, from
       .send(html`${liveView(baseOf(domain), stateOf(domain))}`.html);
   });
 
-  /** Does something with a shop and shows it again. */
+  /** Runs an action on a shop and shows the shop again. */
   const act = (path: string, work: (req: Request, domain: string) => unknown): void =>
     void router.post(`/negozi/:domain/${path}`, (req, res) => {
       const { domain = '' } = req.params as { domain?: string };

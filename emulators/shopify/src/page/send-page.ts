@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { styleSheet } from './style-sheet.ts';
 
 /**
- * Exchanges the part that lives for its newest state, unless a person holds it, and adds lines to the order form. The pages
- * work without it: then they show a new state when they are loaded again.
+ * Replaces the live part with its newest state, unless a person uses it, and adds lines to the order form. The pages work
+ * without this script: then they show a new state after a reload.
  */
 const script = `
 const live = document.querySelector('[data-live]');

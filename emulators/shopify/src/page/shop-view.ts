@@ -63,7 +63,7 @@ const appCard = (base: string, { installed, customerData }: Shop): Html => {
   </section>`;
 };
 
-/** One shop: what a person does at the left, what happens at the right. */
+/** One shop: a person's actions at the left, events at the right. */
 export const shopView = (base: string, state: LiveState): Html => {
   const { shop } = state;
   return html`<header>

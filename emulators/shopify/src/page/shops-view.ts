@@ -4,7 +4,7 @@ import { appState, counted } from './words.ts';
 
 export type ShopRow = { shop: Shop; orders: number };
 
-/** All shops, and a form for one more. */
+/** All shops, and a form for a new one. */
 export const shopsView = (rows: ShopRow[], trouble: string | null): Html =>
   html`<header><h1>Negozi</h1></header>
     ${trouble !== null && html`<p class="notice" role="alert">${trouble}</p>`}

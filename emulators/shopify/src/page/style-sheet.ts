@@ -1,4 +1,4 @@
-/** The look of the pages: two columns, one below 900 px. Nothing is loaded from elsewhere. */
+/** The style of the pages: two columns, one below 900 px. Loads nothing from elsewhere. */
 export const styleSheet = `
 *{box-sizing:border-box}
 :root{--ink:#1a1c20;--soft:#5a6068;--line:#dfe2e6;--edge:#c3c8cf;--panel:#f4f5f3;--act:#17191c;--focus:#2f6fed;--bad:#a3182b;--good:#17583a}

@@ -8,12 +8,12 @@ import {
 export type Delivery = AnyDelivery & {
   /** The same for every attempt and every copy. */
   webhookId: string;
-  /** The same for every subscription that gets it. */
+  /** The same for every subscription that receives it. */
   eventId: string;
-  /** As the header has it: `orders/create`. */
+  /** In the header's format: `orders/create`. */
   topic: string;
   shopId: number;
-  /** null: the address is of the app's configuration, not of a subscription. */
+  /** null: the address is from the app's configuration, not from a subscription. */
   subscriptionId: number | null;
   triggeredAt: string;
   body: string;
@@ -23,7 +23,7 @@ export type NewDelivery = Omit<Delivery, 'id' | 'attempts' | 'lastStatus'>;
 const COLUMNS = `webhook_id AS webhookId, event_id AS eventId, topic, shop_id AS shopId, subscription_id AS subscriptionId,
   triggered_at AS triggeredAt, body`;
 
-/** Which webhook still has to go where. */
+/** The pending webhooks and their addresses. */
 export const createDeliveryTable = (db: Database) => {
   const queries = createDeliveryQueries<Delivery>(db, COLUMNS);
   return {

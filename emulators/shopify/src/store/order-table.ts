@@ -1,14 +1,14 @@
 import type { Order } from '../objects.ts';
 import type { Database, SqlValue } from '@drappo/emulator-kit/database';
 
-/** A bound of a list; times as ISO strings of whole seconds, which order as text. */
+/** A bound of a list; times are ISO strings of whole seconds, which sort as text. */
 export type Bound = {
   field: 'created_at' | 'updated_at' | 'id';
   operator: '=' | '>' | '>=' | '<' | '<=';
   value: SqlValue;
 };
 export type OrderSort = 'created_at' | 'updated_at' | 'id';
-/** Where a page begins: behind the order of this key. */
+/** The start of a page: after the order with this key. */
 export type Cursor = { key: SqlValue; id: number };
 
 type Row = { body: string };
@@ -20,7 +20,7 @@ const partsOf = (order: Order): number[] => [
   ...order.fulfillments.map(({ id }) => id),
 ];
 
-/** Orders of all shops, and to which of them a line or a fulfilment belongs. */
+/** Orders of all shops, and the order of each line and fulfilment. */
 export const createOrderTable = (db: Database) => ({
   save(order: Order): void {
     db.run(
@@ -55,7 +55,7 @@ export const createOrderTable = (db: Database) => ({
     db.all<Row>('SELECT body FROM orders WHERE shop_id = ? ORDER BY id', shopId).map(read),
   count: (shopId: number): number =>
     db.one<{ n: number }>('SELECT count(*) AS n FROM orders WHERE shop_id = ?', shopId)?.n ?? 0,
-  /** How many were ever placed: the number of one that is gone is not given again. */
+  /** The number of orders ever placed: a deleted order's number is not used again. */
   placed: (shopId: number): number =>
     db.one<{ n: number }>(
       'SELECT (SELECT count(*) FROM orders WHERE shop_id = ?) + (SELECT count(*) FROM deleted_orders WHERE shop_id = ?) AS n',
@@ -66,7 +66,7 @@ export const createOrderTable = (db: Database) => ({
     db.run('DELETE FROM orders WHERE shop_id = ? AND id = ?', shopId, id);
     db.run('INSERT INTO deleted_orders (id, shop_id) VALUES (?, ?)', id, shopId);
   },
-  /** So many of the list, in its order, behind a cursor. */
+  /** This many orders of the list, in its order, after a cursor. */
   page(
     shopId: number,
     bounds: Bound[],

@@ -4,7 +4,7 @@ import type { Database } from '@drappo/emulator-kit/database';
 type Row = { body: string };
 const read = ({ body }: Row): Shop => JSON.parse(body) as Shop;
 
-/** Shops, and the short-lived tokens that their apps were given. */
+/** Shops, and the short-lived tokens issued to their apps. */
 export const createShopTable = (db: Database) => ({
   save: (shop: Shop): number =>
     db.run(
@@ -24,7 +24,7 @@ export const createShopTable = (db: Database) => ({
   list: (): Shop[] => db.all<Row>('SELECT body FROM shops ORDER BY id').map(read),
   addToken: (token: string, shopId: number, expiresAt: number): number =>
     db.run('INSERT INTO tokens (token, shop_id, expires_at) VALUES (?, ?, ?)', token, shopId, expiresAt),
-  /** Whether the shop gave this token and its time is not over. */
+  /** Whether the shop issued this token and it has not expired. */
   hasToken: (token: string, shopId: number, now: number): boolean =>
     db.one('SELECT 1 FROM tokens WHERE token = ? AND shop_id = ? AND expires_at > ?', token, shopId, now) !== undefined,
   dropTokens: (shopId: number): number => db.run('DELETE FROM tokens WHERE shop_id = ?', shopId),

@@ -6,10 +6,10 @@ import { schema } from './schema.ts';
 import { createShopTable } from './shop-table.ts';
 import { createSubscriptionTable } from './subscription-table.ts';
 
-/** Ids look like Shopify's: beyond 32 bits, below what a double holds. */
+/** Ids look like Shopify's: above 32 bits, within the exact integers of a double. */
 const FIRST_ID = 6_100_000_000_001;
 
-/** Everything that the emulator remembers. */
+/** All data that the emulator stores. */
 export const openStore = (file: string) => {
   const db = openDatabase(file, schema);
   const settings = createSettingsTable(db);
@@ -27,7 +27,7 @@ export const openStore = (file: string) => {
     },
     clear: (): void =>
       db.transaction(() => {
-        // The next id stays: an id that was given once never means something else.
+        // The next id stays: an id never refers to two objects.
         for (const table of ['shops', 'orders', 'parts', 'subscriptions', 'tokens', 'deliveries'])
           db.run(`DELETE FROM ${table}`);
         db.run(`DELETE FROM settings WHERE name <> 'next-id'`);

@@ -4,7 +4,7 @@ import type { Database } from '@drappo/emulator-kit/database';
 type Row = { body: string };
 const read = ({ body }: Row): Subscription => JSON.parse(body) as Subscription;
 
-/** Where each shop sends what. */
+/** The webhook subscriptions of each shop. */
 export const createSubscriptionTable = (db: Database) => ({
   save: (subscription: Subscription): number =>
     db.run(

@@ -13,7 +13,7 @@ export const makeShop = (
   shop: Pick<EmulatedShop, 'domain'> & Partial<EmulatedShop>,
 ): Promise<EmulatedShop> => emulatorControl(shopifyUrl).post('/shops', shop);
 
-/** The form of the portal that connects a shop with a token of a custom app. */
+/** The portal's form that connects a shop with a token of a custom app. */
 export const tokenForm = ({ domain, clientId, clientSecret, accessToken }: EmulatedShop) => ({
   shopDomain: domain,
   apiKey: clientId,
@@ -21,7 +21,7 @@ export const tokenForm = ({ domain, clientId, clientSecret, accessToken }: Emula
   accessToken,
 });
 
-/** The form of the portal that connects a shop with client credentials. */
+/** The portal's form that connects a shop with client credentials. */
 export const clientForm = ({ domain, clientId, clientSecret }: EmulatedShop) => ({
   shopDomain: domain,
   clientId,

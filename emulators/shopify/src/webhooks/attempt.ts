@@ -4,10 +4,10 @@ import { API_VERSION } from '../official/official-schema.ts';
 import type { Delivery } from '../store/delivery-table.ts';
 import { sign } from './sign.ts';
 
-/** As long as Shopify waits for an answer. */
+/** Shopify's time-out for an answer. */
 const ANSWER_MS = 5_000;
 
-/** What Shopify puts above a webhook's body. */
+/** Shopify's headers of a webhook. */
 export const headersOf = (delivery: Delivery, shop: Shop): Record<string, string> => ({
   'content-type': 'application/json',
   'user-agent': 'Shopify-Captain-Hook',
@@ -20,7 +20,7 @@ export const headersOf = (delivery: Delivery, shop: Shop): Record<string, string
   'x-shopify-hmac-sha256': sign(delivery.body, shop.clientSecret),
 });
 
-/** In containers the portal's address for people is not the one at which this process finds it. */
+/** In containers this process cannot reach the portal at its public address. */
 const reachable = (address: string, origin: string | undefined): string => {
   const { hostname, pathname, search } = new URL(address);
   return origin !== undefined && hostname === '127.0.0.1' ? new URL(pathname + search, origin).href : address;

@@ -12,11 +12,11 @@ const order = {
 };
 
 describe('includeFields', () => {
-  it('when none are named, everything is sent', () => {
+  it('sends the whole payload if no fields are named', () => {
     expect(includedFields(order, [])).toBe(order);
   });
 
-  it('when fields are named, they alone are sent, inner ones by a period', () => {
+  it('sends only the named fields, inner ones by a period', () => {
     expect(includedFields(order, ['id'])).toEqual({ id: 7 });
     expect(includedFields(order, ['id', 'line_items.sku', 'customer'])).toEqual({
       id: 7,
@@ -26,7 +26,7 @@ describe('includeFields', () => {
     expect(includedFields(order, ['customer', 'customer.id'])).toEqual({ customer: { id: 3, phone: null } });
   });
 
-  it('when the payload has no such field, it is left out', () => {
+  it('omits a field that the payload does not have', () => {
     expect(includedFields(order, ['id', 'shoe_size', 'customer.shoe_size', 'id.x'])).toEqual({ id: 7, customer: {} });
   });
 });

@@ -11,8 +11,8 @@ const pick = (value: unknown, paths: string[][]): unknown => {
 };
 
 /**
- * Of a webhook's payload what its subscription asked for: names of fields, those of inner ones after a period
- * (`line_items.sku`). None = everything, as at Shopify; a field that the payload does not have is left out.
+ * Returns the fields of a webhook's payload that its subscription names, inner fields after a period (`line_items.sku`). No
+ * names = the whole payload, as at Shopify; a field that the payload does not have is omitted.
  */
 export const includedFields = (payload: object, fields: string[]): unknown =>
   fields.length === 0

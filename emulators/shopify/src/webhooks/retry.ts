@@ -1,4 +1,4 @@
-/** Shopify tries again eight times over four hours, each pause twice the one before. */
+/** Shopify retries eight times over four hours, each pause twice the one before. */
 export const RETRIES = 8;
 const FOUR_HOURS_MS = 4 * 3_600_000;
 const FIRST_MS = FOUR_HOURS_MS / (2 ** RETRIES - 1);

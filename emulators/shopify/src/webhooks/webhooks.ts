@@ -15,7 +15,7 @@ type WebhooksOptions = {
   store: Store;
   clock: Clock;
   retryScale: number;
-  /** Where the topics go that are part of an app's configuration, not subscribed by the API. */
+  /** The address for topics of the app's configuration, which the API does not subscribe. */
   complianceUrl: string | undefined;
   webhookOrigin: string | undefined;
 };
@@ -24,7 +24,7 @@ type Address = { url: string; subscriptionId: number | null; fields: string[] };
 const COMPLIANCE = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
 const enumOf = (topic: string): string => topic.replace('/', '_').toUpperCase();
 
-/** Delivers what happens in a shop to each subscribed address, with the faults that a test asks for. */
+/** Delivers a shop's events to each subscribed address, with the faults that a test requests. */
 export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhookOrigin }: WebhooksOptions) => {
   const { deliveries } = store;
   const runner = createDeliveryRunner<Delivery>({
@@ -36,7 +36,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
       return shop && attempt(delivery, shop, webhookOrigin, stopped);
     },
     pauseAfter: (attempts) => pauseAfter(attempts, retryScale),
-    // As at Shopify: an address that never answers gets no more.
+    // As at Shopify: an address that never answers gets no more webhooks.
     onGivenUp: ({ subscriptionId }) => void (subscriptionId !== null && store.subscriptions.remove(subscriptionId)),
   });
   const faults = createWebhookFaults<Delivery>({
@@ -62,7 +62,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
 
   return {
     ...faults,
-    /** Called in the transaction of what happened. */
+    /** Called in the transaction of the event's cause. */
     notify(shop: Shop, topics: string[], payload: object): void {
       const eventId = randomUUID();
       for (const topic of topics)
@@ -82,12 +82,12 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
         }
       runner.wake();
     },
-    /** Delivers one webhook once more, whatever its state. */
+    /** Delivers one webhook again, whatever its state. */
     again(delivery: Delivery): void {
       deliveries.add({ ...delivery, nextAt: clock.running(), state: 'due' });
       runner.wake();
     },
-    /** After the clock was moved: more may be due. */
+    /** Called after the clock was moved: more webhooks may be due. */
     wake: runner.wake,
     now: runner.now,
     start: runner.start,

@@ -9,7 +9,7 @@ import { startReceiver } from './receiver.ts';
 export { eventually } from '@drappo/service-kit/testing/eventually';
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'shopify-emulator-'));
 
-/** Whatever JSON an answer carries; tests look into it at any depth. */
+/** Any JSON of an answer; tests read it at any depth. */
 type Read = ReturnType<JSON['parse']>;
 export type Answer = {
   data?: Read;
@@ -48,7 +48,7 @@ export const startHarness = async (overrides: Partial<EmulatorConfig> = {}) => {
     return { status, body: JSON.parse(text) as Read };
   };
 
-  /** A shop of its own, and a client that knows its token. */
+  /** A separate shop, and a client with its token. */
   const openShop = async (name: string) => {
     const shop = (await control('/shops', { domain: `${name}.myshopify.com` })).body as Shop;
     const send = (query: string, variables: object = {}, token = shop.accessToken) =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { topic: string; headers: IncomingHttpHeaders; body: string; status: number };
 
-/** An endpoint for webhooks that remembers what came, in its order. */
+/** An endpoint for webhooks that stores the received webhooks in order. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   let answer: (earlier: number) => number | 'never' = () => 200;

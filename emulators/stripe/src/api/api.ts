@@ -36,7 +36,7 @@ export type ApiOptions = {
 
 const VERSION = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/;
 
-/** The part of Stripe's API that is used here. */
+/** The part of Stripe's API that the portal uses. */
 export const createApi = (options: ApiOptions): Router => {
   const { store, journal, sessions, refunds, saved, subscriptions, failures, apiKey, publicUrl, seconds } = options;
   const { setupSessions } = options;

@@ -13,7 +13,7 @@ const keyOf = (header: string | undefined): string | undefined => {
 const masked = (key: string): string =>
   key.length > 12 ? `${key.slice(0, 8)}${'*'.repeat(key.length - 12)}${key.slice(-4)}` : '*'.repeat(key.length);
 
-/** Lets only the owner of the secret key in. */
+/** Accepts only the owner of the secret key. */
 export const authenticate =
   (apiKey: string): RequestHandler =>
   (req, res, next) => {

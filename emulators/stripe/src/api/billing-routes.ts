@@ -67,7 +67,7 @@ export const createBillingRoutes = (options: BillingRoutesOptions): Router => {
     respond(({ values }) => {
       const input = parse(parameters.listSubscriptions, values);
       const { customer, created } = input;
-      // Without a status, Stripe leaves the canceled ones out.
+      // Without a status, Stripe omits the canceled ones.
       const filter =
         input.status === undefined
           ? { statusNot: 'canceled' }

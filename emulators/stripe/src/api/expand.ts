@@ -18,7 +18,7 @@ const KINDS = {
   latest_invoice: 'invoice',
   payment_method: 'payment_method',
 } as const;
-/** What moves the balance. */
+/** The objects that move the balance. */
 const SOURCES = ['charge', 'refund', 'dispute'] as const;
 const DEPTH = 4;
 
@@ -29,7 +29,7 @@ export const showLineItems = (session: Session, items: LineItem[] = session.line
   url: `/v1/checkout/sessions/${session.id}/line_items`,
 });
 
-/** Puts objects in place of their ids, as `expand` asks for (`payment_intent.latest_charge`, `data.payment_intent`). */
+/** Replaces ids with their objects, as `expand` requests (`payment_intent.latest_charge`, `data.payment_intent`). */
 export const createExpand = (store: Store) => {
   const cannot = (name: string): ParameterError =>
     new ParameterError(400, `This property cannot be expanded (${name}).`, { param: 'expand' });

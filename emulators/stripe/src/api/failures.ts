@@ -1,7 +1,7 @@
 import { createFailures as createKitFailures, failureFields, failureKinds } from '@drappo/emulator-kit/failures';
 import { z } from 'zod';
 
-/** A failing call that the control API asked for. */
+/** A planned failure of calls, requested by the control API. */
 export const failure = z.strictObject({
   /** Beginning of the path. */
   path: z.string().startsWith('/').default('/v1/'),

@@ -1,7 +1,7 @@
 import { ParameterError } from '../stripe-error.ts';
 
 export type FormValue = string | FormFields;
-/** Without a prototype, so that no name can mean more than a name. */
+/** Without a prototype, so that every name is only a key. */
 export type FormFields = { [name: string]: FormValue };
 
 const LIMIT = 2_000;
@@ -17,8 +17,8 @@ const stepsOf = (name: string): string[] => {
 };
 
 /**
- * Reads a form-encoded text with nested brackets. Lists come out as fields named 0, 1, …: whether something is a list
- * the parameter's schema decides, not the sender (a metadata key may be a number).
+ * Reads a form-encoded text with nested brackets. Lists are returned as fields named 0, 1, …: the parameter's schema, not
+ * the sender, decides whether a value is a list (a metadata key may be a number).
  */
 export const decodeForm = (text: string): FormFields => {
   const fields = emptyFields();

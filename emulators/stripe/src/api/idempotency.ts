@@ -12,13 +12,13 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const refused = (status: number, message: string, code?: string): StripeError =>
   new StripeError(status, message, { type: 'idempotency_error', code });
 
-/** What happened under an idempotency key happens once; keys belong to the API key and are kept for 24 hours. */
+/** Executes the work of an idempotency key once; keys belong to the API key and are stored for 24 hours. */
 export const createIdempotency = (store: Store, apiKey: string, seconds: () => number) => {
-  // In memory: calls under way end with the process.
+  // In memory: calls in progress end with the process.
   const underWay = new Set<string>();
 
   return {
-    /** @throws StripeError when another call with this key is under way; `leave` must follow */
+    /** @throws StripeError if another call with this key is in progress; `leave` must follow */
     enter(key: string): void {
       if (key.length > KEY_LIMIT)
         throw refused(400, `Idempotency keys can have up to ${KEY_LIMIT} characters; yours has ${key.length}.`);
@@ -32,7 +32,7 @@ export const createIdempotency = (store: Store, apiKey: string, seconds: () => n
     },
     leave: (key: string): void => void underWay.delete(key),
 
-    /** Does the work and keeps its answer in one commit, or gives the answer of the first time. */
+    /** Does the work and stores its answer in one commit, or returns the stored first answer. */
     once({ key, path, parameters, requestId }: Call, work: () => Answer): Answer | Replayed {
       const scoped = digest(`${apiKey}\n${key}`);
       const hash = digest(JSON.stringify(parameters));
@@ -60,7 +60,7 @@ export const createIdempotency = (store: Store, apiKey: string, seconds: () => n
           return answer;
         });
       } catch (error) {
-        // Refused while it was executed is an answer too; parameters that were never looked at may be put right.
+        // An error during execution is an answer too; parameters that were rejected before may be corrected.
         if (error instanceof StripeError && !(error instanceof ParameterError))
           keep({ status: error.status, body: JSON.stringify(error.body(), null, 2) });
         throw error;

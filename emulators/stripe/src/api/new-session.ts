@@ -43,7 +43,7 @@ const linesOf = ({ line_items = [] }: SessionInput, store: Store): Session['line
     };
   });
 
-/** What fits one mode only. */
+/** Parameters of one mode only. */
 const checkMode = (input: SessionInput): void => {
   const refuse = (message: string, param?: string) => new ParameterError(400, message, { param });
   const isRecurring = input.line_items?.some(({ price_data }) => price_data.recurring);
@@ -68,7 +68,7 @@ const checkMode = (input: SessionInput): void => {
     if (input[name]) throw refuse(`You can not pass \`${name}\` in \`subscription\` mode.`, name);
 };
 
-/** An open session as asked for. @throws ParameterError for what no schema can say */
+/** An open session with these parameters. @throws ParameterError for errors that no schema can express */
 export const newSession = (input: SessionInput, { store, now, publicUrl }: Place): Session => {
   checkMode(input);
   if (input.customer && input.customer_email)

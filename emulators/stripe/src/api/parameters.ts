@@ -52,7 +52,7 @@ const lineItem = z.strictObject({
   quantity: integer({ min: 1, max: 999_999 }),
 });
 
-/** The parameters that the calls made here may have. Stripe refuses those that it does not know, and so do we. */
+/** The parameters of the calls that the portal makes. The emulator rejects unknown parameters, as Stripe does. */
 export const parameters = {
   createSession: z.strictObject({
     mode: oneOf(['payment', 'setup', 'subscription']),

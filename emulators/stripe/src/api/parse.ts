@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ParameterError } from '../stripe-error.ts';
 import type { FormFields } from './form.ts';
 
-/** A rule with the words and the code that Stripe has for it. */
+/** A rule with Stripe's message and code. */
 const rule = (code: string | undefined) => ({ params: { code } });
 
 /** A whole number in a form. */
@@ -75,7 +75,7 @@ export const metadata = () =>
       }),
     )
     .refine((record) => Object.keys(record).length <= 50, { error: 'You can only have up to 50 metadata keys.' })
-    // An empty value takes a key away.
+    // An empty value removes a key.
     .transform((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')));
 
 const nameOf = (path: PropertyKey[]): string =>
@@ -114,7 +114,7 @@ const refusal = (issue: z.core.$ZodIssue, values: unknown): ParameterError => {
   return new ParameterError(400, `Invalid ${param}: ${issue.message}`, { param });
 };
 
-/** Throws what Stripe answers to parameters that it does not know or that do not fit. */
+/** Throws Stripe's error for unknown or invalid parameters. */
 export const parse = <S extends z.ZodType>(schema: S, values: FormFields): z.output<S> => {
   const result = schema.safeParse(values);
   if (result.success) return result.data;

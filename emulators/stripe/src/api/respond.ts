@@ -9,7 +9,7 @@ import { decodeForm, type FormFields } from './form.ts';
 import type { Answer, Idempotency, Replayed } from './idempotency.ts';
 
 export type Call = { values: FormFields; id: string; cause: Cause };
-/** A `Refusal` is answered as the error that it is, and what was done stays. */
+/** A `Refusal` is answered as its error, and its effects stay. */
 export type Respond = (work: (call: Call) => object) => RequestHandler;
 type RespondOptions = { store: Store; failures: Failures; idempotency: Idempotency };
 
@@ -40,7 +40,7 @@ const send = (res: Response, answer: Answer | Replayed): void => {
   res.status(answer.status).type('json').send(answer.body);
 };
 
-/** Makes a route of a piece of work: parameters, idempotency key, planned faults, answer. */
+/** Makes a route from a handler: parameters, idempotency key, planned faults, answer. */
 export const createRespond =
   ({ store, failures, idempotency }: RespondOptions): Respond =>
   (work) =>

@@ -9,7 +9,7 @@ const page = {
   expand,
 };
 
-/** The parameters of calls about cards that are kept; what Stripe takes besides is refused here. */
+/** The parameters of calls about saved cards; the emulator rejects the others that Stripe accepts. */
 export const savedParameters = {
   createCustomer: z.strictObject({ email: email().optional(), metadata: metadata().optional(), expand }),
   createSetupIntent: z.strictObject({

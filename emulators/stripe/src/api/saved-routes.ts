@@ -16,7 +16,9 @@ import { savedParameters } from './saved-parameters.ts';
 
 type SavedRoutesOptions = { respond: Respond; lists: Lists; expand: Expand; journal: Journal; saved: SavedCards };
 
-/** `/v1/customers` (made), `/v1/setup_intents`, `/v1/payment_methods`, and payment intents that are made and confirmed. */
+/**
+ * `/v1/customers` (creation), `/v1/setup_intents`, `/v1/payment_methods`, and creation and confirmation of payment intents.
+ */
 export const createSavedRoutes = ({ respond, lists, expand, journal, saved }: SavedRoutesOptions): Router => {
   const { methods, setups, payments } = saved;
   const router = Router();

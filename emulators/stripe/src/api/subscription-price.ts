@@ -4,7 +4,7 @@ import { missing } from '../stripe-error.ts';
 
 type PriceData = { currency: string; unit_amount: number; product: string; recurring: { interval: Interval } };
 
-/** The price that Stripe makes of an item's `price_data`; its product has to exist. */
+/** The price that Stripe makes from an item's `price_data`; its product must exist. */
 export const priceOf = (
   { currency, unit_amount, product, recurring }: PriceData,
   store: Store,

@@ -12,7 +12,7 @@ export type InvoiceDraft = Pick<
 
 type InvoicesOptions = { store: Store; journal: Journal; money: Money; publicUrl: () => string };
 
-/** Bills: made, paid, not paid. Called inside a transaction. */
+/** Invoices: created, paid, unpaid. Called inside a transaction. */
 export const createInvoices = ({ store, journal, money, publicUrl }: InvoicesOptions) => {
   const { save, tell, seconds } = journal;
 
@@ -54,7 +54,7 @@ export const createInvoices = ({ store, journal, money, publicUrl }: InvoicesOpt
       return invoice;
     },
 
-    /** Final at once: Stripe's hour as a draft would only make tests wait. */
+    /** Finalized at once: Stripe's hour as a draft would only make tests wait. */
     open({ customer, ...draft }: InvoiceDraft): Invoice {
       const id = newId('in');
       const invoice: Invoice = {
@@ -78,10 +78,10 @@ export const createInvoices = ({ store, journal, money, publicUrl }: InvoicesOpt
       return invoice;
     },
 
-    /** Paid with money that has come already, as in Checkout. */
+    /** Paid with money that has arrived already, as in Checkout. */
     settle: settled,
 
-    /** Tries to collect it. */
+    /** Tries to collect the invoice. */
     attempt(invoice: Invoice, payer: Payer, refused = false): Invoice {
       if (invoice.status !== 'open')
         throw new StripeError(400, invoice.status === 'paid' ? 'Invoice is already paid' : 'Invoice is void');

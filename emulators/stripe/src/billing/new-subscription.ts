@@ -2,7 +2,7 @@ import { newId, type Charge, type Customer, type RecurringPrice, type Session, t
 import { StripeError } from '../stripe-error.ts';
 import { periodEnd } from './periods.ts';
 
-/** The subscription that a paid session begins at `now` (seconds), its first invoice still to be written. */
+/** The subscription that a paid session starts at `now` (seconds), without its first invoice. */
 export const newSubscription = (session: Session, customer: Customer, charge: Charge, now: number): Subscription => {
   const line = session.line_items[0];
   if (!line?.price?.interval) throw new StripeError(400, 'This session has no recurring price.');

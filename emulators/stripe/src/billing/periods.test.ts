@@ -13,7 +13,7 @@ describe('periods of a subscription', () => {
     expect(periodEnd(at(anchor), 'month', count)).toBe(at(end));
   });
 
-  it('days, weeks and years are as long as they are', () => {
+  it('have the real length of days, weeks and years', () => {
     const anchor = at('2026-02-28T00:00:00Z');
     expect(periodEnd(anchor, 'day', 2)).toBe(at('2026-03-02T00:00:00Z'));
     expect(periodEnd(anchor, 'week', 1)).toBe(at('2026-03-07T00:00:00Z'));

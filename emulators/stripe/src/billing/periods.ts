@@ -2,7 +2,7 @@ import type { Interval } from '../objects.ts';
 
 const DAY = 86_400;
 
-/** The day of the month is kept where the month has it, else it is the month's last. */
+/** Keeps the day of the month if the month has it, else uses the month's last day. */
 const monthsLater = (from: number, months: number): number => {
   const start = new Date(from * 1_000);
   const moved = new Date(start);
@@ -13,7 +13,7 @@ const monthsLater = (from: number, months: number): number => {
   return Math.floor(moved.getTime() / 1_000);
 };
 
-/** When the period number `count` after `anchor` ends, in seconds; counted from the anchor, so that a 31st stays one. */
+/** The end of period number `count` after `anchor`, in seconds; counted from the anchor, so that a 31st stays a 31st. */
 export const periodEnd = (anchor: number, interval: Interval, count: number): number => {
   switch (interval) {
     case 'day':

@@ -24,7 +24,7 @@ export type SubscriptionChange = {
   price?: RecurringPrice | undefined;
 };
 
-/** Subscriptions: begun by a paid session, changed by calls, renewed by time. */
+/** Subscriptions: started by a paid session, changed by calls, renewed by time. */
 export const createSubscriptions = ({
   store,
   journal,
@@ -49,7 +49,7 @@ export const createSubscriptions = ({
     return subscription;
   };
 
-  /** Saves and tells what differs, as `customer.subscription.updated`. */
+  /** Saves the subscription and reports the differences as `customer.subscription.updated`. */
   const change = (before: Subscription, after: Subscription, cause: Cause = noCall): Subscription => {
     const was = showSubscription(before) as Record<string, unknown>;
     const is = showSubscription(after) as Record<string, unknown>;
@@ -110,7 +110,7 @@ export const createSubscriptions = ({
     return ended;
   };
 
-  /** One period further: ended if it was to end, else billed. */
+  /** Advances one period: ends the subscription if it was to end, else bills it. */
   const turn = (subscription: Subscription): Subscription => {
     if (subscription.cancel_at_period_end) return end(subscription, 'cancellation_requested');
     const periods = subscription.periods + 1;
@@ -129,7 +129,7 @@ export const createSubscriptions = ({
   return {
     read,
 
-    /** What a completed session begins; `collected` is the money of its first invoice. */
+    /** Starts the subscription of a completed session; `collected` is the money of its first invoice. */
     begin(session: Session, customer: Customer, collected: PaymentIntent, charge: Charge): [Subscription, Invoice] {
       const begun = newSubscription(session, customer, charge, seconds());
       const invoice = bill(begun, 'subscription_create');
@@ -157,14 +157,14 @@ export const createSubscriptions = ({
         );
       }),
 
-    /** Ends it now; nothing is given back for the rest of its period. */
+    /** Ends it now; refunds nothing for the rest of its period. */
     cancel: (id: string, cause: Cause = noCall): Subscription =>
       store.transaction(() => end(readLive(id), 'cancellation_requested', cause)),
 
-    /** For the control API: its period is over now, whatever the clock says. */
+    /** For the control API: ends its period now, whatever the clock says. */
     renew: (id: string): Subscription => store.transaction(() => turn(readLive(id))),
 
-    /** For the control API: every attempt to collect has failed, and Stripe gives it up. */
+    /** For the control API: every attempt to collect has failed, and Stripe ends the subscription. */
     giveUp: (id: string): Subscription =>
       store.transaction(() => {
         const subscription = readLive(id);
@@ -172,7 +172,7 @@ export const createSubscriptions = ({
         return end(subscription, 'payment_failed');
       }),
 
-    /** For the control API: whether its card is refused from now on. */
+    /** For the control API: sets whether its card is declined from now on. */
     decline: (id: string, declines: boolean): Subscription =>
       store.transaction(() => {
         const changed: Subscription = { ...readLive(id), declines };
@@ -180,7 +180,7 @@ export const createSubscriptions = ({
         return changed;
       }),
 
-    /** A person pays an open invoice with a card that works, which is the subscription's from then on. */
+    /** A person pays an open invoice with a working card, which becomes the subscription's card. */
     payInvoice: (id: string, payer: Payer, refused = false): Invoice =>
       store.transaction(() => {
         const paid = invoices.attempt(invoices.read(id), payer, refused);
@@ -196,7 +196,7 @@ export const createSubscriptions = ({
         return paid;
       }),
 
-    /** Renews what time has come for. */
+    /** Renews the subscriptions that are due. */
     renewDue(): void {
       for (const { id, status } of store.objects.list<Subscription>('subscription')) {
         if (status === 'canceled') continue;

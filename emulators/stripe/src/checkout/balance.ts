@@ -3,14 +3,14 @@ import { newId, type Charge, type Dispute, type Refund } from '../objects.ts';
 import type { Journal } from './journal.ts';
 
 const DAY_S = 86_400;
-/** Stripe's usual fees in the EU, in cents; they are not given back with the money. */
+/** Stripe's usual fees in the EU, in cents; Stripe keeps them when money is refunded. */
 const cardFee = (amount: number): number => Math.round(amount * 0.015) + 25;
 const DEBIT_FEE = 35;
 const DISPUTE_FEE = 2_000;
 
 type Movement = Omit<BalanceTransaction, 'id' | 'object' | 'created' | 'available_on'> & { days?: number };
 
-/** The ledger: what comes in, goes out or comes back is written down once; called inside a transaction. */
+/** The ledger: records each incoming, outgoing or returned amount once; called inside a transaction. */
 export const createBalance = ({ save, seconds }: Pick<Journal, 'save' | 'seconds'>) => {
   const write = ({ days = 0, ...movement }: Movement): BalanceTransaction => {
     const created = seconds();

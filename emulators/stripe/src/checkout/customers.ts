@@ -2,7 +2,7 @@ import { newId, type Customer, type Session } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import type { Journal } from './journal.ts';
 
-/** The customer of a session that is being completed; as with Stripe, one is made when none was named. */
+/** The customer of a session that is being completed; as at Stripe, a new one if none was named. */
 export const createCustomers = ({ store, journal }: { store: Store; journal: Journal }) => ({
   of(session: Session, email: string | null): Customer {
     const known = session.customer ? store.objects.find<Customer>('customer', session.customer) : undefined;

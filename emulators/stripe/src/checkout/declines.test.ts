@@ -3,13 +3,13 @@ import { declineOf, isCardNumber } from './declines.ts';
 
 describe('test cards', () => {
   it.each(['4242424242424242', '4000000000000002', '4000000000009995', '5555555555554444', '378282246310005'])(
-    'when %s, is a card number',
+    '%s is a card number',
     (number) => expect(isCardNumber(number)).toBe(true),
   );
-  it.each(['4242424242424241', '4242', '', 'abc'])('when "%s", is none', (number) =>
+  it.each(['4242424242424241', '4242', '', 'abc'])('"%s" is no card number', (number) =>
     expect(isCardNumber(number)).toBe(false),
   );
-  it('when it is one of those that are refused, says why', () => {
+  it('give the reason if they are declined', () => {
     expect(declineOf('4242424242424242')).toBeUndefined();
     expect(declineOf('4000000000009995')?.decline_code).toBe('insufficient_funds');
   });

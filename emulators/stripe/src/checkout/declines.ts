@@ -1,4 +1,4 @@
-/** Why a card was refused, as Stripe names it. */
+/** Reasons for a declined card, in Stripe's names. */
 export type Decline = { code: string; decline_code: string; message: string };
 
 export const genericDecline: Decline = {
@@ -13,7 +13,7 @@ export const debitFailed: Decline = {
   message: 'The payment failed.',
 };
 
-/** Stripe's published test cards that are refused. */
+/** Stripe's published test cards that are declined. */
 const REFUSED: Record<string, Decline> = {
   '4000000000000002': genericDecline,
   '4000000000009995': {
@@ -29,7 +29,7 @@ const REFUSED: Record<string, Decline> = {
   },
 };
 
-/** What becomes of a payment with a card of this number (figures only): undefined = it succeeds. */
+/** The outcome of a payment with a card of this number (digits only): undefined = it succeeds. */
 export const declineOf = (number: string): Decline | undefined => REFUSED[number];
 
 /** Whether a number can be a card's at all (Luhn's sum). */

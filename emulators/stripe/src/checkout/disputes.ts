@@ -8,7 +8,7 @@ const WEEK_S = 604_800;
 
 type DisputesOptions = { store: Store; journal: Journal; balance: Balance };
 
-/** What a payer's bank does when its customer wants the money back; for the control API. */
+/** Acts as a payer's bank whose customer disputes the payment; for the control API. */
 export const createDisputes = ({ store, journal, balance }: DisputesOptions) => {
   const { save, tell, seconds } = journal;
   return {

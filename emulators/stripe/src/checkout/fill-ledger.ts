@@ -2,7 +2,7 @@ import type { Charge, Dispute, Refund } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import { createBalance } from './balance.ts';
 
-/** Writes the ledger of what moved before there was one, at the moments at which it moved. */
+/** Writes the ledger entries of movements from before the ledger existed, at their original times. */
 export const fillLedger = (store: Store): void =>
   store.transaction(() => {
     const { save } = store.objects;

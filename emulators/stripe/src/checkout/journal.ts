@@ -2,15 +2,15 @@ import { newId, type Event, type StripeObject } from '../objects.ts';
 import { show } from '../shapes/show.ts';
 import type { Store } from '../store/store.ts';
 
-/** The version of Stripe's API whose shapes are answered: the one that version 23 of the `stripe` package asks for. */
+/** The API version of the answers: the one that version 23 of the `stripe` package requests. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The API call that made something happen; both null when a person on the page or time did. */
+/** The API call that caused an event; both null if a person on the page or time did. */
 export type Cause = { requestId: string | null; idempotencyKey: string | null };
 export const noCall: Cause = { requestId: null, idempotencyKey: null };
 
 export type Journal = {
-  /** Stores what became of an object. */
+  /** Stores an object's new state. */
   save: (...objects: StripeObject[]) => void;
   /** Stores an event about an object and has it delivered. */
   tell: (type: string, object: StripeObject, cause?: Cause, previous?: Record<string, unknown>) => void;

@@ -3,12 +3,12 @@ import type { Decline } from './declines.ts';
 import type { Balance } from './balance.ts';
 import type { Journal } from './journal.ts';
 
-/** What the person on the page gave. */
+/** The data that the person on the page entered. */
 export type Payer = { email?: string | undefined; last4?: string | undefined };
 
 export type MoneyWanted = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description' | 'metadata'>;
 
-/** Payment intents and their charges, whatever they are for; called inside a transaction. */
+/** Payment intents and their charges for all purposes; called inside a transaction. */
 export const createMoney = ({ save, tell, seconds }: Journal, balance: Balance) => ({
   intend(wanted: MoneyWanted): PaymentIntent {
     const intent: PaymentIntent = {

@@ -19,7 +19,7 @@ type PaymentsOptions = {
   subscriptions: Subscriptions;
 };
 
-/** What can happen to the money of a session; each step and its events in one transaction. */
+/** The possible steps of a session's money; each step and its events are in one transaction. */
 export const createPayments = (options: PaymentsOptions) => {
   const { store, journal, sessions, money, customers, invoices, subscriptions } = options;
   const { save, tell } = journal;
@@ -27,7 +27,7 @@ export const createPayments = (options: PaymentsOptions) => {
   const intentOfSession = ({ payment_intent }: Session): PaymentIntent | undefined =>
     payment_intent ? store.objects.find<PaymentIntent>('payment_intent', payment_intent) : undefined;
 
-  /** As with Stripe, the payment intent comes with the first attempt, and the next attempts go on with it. */
+  /** As at Stripe, the first attempt creates the payment intent, and later attempts use it. */
   const intentOf = (session: Session, customer: Customer | undefined): PaymentIntent =>
     intentOfSession(session) ??
     money.intend({
@@ -60,7 +60,7 @@ export const createPayments = (options: PaymentsOptions) => {
     return done;
   };
 
-  /** What the money of a session brings into being besides: a subscription, or the invoice of a single payment. */
+  /** Creates what a session's money pays for besides: a subscription, or the invoice of a single payment. */
   const begin = (session: Session, customer: Customer, intent: PaymentIntent, charge: Charge): Session => {
     if (session.mode === 'subscription') {
       const [subscription, invoice] = subscriptions.begin(session, customer, intent, charge);
@@ -91,7 +91,7 @@ export const createPayments = (options: PaymentsOptions) => {
   };
 
   return {
-    /** @throws StripeError when the session is not open, as do the next two */
+    /** @throws StripeError if the session is not open; so do the next two */
     pay: (id: string, typed: Payer = {}): Session =>
       store.transaction(() => {
         const session = sessions.readOpen(id);
@@ -116,7 +116,7 @@ export const createPayments = (options: PaymentsOptions) => {
         return tried;
       }),
 
-    /** A payment whose money comes days later, if it comes: the session is complete and not paid. */
+    /** A payment whose money arrives days later or never: the session is complete and not paid. */
     payLater: (id: string, typed: Payer = {}): Session =>
       store.transaction(() => {
         const session = sessions.readOpen(id);
@@ -142,7 +142,7 @@ export const createPayments = (options: PaymentsOptions) => {
         return completed;
       }),
 
-    /** Lets the money of `payLater` come, or not. @throws StripeError when none is on its way */
+    /** Lets the money of `payLater` arrive or fail. @throws StripeError if none is pending */
     settle: (id: string, succeeded: boolean): Session =>
       store.transaction(() => {
         const session = sessions.read(id);

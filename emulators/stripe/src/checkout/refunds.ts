@@ -19,7 +19,7 @@ const euros = (cents: number, currency: string): string =>
 
 type RefundsOptions = { store: Store; journal: Journal; balance: Balance };
 
-/** Money given back. */
+/** Refunds. */
 export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
   const { save, tell, seconds } = journal;
 
@@ -38,7 +38,7 @@ export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
   };
 
   return {
-    /** @throws StripeError when more is asked for than is left */
+    /** @throws StripeError if the amount exceeds the rest */
     create: (request: RefundRequest, cause: Cause = noCall): Refund =>
       store.transaction(() => {
         const charge = chargeFor(request);
@@ -50,7 +50,7 @@ export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
             code: 'charge_already_refunded',
             charge: charge.id,
           });
-        // The bank has the money, or asks for it; only what was won back can be given.
+        // The bank has the money, or disputes it; only an amount that was won back can be refunded.
         if (store.objects.list<Dispute>('dispute', { charge: charge.id }).some(({ status }) => status !== 'won'))
           throw new StripeError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
             code: 'charge_disputed',
@@ -86,7 +86,7 @@ export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
         tell('refund.created', refund, cause);
         tell('charge.refunded', after, cause, { amount_refunded: charge.amount_refunded, refunded: charge.refunded });
 
-        // The bank's number comes by itself, soon after.
+        // The bank's number arrives without a call, soon after.
         const known: Refund = { ...refund, reference: String(randomInt(10 ** 11, 10 ** 12)) };
         const previous = { destination_details: showRefund(refund).destination_details };
         save(known);
@@ -95,7 +95,7 @@ export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
         return refund;
       }),
 
-    /** The bank sends the money back: it is no longer refunded. For the control API. */
+    /** The bank returns the money: the refund has failed. For the control API. */
     fail: (id: string, reason: string): Refund =>
       store.transaction(() => {
         const refund = store.objects.find<Refund>('refund', id);

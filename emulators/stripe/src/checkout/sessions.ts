@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
 import { noCall, type Cause, type Journal } from './journal.ts';
 
-/** How a session is read and ends without money. */
+/** Reads sessions and ends them without money. */
 export const createSessions = ({ store, journal }: { store: Store; journal: Journal }) => {
   const { save, tell, seconds } = journal;
 
@@ -14,7 +14,7 @@ export const createSessions = ({ store, journal }: { store: Store; journal: Jour
     const intent = session.payment_intent
       ? store.objects.find<PaymentIntent>('payment_intent', session.payment_intent)
       : undefined;
-    // Left over from an attempt that was declined.
+    // Left over from a declined attempt.
     if (intent) {
       const canceled: PaymentIntent = { ...intent, status: 'canceled', canceled_at: seconds() };
       save(canceled);
@@ -32,7 +32,7 @@ export const createSessions = ({ store, journal }: { store: Store; journal: Jour
     return expired;
   };
 
-  /** A session as it is now: one whose time is over has expired, even before the sweep finds it. */
+  /** A session's current state: it has expired once its time is over, even before the sweep finds it. */
   const read = (id: string): Session =>
     store.transaction(() => {
       const session = store.objects.find<Session>('checkout.session', id);
@@ -42,7 +42,7 @@ export const createSessions = ({ store, journal }: { store: Store; journal: Jour
 
   return {
     read,
-    /** @throws StripeError when the session is not open */
+    /** @throws StripeError if the session is not open */
     readOpen(id: string): Session {
       const session = read(id);
       if (session.status !== 'open')

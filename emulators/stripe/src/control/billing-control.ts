@@ -10,7 +10,7 @@ import { readBody } from '@drappo/emulator-kit/control';
 const card = z.strictObject({ declines: z.boolean().default(true) });
 const attempt = z.strictObject({ succeeded: z.boolean().default(true) });
 
-/** Does with subscriptions what time, banks and people do. */
+/** Acts on subscriptions as time, banks and people do. */
 export const createBillingControl = ({
   store,
   subscriptions,
@@ -24,16 +24,16 @@ export const createBillingControl = ({
     (_req, res) => void res.json(store.objects.list<Subscription>('subscription').map(showSubscription)),
   );
   router.get('/invoices', (_req, res) => void res.json(store.objects.list<Invoice>('invoice').map(showInvoice)));
-  // The period is over now: billed, or ended if it was to end.
+  // Ends the period now: bills the subscription, or ends it if it was to end.
   router.post(
     '/subscriptions/:id/renew',
     (req, res) => void res.json(showSubscription(subscriptions.renew(req.params.id))),
   );
-  // From now on its card is refused, or taken again.
+  // Declines its card from now on, or accepts it again.
   router.post('/subscriptions/:id/card', (req, res) => {
     res.json(showSubscription(subscriptions.decline(req.params.id, readBody(card, req.body).declines)));
   });
-  // All attempts have failed: its open invoice is void and the subscription over.
+  // All attempts have failed: voids its open invoice and ends the subscription.
   router.post(
     '/subscriptions/:id/give-up',
     (req, res) => void res.json(showSubscription(subscriptions.giveUp(req.params.id))),

@@ -11,7 +11,7 @@ export type CheckoutControlOptions = { store: Store; sessions: Sessions; payment
 
 const outcome = z.strictObject({ succeeded: z.boolean().default(true) });
 
-/** Does with sessions what people and banks do. */
+/** Acts on sessions as people and banks do. */
 export const createCheckoutControl = ({ store, sessions, payments }: CheckoutControlOptions): Router => {
   const router = Router();
   router.get(

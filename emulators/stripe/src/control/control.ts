@@ -31,7 +31,7 @@ type ControlOptions = CheckoutControlOptions &
 
 const storedObject = z.looseObject({ id: z.string().min(1), object: z.string().min(1), created: z.int() });
 
-/** For tests: what the real Stripe does not offer. */
+/** For tests: actions that the real Stripe does not offer. */
 export const createControl = (options: ControlOptions): Router => {
   const { store, webhooks, failures, clock, sessions, subscriptions, from, reset } = options;
   const router = Router();
@@ -72,7 +72,7 @@ export const createControl = (options: ControlOptions): Router => {
     res.json({ now: clock.seconds() });
   });
 
-  // An account with a history: objects as another emulator stored them. Nobody is notified of them.
+  // An account with a history: imports objects that another emulator stored, and notifies no one of them.
   router.get('/objects', (_req, res) => void res.json({ objects: store.objects.dump() }));
   router.post('/objects', (req, res) => {
     const { objects } = readBody(z.strictObject({ objects: z.array(storedObject) }), req.body);

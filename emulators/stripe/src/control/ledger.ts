@@ -1,7 +1,7 @@
 import type { Charge, Invoice, Session } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 
-/** What moved, per payment intent in cents: charges that succeeded and what of them was given back. */
+/** Movements in cents per payment intent: succeeded charges and their refunds. */
 export const ledgerOf = (store: Store) => {
   const sessions = new Map(
     store.objects.list<Session>('checkout.session').map((session) => [session.payment_intent, session]),

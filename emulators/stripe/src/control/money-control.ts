@@ -15,7 +15,7 @@ const dispute = z.strictObject({
 });
 const verdict = z.strictObject({ status: z.enum(['won', 'lost']) });
 
-/** Does with money that was collected what people in Stripe's dashboard and banks do. */
+/** Acts on collected money as people in Stripe's dashboard and banks do. */
 export const createMoneyControl = ({ refunds, disputes }: MoneyControlOptions): Router => {
   const router = Router();
   router.post('/refunds/:id/fail', (req, res) => {

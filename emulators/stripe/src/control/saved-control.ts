@@ -12,7 +12,7 @@ const answered = z.strictObject({ succeeded: z.boolean().default(true) });
 const card = z.strictObject({ card: z.string().default('pm_card_visa') });
 const behaviour = z.strictObject({ behaviour: z.enum(cardBehaviours) });
 
-/** Does with kept cards what their owners and banks do. */
+/** Acts on saved cards as their owners and banks do. */
 export const createSavedControl = ({ methods, setups, payments }: SavedCards, setupSessions: SetupSessions): Router => {
   const router = Router();
   router.post('/sessions/:id/save-card', (req, res) => {

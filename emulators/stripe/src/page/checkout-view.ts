@@ -2,7 +2,7 @@ import type { Interval, LineItem, Session } from '../objects.ts';
 import { html, type Html } from '@drappo/emulator-kit/html';
 import { money } from './money.ts';
 
-/** What the person typed, and what was wrong with it. */
+/** The person's input, and its errors. */
 export type Entry = { email: string; card: string };
 export type Trouble = { email?: string | undefined; card?: string | undefined; payment?: string | undefined };
 
@@ -46,7 +46,7 @@ const line = ({ description, detail, quantity, unit_amount, amount_total, curren
 
 const EVERY: Record<Interval, string> = { day: 'al giorno', week: 'a settimana', month: 'al mese', year: 'all’anno' };
 
-/** A subscription is another promise than a payment, and the page says so. */
+/** A subscription is a different commitment than a payment, and the page says so. */
 const wordsFor = ({ mode, line_items, payment_method_types }: Session) => {
   const interval = line_items.find(({ price }) => price?.interval)?.price?.interval;
   const later = payment_method_types.includes('sepa_debit');
@@ -60,7 +60,7 @@ const wordsFor = ({ mode, line_items, payment_method_types }: Session) => {
   } as const;
 };
 
-/** Number, expiry and security code of a card, with what is wrong with it. */
+/** Number, expiry and security code of a card, with their errors. */
 export const cardFields = ({ card }: Entry, trouble: Trouble): Html =>
   html`<div class="card">
       <input
@@ -130,7 +130,7 @@ export const checkoutView = (session: Session, merchant: string, entry: Entry, t
   </main>`;
 };
 
-/** Instead of a page that is over or never was. */
+/** The page for a session that has ended or never existed. */
 export const closedView = (
   merchant: string,
   { title, text, back }: { title: string; text: string; back: string | null },

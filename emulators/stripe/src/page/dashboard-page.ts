@@ -16,7 +16,7 @@ type DashboardOptions = {
   refunds: Refunds;
   disputes: Disputes;
   merchant: string;
-  /** Lets only those in who may use the control API. */
+  /** Accepts only callers who may use the control API. */
   guard: RequestHandler;
 };
 
@@ -27,13 +27,13 @@ const submission = z.discriminatedUnion('act', [
   z.object({ act: z.enum(['won', 'lost']) }),
 ]);
 
-/** `1.248,90` or `12.5` in cents; undefined when it is no amount of money. */
+/** `1.248,90` or `12.5` in cents; undefined if it is no amount of money. */
 const centsOf = (typed: string): number | undefined => {
   const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed;
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
 };
 
-/** What a person does in Stripe's dashboard, and what banks do: payments, their refunds and disputes. Works without scripts. */
+/** A person's actions in Stripe's dashboard, and banks': payments, their refunds and disputes. Works without scripts. */
 export const createDashboardPage = ({ store, refunds, disputes, merchant, guard }: DashboardOptions): Router => {
   const router = Router();
   router.use(guard, express.urlencoded({ extended: false, limit: '20kb' }));
@@ -96,11 +96,11 @@ export const createDashboardPage = ({ store, refunds, disputes, merchant, guard 
       } else if (sent.data.act === 'dispute') disputes.open(id, sent.data.reason);
       else disputes.close(payment.dispute?.id ?? '', sent.data.act);
     } catch (error) {
-      // A second click, or another window: the page shows what it has become.
+      // A second click, or another window: the page shows the new state.
       if (!(error instanceof StripeError)) throw error;
       return show(res, id, 409, 'Intanto questo pagamento è cambiato: non è più possibile.');
     }
-    // Reloading the answer must not do it once more.
+    // A reload of the answer must not repeat the action.
     res.redirect(303, `/dashboard/payments/${id}`);
   });
   return router;

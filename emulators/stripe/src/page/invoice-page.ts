@@ -17,7 +17,7 @@ const submission = z.object({
   card: z.string().max(40).default('4242 4242 4242 4242'),
 });
 
-/** The invoice as its customer sees it: a page on which an open one is paid, and a PDF. */
+/** The invoice for its customer: a page that takes the payment of an open one, and a PDF. */
 export const createInvoicePage = ({ invoices, subscriptions, merchant }: InvoicePageOptions): Router => {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
@@ -59,7 +59,7 @@ export const createInvoicePage = ({ invoices, subscriptions, merchant }: Invoice
     if (!isCardNumber(figures)) return show(res, invoice, 422, 'Il numero della carta non è valido.');
     const refused = sent.data.act === 'decline' || declineOf(figures) !== undefined;
     subscriptions.payInvoice(invoice.id, { last4: figures.slice(-4) }, refused);
-    // Reloading the answer must not be one more attempt.
+    // A reload of the answer must not be another attempt.
     res.redirect(303, refused ? '?rifiutata=1' : '?');
   });
   return router;

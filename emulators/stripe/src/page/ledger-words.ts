@@ -1,7 +1,7 @@
 import type { BalanceTransaction } from '../balance-transaction.ts';
 import type { Charge, Dispute } from '../objects.ts';
 
-/** How a payment stands, in a word and a colour of the style sheet. */
+/** The state of a payment: a word and a colour of the style sheet. */
 export type Standing = { word: string; look: 'good' | 'open' | 'void' | 'bad' };
 
 export const DISPUTES: Record<Dispute['status'], Standing> = {

@@ -1,4 +1,4 @@
-/** Cents as the pages write them: `€1.248,90`, other currencies as Italians write them. */
+/** Cents in the format of the pages: `€1.248,90`, other currencies in Italian format. */
 export const money = (cents: number, currency: string): string => {
   if (currency !== 'eur')
     return new Intl.NumberFormat('it-IT', { style: 'currency', currency, useGrouping: 'always' }).format(cents / 100);

@@ -40,7 +40,7 @@ const troubleOf = (entry: Entry): Trouble => ({
   ...(isCardNumber(entry.card.replaceAll(/\D/g, '')) ? {} : { card: 'Il numero della carta non è valido.' }),
 });
 
-/** The page on which a person pays, in the manner of Stripe Checkout. Works without scripts. */
+/** The page on which a person pays, like Stripe Checkout. Works without scripts. */
 export const createPaymentPage = ({ sessions, payments, setupSessions, merchant }: PaymentPageOptions): Router => {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
@@ -91,7 +91,7 @@ export const createPaymentPage = ({ sessions, payments, setupSessions, merchant 
   };
   const decline = (res: Response, session: Session, why: Decline, payer: { email: string; last4?: string }): void => {
     payments.decline(session.id, why, payer);
-    // Reloading the answer must not be one more attempt.
+    // A reload of the answer must not be another attempt.
     res.redirect(303, `?rifiutata=${why.decline_code}`);
   };
 
@@ -109,7 +109,7 @@ export const createPaymentPage = ({ sessions, payments, setupSessions, merchant 
     if (!sent.success) return void res.status(400).type('text').send('Richiesta non valida.');
     const { act, email, card } = sent.data;
     const session = find(id);
-    // A double click on "Paga": the first one paid, and the second goes the same way.
+    // A double click on "Paga": the first click paid, and the second redirects to the same address.
     if (session?.status === 'complete' && act !== 'cancel' && act !== 'decline')
       return res.redirect(303, addressFor(session.success_url, id) ?? '?');
     if (session?.status !== 'open') return sendClosed(res, session);

@@ -63,7 +63,7 @@ const entry = ({ reporting_category, created, amount, fee, currency }: BalanceTr
     ><b>${money(amount, currency)}</b>
   </li>`;
 
-/** The body of the page of one payment: what moved, and what people and banks can do with it. */
+/** The body of the page of one payment: its movements, and the possible actions of people and banks. */
 export const paymentView = (payment: PaymentDetail, merchant: string, trouble?: string): Html => {
   const { charge, dispute, entries, refunds } = payment;
   const { word, look } = standingOf(charge, dispute);

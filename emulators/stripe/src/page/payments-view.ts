@@ -6,7 +6,7 @@ import { money } from './money.ts';
 
 export type Payment = { charge: Charge; session: Session | undefined; dispute: Dispute | undefined };
 
-/** What was paid for, in a line: `Camicia in lino e altre 2 voci`. */
+/** The purchase in one line: `Camicia in lino e altre 2 voci`. */
 export const boughtIn = ({ charge, session }: Payment): string => {
   const [first, ...others] = session?.line_items ?? [];
   if (!first) return charge.description ?? 'Pagamento';

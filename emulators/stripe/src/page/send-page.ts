@@ -2,7 +2,7 @@ import { html } from '@drappo/emulator-kit/html';
 import { createPages } from '@drappo/emulator-kit/page';
 import { styleSheet } from './style-sheet.ts';
 
-/** A second click, while the first is under way, sends nothing. The page works the same without it. */
+/** Suppresses a second click while the first is in progress. The page works the same without this script. */
 const script = `
 const form = document.querySelector('form');
 let sent = false;
@@ -19,7 +19,7 @@ export const sendPage = createPages({
   script,
   banner: html`<b>Ambiente di prova</b> <span>Nessun denaro viene spostato.</span>`,
   connectSrc: "'none'",
-  // The form's answer leads to the merchant's own address, wherever that is.
+  // The form's answer redirects to the merchant's own address on any host.
   formAction: '*',
   referrerPolicy: 'no-referrer',
 });

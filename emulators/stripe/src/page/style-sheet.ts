@@ -1,4 +1,4 @@
-/** The look of the pages: two columns as in Stripe Checkout, one below 860 px. Nothing is loaded from elsewhere. */
+/** The style of the pages: two columns as in Stripe Checkout, one below 860 px. Loads nothing from elsewhere. */
 export const styleSheet = `
 *{box-sizing:border-box}
 :root{--ink:#1a1c20;--soft:#5a6068;--line:#d9dce1;--edge:#c3c8cf;--panel:#f4f5f3;--act:#17191c;--focus:#2f6fed;--bad:#a3182b}

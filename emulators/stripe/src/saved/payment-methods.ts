@@ -11,7 +11,7 @@ const usedUp = (): StripeError =>
     'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
   );
 
-/** The cards that customers keep; called inside a transaction. */
+/** Customers' saved cards; called inside a transaction. */
 export const createPaymentMethods = ({ store, journal }: { store: Store; journal: Journal }) => {
   const { save, tell, seconds } = journal;
 
@@ -20,7 +20,7 @@ export const createPaymentMethods = ({ store, journal }: { store: Store; journal
     if (!found) throw missing('payment_method', id);
     return found;
   };
-  /** @throws StripeError for a customer who does not exist */
+  /** @throws StripeError if the customer does not exist */
   const readCustomer = (id: string): Customer => {
     const found = store.objects.find<Customer>('customer', id);
     if (!found) throw missing('customer', id);
@@ -31,7 +31,7 @@ export const createPaymentMethods = ({ store, journal }: { store: Store; journal
     read,
     readCustomer,
 
-    /** One that exists, or a new one for the name of a test card. @throws StripeError for any other name, and for one that is used up */
+    /** An existing card, or a new one for a test card's name. @throws StripeError for other names and detached cards */
     take(id: string): PaymentMethod {
       const card = testCardOf(id);
       if (!card) {
@@ -78,7 +78,7 @@ export const createPaymentMethods = ({ store, journal }: { store: Store; journal
       return detached;
     },
 
-    /** Lets a card behave differently from now on, as when it is blocked. */
+    /** Changes a card's behaviour from now on, for example when it is blocked. */
     behave: (id: string, behaviour: CardBehaviour): PaymentMethod =>
       store.transaction(() => {
         const changed = { ...read(id), behaviour };

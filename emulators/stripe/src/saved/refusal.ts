@@ -1,6 +1,6 @@
 /**
- * A card that is refused: the answer is an error, and what happened stays, unlike that of an error which is thrown. Under an
- * idempotency key the same refusal is given again.
+ * A declined card: the answer is an error, and the effects stay, unlike those of a thrown error. Under an idempotency key
+ * the same refusal is returned again.
  */
 export class Refusal {
   readonly status = 402;

@@ -5,7 +5,7 @@ import { createPaymentMethods } from './payment-methods.ts';
 import { createSavedPayments } from './saved-payments.ts';
 import { createSetupIntents } from './setup-intents.ts';
 
-/** Cards that customers keep: set up once, and charged later without them. */
+/** Customers' saved cards: set up once, and charged later without the customer. */
 export const createSavedCards = ({ store, journal, money }: { store: Store; journal: Journal; money: Money }) => {
   const methods = createPaymentMethods({ store, journal });
   return {

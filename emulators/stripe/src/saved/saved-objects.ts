@@ -1,14 +1,14 @@
-/** What becomes of a payment with a card, as Stripe's published test cards behave. */
+/** The outcome of a payment with a card, as Stripe's published test cards behave. */
 export const cardBehaviours = [
   'accepted',
-  /** Refused whenever it is charged; it can be set up. */
+  /** Declined whenever it is charged; it can be set up. */
   'declined',
   'insufficient_funds',
   /** Cannot even be set up. */
   'setup_declined',
-  /** Its owner has to confirm when it is set up, and never again. */
+  /** Its owner must confirm when it is set up, and never again. */
   'authenticate_on_setup',
-  /** Its owner has to confirm each payment, which nobody can while they are away. */
+  /** Its owner must confirm each payment, which is impossible while they are away. */
   'authenticate_always',
 ] as const;
 export type CardBehaviour = (typeof cardBehaviours)[number];
@@ -20,7 +20,7 @@ export type PaymentMethod = {
   behaviour: CardBehaviour;
   brand: 'visa' | 'mastercard';
   customer: string | null;
-  /** One that was detached can never be used again. */
+  /** A detached card can never be used again. */
   detached: boolean;
   last4: string;
   metadata: Record<string, string>;
@@ -38,7 +38,7 @@ export type SetupIntent = {
   last_setup_error: SetupError | null;
   metadata: Record<string, string>;
   payment_method: string | null;
-  /** Where the owner goes back to after confirming. */
+  /** The address to which the owner returns after confirming. */
   return_url: string | null;
   status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
   usage: 'off_session' | 'on_session';

@@ -24,7 +24,7 @@ export type NewPayment = {
 
 type SavedPaymentsOptions = { store: Store; journal: Journal; money: Money; methods: PaymentMethods };
 
-/** Payments with cards that are kept, with or without their owner; called inside a transaction. */
+/** Payments with saved cards, with or without their owner; called inside a transaction. */
 export const createSavedPayments = ({ store, journal, money, methods }: SavedPaymentsOptions) => {
   const { save, tell } = journal;
 
@@ -120,7 +120,7 @@ export const createSavedPayments = ({ store, journal, money, methods }: SavedPay
       return canceled;
     },
 
-    /** What the card's owner says to their bank. @throws StripeError when nobody asks them */
+    /** The card owner's answer to their bank. @throws StripeError if no confirmation is pending */
     authenticate: (id: string, succeeded: boolean): PaymentIntent =>
       store.transaction(() => {
         const intent = read(id);

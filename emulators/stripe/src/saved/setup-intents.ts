@@ -20,7 +20,7 @@ export type NewSetup = {
 
 type SetupIntentsOptions = { store: Store; journal: Journal; methods: PaymentMethods };
 
-/** Cards that are set up for later payments; what happens to one and its events are in one transaction. */
+/** Sets up cards for later payments; each step of a setup and its events are in one transaction. */
 export const createSetupIntents = ({ store, journal, methods }: SetupIntentsOptions) => {
   const { save, tell, seconds } = journal;
 
@@ -108,7 +108,7 @@ export const createSetupIntents = ({ store, journal, methods }: SetupIntentsOpti
       return become(intent, 'canceled', { status: 'canceled' });
     },
 
-    /** What the card's owner says to their bank. @throws StripeError when nobody asks them */
+    /** The card owner's answer to their bank. @throws StripeError if no confirmation is pending */
     authenticate: (id: string, succeeded: boolean): SetupIntent =>
       store.transaction(() => {
         const intent = read(id);

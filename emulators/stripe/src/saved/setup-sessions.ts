@@ -10,15 +10,15 @@ type SetupSessionsOptions = { store: Store; journal: Journal; sessions: Sessions
 
 /** Sessions in which a person saves a card and pays nothing. */
 export const createSetupSessions = ({ store, journal, sessions, setups }: SetupSessionsOptions) => ({
-  /** The session with the intent that Stripe makes of it; called inside a transaction. */
+  /** The session with the intent that Stripe makes from it; called inside a transaction. */
   begin: (session: Session, cause: Cause): Session => ({
     ...session,
     setup_intent: setups.create({ customer: session.customer ?? undefined, usage: 'off_session' }, cause).id,
   }),
 
   /**
-   * The person saves a card, by the name of a test payment method. Where the bank asks, the person is there and answers. A
-   * card that is refused leaves the session open. @throws StripeError when the session is not open
+   * The person saves a card, by the name of a test payment method. If the bank requires a confirmation, the person is there
+   * and confirms. A declined card leaves the session open. @throws StripeError if the session is not open
    */
   save: (id: string, method: string): Session | Refusal =>
     store.transaction(() => {

@@ -4,7 +4,7 @@ import type { CardBehaviour, PaymentMethod, SetupError } from './saved-objects.t
 
 type TestCard = Pick<PaymentMethod, 'behaviour' | 'brand' | 'last4'>;
 
-/** Stripe's published test payment methods; each use of one makes a payment method of its own. */
+/** Stripe's published test payment methods; each use of one makes a new payment method. */
 const TEST_METHODS: Record<string, TestCard> = {
   pm_card_visa: { behaviour: 'accepted', brand: 'visa', last4: '4242' },
   pm_card_mastercard: { behaviour: 'accepted', brand: 'mastercard', last4: '4444' },
@@ -25,7 +25,7 @@ const TEST_NUMBERS: Record<string, string> = {
   '4000002760003184': 'pm_card_authenticationRequired',
 };
 
-/** The test payment method of a card's number (figures only); any other number is a card that is accepted. */
+/** The test payment method of a card's number (digits only); any other number is an accepted card. */
 export const testMethodOf = (number: string): string => TEST_NUMBERS[number] ?? 'pm_card_visa';
 
 export const testCardOf = (id: string): TestCard | undefined =>
@@ -51,7 +51,7 @@ export const paymentAuthenticationFailed: Decline = {
   code: 'payment_intent_authentication_failure',
 };
 
-/** What the bank says to a payment: taken, refused, or the owner has to confirm it. */
+/** The bank's answer to a payment: accepted, declined, or the owner must confirm it. */
 export const outcomeOfCharge = (behaviour: CardBehaviour, offSession: boolean): 'taken' | 'asks' | Decline => {
   switch (behaviour) {
     case 'accepted':
@@ -67,7 +67,7 @@ export const outcomeOfCharge = (behaviour: CardBehaviour, offSession: boolean): 
   }
 };
 
-/** What the bank says to a card that is set up for later. */
+/** The bank's answer to the setup of a card for later. */
 export const outcomeOfSetup = (behaviour: CardBehaviour): 'taken' | 'asks' | Decline => {
   if (behaviour === 'setup_declined') return genericDecline;
   return behaviour === 'authenticate_on_setup' || behaviour === 'authenticate_always' ? 'asks' : 'taken';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BalanceTransaction } from '../balance-transaction.ts';
 
-/** What the API answers of a movement of the balance; without a moment, as it was when it was made. */
+/** The API's answer for a balance movement; without a moment, in its state at creation. */
 export const showBalanceTransaction = (entry: BalanceTransaction, now = entry.created) =>
   ({
     id: entry.id,

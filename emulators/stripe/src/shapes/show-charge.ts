@@ -60,7 +60,7 @@ const methodOf = ({ method = 'card', last4 = '4242' }: Charge) =>
         type: 'sepa_debit',
       }) as Stripe.Charge.PaymentMethodDetails;
 
-/** What the API answers of a charge. */
+/** The API's answer for a charge. */
 export const showCharge = (charge: Charge) =>
   ({
     id: charge.id,

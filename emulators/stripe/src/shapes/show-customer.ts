@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Customer, Product } from '../objects.ts';
 
-/** What the API answers of a customer. */
+/** The API's answer for a customer. */
 export const showCustomer = ({ id, created, email, metadata = {} }: Customer) =>
   ({
     id,
@@ -32,7 +32,7 @@ export const showCustomer = ({ id, created, email, metadata = {} }: Customer) =>
     test_clock: null,
   }) satisfies Partial<Stripe.Customer>;
 
-/** What the API answers of a product. */
+/** The API's answer for a product. */
 export const showProduct = ({ id, created, description, metadata, name }: Product) =>
   ({
     id,

@@ -34,7 +34,7 @@ const noEvidence = Object.fromEntries(
   ].map((name) => [name, null]),
 ) as unknown as Stripe.Dispute.Evidence;
 
-/** What the API answers of a dispute. */
+/** The API's answer for a dispute. */
 export const showDispute = (dispute: Dispute) =>
   ({
     id: dispute.id,

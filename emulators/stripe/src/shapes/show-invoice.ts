@@ -37,7 +37,7 @@ const showLine = (line: InvoiceLine, invoice: Invoice) => ({
   taxes: [],
 });
 
-/** The payments of an invoice, which the API shows only when they are expanded. */
+/** The payments of an invoice, which the API returns only if they are expanded. */
 export const showInvoicePayments = (invoice: Invoice) => ({
   object: 'list',
   data: invoice.payment_intent
@@ -62,7 +62,7 @@ export const showInvoicePayments = (invoice: Invoice) => ({
   url: '/v1/invoice_payments',
 });
 
-/** What the API answers of an invoice. */
+/** The API's answer for an invoice. */
 export const showInvoice = (invoice: Invoice) => {
   const paid = invoice.status === 'paid' ? invoice.amount : 0;
   const [line] = invoice.lines;
@@ -132,7 +132,7 @@ export const showInvoice = (invoice: Invoice) => {
         }
       : null,
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    // The invoice's own period is the one that ended when it was made; that of what it bills stands at its lines.
+    // The invoice's own period is the one that ended at its creation; the billed period is on its lines.
     period_end: line?.period.start ?? invoice.created,
     period_start: line?.period.start ?? invoice.created,
     post_payment_credit_notes_amount: 0,

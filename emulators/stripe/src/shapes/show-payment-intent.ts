@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentIntent } from '../objects.ts';
 import { nextAction } from './show-setup-intent.ts';
 
-/** What the API answers of a payment intent. */
+/** The API's answer for a payment intent. */
 export const showPaymentIntent = (intent: PaymentIntent) =>
   ({
     id: intent.id,

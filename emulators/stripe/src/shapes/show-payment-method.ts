@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentMethod } from '../saved/saved-objects.ts';
 
-/** What the API answers of a payment method. */
+/** The API's answer for a payment method. */
 export const showPaymentMethod = ({ id, created, brand, customer, last4, metadata }: PaymentMethod) =>
   ({
     id,

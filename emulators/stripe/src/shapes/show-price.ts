@@ -9,7 +9,7 @@ type PriceFacts = {
   interval?: Interval | null | undefined;
 };
 
-/** What the API answers of a price that was made of `price_data`. */
+/** The API's answer for a price that was made from `price_data`. */
 export const showPrice = ({ id, created, currency, product, unit_amount, interval }: PriceFacts) => ({
   id,
   object: 'price' as const,

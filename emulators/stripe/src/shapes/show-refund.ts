@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Refund } from '../objects.ts';
 
-/** What the API answers of a refund. */
+/** The API's answer for a refund. */
 export const showRefund = (refund: Refund) =>
   ({
     id: refund.id,

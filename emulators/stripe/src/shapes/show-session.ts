@@ -24,7 +24,7 @@ export const showLineItem = (item: LineItem, session: Session) => ({
   quantity: item.quantity,
 });
 
-/** What the API answers of a session, its line items left out unless they are expanded. */
+/** The API's answer for a session, without its line items unless they are expanded. */
 export const showSession = (session: Session) =>
   ({
     id: session.id,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { SetupIntent } from '../saved/saved-objects.ts';
 
-/** Where the card's owner confirms; with a way back it is a page, else something that Stripe's script shows. */
+/** Where the card's owner confirms: a page if there is a return address, else an element of Stripe's script. */
 export const nextAction = (id: string, returnUrl: string | null) =>
   returnUrl
     ? {
@@ -10,7 +10,7 @@ export const nextAction = (id: string, returnUrl: string | null) =>
       }
     : { type: 'use_stripe_sdk', use_stripe_sdk: {} };
 
-/** What the API answers of a setup intent. */
+/** The API's answer for a setup intent. */
 export const showSetupIntent = (intent: SetupIntent) =>
   ({
     id: intent.id,

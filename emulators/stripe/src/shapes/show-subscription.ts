@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Subscription } from '../objects.ts';
 import { showPrice } from './show-price.ts';
 
-/** What the API answers of a subscription; since 2025 the period stands at its items. */
+/** The API's answer for a subscription; since 2025 the period is on its items. */
 export const showSubscription = (subscription: Subscription) => {
   const { id, item } = subscription;
   return {

@@ -11,7 +11,7 @@ import { showSession } from './show-session.ts';
 import { showSetupIntent } from './show-setup-intent.ts';
 import { showSubscription } from './show-subscription.ts';
 
-/** What the API answers of any object. */
+/** The API's answer for any object. */
 export const show = (object: StripeObject) => {
   switch (object.object) {
     case 'checkout.session':

@@ -4,7 +4,7 @@ export type KeptAnswer = { path: string; hash: string; requestId: string; status
 
 const KEPT_SECONDS = 86_400;
 
-/** First answers under idempotency keys, kept for 24 hours. */
+/** First answers by idempotency key, stored for 24 hours. */
 export const createAnswerTable = (db: Database) => ({
   find: (key: string, now: number): KeptAnswer | undefined => {
     db.run('DELETE FROM answers WHERE created <= ?', now - KEPT_SECONDS);

@@ -7,7 +7,7 @@ import {
 
 export type Delivery = AnyDelivery & { eventId: string; secret: string };
 
-/** Which event still has to go where. */
+/** The pending events and their addresses. */
 export const createDeliveryTable = (db: Database) => ({
   ...createDeliveryQueries<Delivery>(db, 'event_id AS eventId, secret'),
   add: (

@@ -1,7 +1,7 @@
 import type { StripeObject } from '../objects.ts';
 import type { Database, SqlValue } from '@drappo/emulator-kit/database';
 
-/** What a list may be asked for; absent = any. */
+/** The filters of a list; absent = any. */
 export type Filter = {
   payment_intent?: string | undefined;
   charge?: string | undefined;
@@ -34,7 +34,7 @@ const conditionsOf = (filter: Filter): Condition[] => {
   if (filter.statusNot !== undefined) conditions.push([`json_extract(body, '$.status') <> ?`, filter.statusNot]);
   if (filter.email !== undefined) conditions.push([`json_extract(body, '$.customer_details.email') = ?`, filter.email]);
   if (filter.types)
-    // `checkout.session.*` stands for every type that begins so.
+    // `checkout.session.*` matches every type with that prefix.
     conditions.push([
       `EXISTS (SELECT 1 FROM json_each(?) WHERE json_extract(body, '$.type') GLOB value)`,
       JSON.stringify(filter.types),
@@ -49,7 +49,7 @@ const conditionsOf = (filter: Filter): Condition[] => {
 type Row = { body: string };
 const read = <T extends StripeObject>({ body }: Row): T => JSON.parse(body) as T;
 
-/** Everything that has an id, in the order in which it came. */
+/** Every object with an id, in order of creation. */
 export const createObjectTable = (db: Database) => {
   const number = (id: string): number | undefined =>
     db.one<{ number: number }>('SELECT number FROM objects WHERE id = ?', id)?.number;
@@ -65,10 +65,10 @@ export const createObjectTable = (db: Database) => {
         JSON.stringify(object),
       );
     },
-    /** Everything but events, oldest first. */
+    /** All objects except events, oldest first. */
     dump: (): StripeObject[] =>
       db.all<Row>(`SELECT body FROM objects WHERE kind <> 'event' ORDER BY number`).map(read<StripeObject>),
-    /** Adds objects that came before all others, in this order; those that are there already stay as they are. */
+    /** Adds objects before all others, in this order; existing ones stay unchanged. */
     restore(objects: StripeObject[]): void {
       const fresh = objects.filter(({ id }) => number(id) === undefined);
       db.run('UPDATE objects SET number = number + ?', fresh.length);
@@ -97,7 +97,7 @@ export const createObjectTable = (db: Database) => {
         )
         .map(read<T>);
     },
-    /** One page of the list and whether there is more; undefined when the cursor is unknown. */
+    /** One page of the list and whether more follow; undefined if the cursor is unknown. */
     page<T extends StripeObject>(
       kind: T['object'],
       filter: Filter,

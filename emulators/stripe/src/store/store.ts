@@ -6,7 +6,7 @@ import { createDeliveryTable } from './delivery-table.ts';
 import { createObjectTable } from './object-table.ts';
 import { schema } from './schema.ts';
 
-/** Everything that the emulator remembers. */
+/** All data that the emulator stores. */
 export const openStore = (file: string) => {
   const db = openDatabase(file, schema);
   return {

@@ -2,8 +2,8 @@ import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { createStripeEmulator } from '../emulator.ts';
 
 /**
- * The emulator on a free port, for tests of a service, by the clock of that service: what both write can be compared exactly.
- * Webhooks go nowhere before `sendWebhooksTo`: the service needs this port first.
+ * The emulator on a free port, for tests of a service, on that service's clock: the times that both write can be compared
+ * exactly. It sends no webhooks before `sendWebhooksTo`: the service needs this port first.
  */
 export const startStripe = async (apiKey: string, clock: { now: () => Date }) => {
   const webhooks: { url: string; secret: string }[] = [];
@@ -19,8 +19,8 @@ export const startStripe = async (apiKey: string, clock: { now: () => Date }) =>
   const { port, url } = await emulator.start();
   const { get, post, delete: remove } = emulatorControl(url);
 
-  /** Asks the control API, see `src/control`: GET without a body, else POST. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  /** Calls the control API, see `src/control`: GET without a body, else POST. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers at any depth
   const control = (path: string, body?: object): Promise<any> => (body ? post(path, body) : get(path));
 
   return {
@@ -29,7 +29,7 @@ export const startStripe = async (apiKey: string, clock: { now: () => Date }) =>
     control,
     clearFailures: () => remove('/failures'),
     sendWebhooksTo: (webhook: { url: string; secret: string }): void => void webhooks.push(webhook),
-    /** Takes 5.00 in a session that no service of ours has opened. */
+    /** Takes 5.00 in a session that none of our services has opened. */
     async payForeignSession(metadata: Record<string, string> = {}): Promise<void> {
       const body = new URLSearchParams({
         mode: 'payment',
@@ -45,7 +45,7 @@ export const startStripe = async (apiKey: string, clock: { now: () => Date }) =>
       const { id } = (await answer.json()) as { id: string };
       await post(`/sessions/${id}/pay`);
     },
-    /** Call it when the clock was moved: expires the sessions and renews the subscriptions that are due by it. */
+    /** Call it after moving the clock: expires the sessions and renews the subscriptions that are due. */
     async clockMoved(): Promise<void> {
       await post('/clock');
     },

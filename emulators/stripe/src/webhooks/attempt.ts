@@ -8,7 +8,7 @@ export const attempt = (
   { url, secret, body }: { url: string; secret: string; body: string },
   stopped: AbortSignal,
 ): Promise<Outcome> => {
-  // The endpoint compares this with its own clock, so it is never the emulator's moved one.
+  // The endpoint compares this with its own clock, so it is never the emulator's moved time.
   const seconds = Math.floor(Date.now() / 1000);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

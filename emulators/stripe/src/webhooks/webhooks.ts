@@ -51,7 +51,7 @@ export const createWebhooks = ({ store, endpoints, retry }: WebhooksOptions) => 
       }
       runner.wake();
     },
-    /** Delivers an event once more, to each of its endpoints. */
+    /** Delivers an event again, to each of its endpoints. */
     again(event: Event): void {
       for (const endpoint of endpointsFor(event)) deliveries.add(event.id, endpoint, Date.now());
       runner.wake();

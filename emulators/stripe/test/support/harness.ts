@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = 'whsec_harness';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'stripe-emulator-'));
 
-/** The `stripe` package, each of whose calls is held against Stripe's official document. */
+/** The `stripe` package; each of its calls is validated against Stripe's official document. */
 export const officialClient = (url: string, options: Stripe.StripeConfig = {}) => {
   const faults: string[] = [];
   const calls: { method: string; path: string; status: number; headers: Headers }[] = [];
@@ -25,7 +25,7 @@ export const officialClient = (url: string, options: Stripe.StripeConfig = {}) =
     const form = method === 'POST' ? String(init?.body ?? '') : search.slice(1);
     const answer = await fetch(input, init);
     const body: unknown = await answer.clone().json();
-    // A call that is refused for its parameters is allowed to have wrong ones.
+    // A call that is rejected for its parameters may have invalid ones.
     if (answer.status !== 400) faults.push(...requestFaults(method, pathname, form));
     faults.push(...answerFaults(method, pathname, answer.status, body));
     calls.push({ method, path: pathname, status: answer.status, headers: answer.headers });
@@ -45,7 +45,7 @@ export const officialClient = (url: string, options: Stripe.StripeConfig = {}) =
   return { stripe, faults, calls };
 };
 
-/** An endpoint for webhooks that remembers what came, in its order. */
+/** An endpoint for webhooks that stores the received webhooks in order. */
 export const startReceiver = async () => {
   const received: { event: Stripe.Event; id: string; body: string; signature: string; status: number }[] = [];
   let answer: (event: Stripe.Event, earlier: number) => number = () => 200;
@@ -125,7 +125,7 @@ export const sessionInput = (overrides: Partial<Stripe.Checkout.SessionCreatePar
     ...overrides,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-/** Parameters of a monthly subscription at 10.50; its product has to be made first. */
+/** Parameters of a monthly subscription at 10.50; its product must be made first. */
 export const subscriptionInput = (overrides: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   ({
     mode: 'subscription',
@@ -148,7 +148,7 @@ export const subscriptionInput = (overrides: Partial<Stripe.Checkout.SessionCrea
     ...overrides,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-/** The same as the page's button: what a browser sends and gets. */
+/** The same as the page's button: the browser's request and its answer. */
 export const press = (sessionUrl: string | null, act: string, fields: Record<string, string> = {}) =>
   fetch(String(sessionUrl), {
     method: 'POST',

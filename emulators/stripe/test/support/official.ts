@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { decodeForm } from '../../src/api/form.ts';
 
-/** What Stripe's official OpenAPI document says of a call; everything is checked against it. */
+/** The definition of a call in Stripe's official OpenAPI document; every call is validated against it. */
 type Schema = {
   $ref?: string;
   type?: string;
@@ -31,7 +31,7 @@ export const official = JSON.parse(
 
 const KEYWORDS = ['type', 'enum', 'required', 'maxLength', 'pattern'] as const;
 
-/** As JSON schema; properties that the document does not name are errors, so that nothing is made up. */
+/** As JSON schema; properties that the document does not name are errors, so that the emulator invents none. */
 const strict = (schema: Schema): Record<string, unknown> => {
   if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', 'official#/definitions/') };
   const plain: Record<string, unknown> = {};
@@ -84,7 +84,7 @@ const operationOf = (method: string, path: string): [name: string, operation: Op
   return [`${method} ${template}`, operation];
 };
 
-/** The text of a form as the values that its schema means. */
+/** Converts the text of a form to the values of its schema. */
 const typed = (value: unknown, schema: Schema | undefined): unknown => {
   const choices = schema?.anyOf ?? [schema];
   if (typeof value === 'string') {
@@ -100,7 +100,7 @@ const typed = (value: unknown, schema: Schema | undefined): unknown => {
   );
 };
 
-/** What is wrong with the parameters of a call; `form` is its body, or its query. */
+/** The errors in the parameters of a call; `form` is its body, or its query. */
 export const requestFaults = (method: string, path: string, form: string): string[] => {
   const [name, operation] = operationOf(method, path);
   const schema: Schema =
@@ -115,7 +115,7 @@ export const requestFaults = (method: string, path: string, form: string): strin
   return check(`request of ${name}`, () => schema, typed(decodeForm(form), schema));
 };
 
-/** What is wrong with an answer. */
+/** The errors in an answer. */
 export const answerFaults = (method: string, path: string, status: number, body: unknown): string[] => {
   const [name, operation] = operationOf(method, path);
   const answer = operation.responses[String(status)] ?? operation.responses['default'];
@@ -126,6 +126,6 @@ export const answerFaults = (method: string, path: string, status: number, body:
   );
 };
 
-/** What is wrong with an object, a session in an event for instance. */
+/** The errors in an object, for instance a session in an event. */
 export const objectFaults = (kind: string, value: unknown): string[] =>
   check(kind, () => ({ $ref: `#/components/schemas/${kind}` }), value);

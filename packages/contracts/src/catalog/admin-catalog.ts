@@ -7,7 +7,7 @@ const emptyIsNone = (value: unknown): unknown => (value === '' ? undefined : val
 export const adminProductSorts = ['newest', 'name', 'price', '-price'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-/** `retired`: not visible for resellers. `out`: no variant has a piece; `partly-out`: at least one variant has none. */
+/** `retired`: hidden from resellers. `out`: no variant is in stock; `partly-out`: at least one variant is out of stock. */
 export const adminProductFilter = z.strictObject({
   search: z.preprocess(
     emptyIsNone,
@@ -38,7 +38,7 @@ const offset = z.coerce
   .max(10_000_000, { error: 'Offset non valido' })
   .default(0);
 
-/** `GET /api/admin/products`: a search without a sort gives the best match first. */
+/** `GET /api/admin/products`: a search without a sort returns the best match first. */
 export const adminProductsQuery = adminProductFilter.extend({
   sort: z.preprocess(emptyIsNone, z.enum(adminProductSorts, { error: 'Ordine non valido' }).optional()),
   limit: limit(100, 12),
@@ -49,7 +49,7 @@ export type AdminProductsQuery = z.output<typeof adminProductsQuery>;
 export const adminProducts = z.object({
   products: z.array(adminProduct),
   total: z.int(),
-  /** True for a search that found more than `limits.adminSearchResults`, which `total` says then. */
+  /** True if the search found more than `limits.adminSearchResults`; `total` is then that limit. */
   hasMore: z.boolean(),
 });
 export type AdminProducts = z.infer<typeof adminProducts>;
@@ -57,7 +57,7 @@ export type AdminProducts = z.infer<typeof adminProducts>;
 /** `PUT /api/admin/products/{id}/state` */
 export const productStateForm = z.strictObject({ isActive: z.boolean({ error: 'Stato non valido' }) });
 
-/** The path stands in addresses of the catalogue. */
+/** The path is part of catalogue addresses. */
 export const categoryForm = z.strictObject({
   name: requiredText('Nome richiesto', 80),
   slug: z
@@ -69,19 +69,19 @@ export const categoryForm = z.strictObject({
 });
 export type CategoryForm = z.input<typeof categoryForm>;
 
-/** `PUT /api/admin/variants/{id}/stock`: what was counted. */
+/** `PUT /api/admin/variants/{id}/stock`: the counted pieces. */
 export const stockForm = z.strictObject({
   stock: z
     .int({ error: 'Le scorte sono un numero intero' })
     .min(0, { error: 'Le scorte non possono essere negative' })
     .max(1_000_000, { error: 'Al massimo 1.000.000 pezzi' }),
   note: z.string({ error: 'Testo non valido' }).trim().max(500, { error: 'Al massimo 500 caratteri' }).optional(),
-  /** The stock that the person saw; another one meanwhile is a conflict. */
+  /** The stock that the person saw; if it has changed since, the request is a conflict. */
   stockBefore: z.int().min(0).optional(),
 });
 export type StockForm = z.input<typeof stockForm>;
 
-/** Why a stock changed; an unknown reason is shown raw. */
+/** Why a stock changed; the page shows an unknown reason raw. */
 export const stockReasonLabels: Record<string, string> = {
   created: 'Prima scorta',
   corrected: 'Correzione',
@@ -89,21 +89,21 @@ export const stockReasonLabels: Record<string, string> = {
   returned: 'Reso',
 };
 
-/** Who did it: an admin by name, an order, or the service itself. */
+/** Who changed it: an admin by name, an order, or the service itself. */
 export const stockMovement = z.object({
   id: z.string(),
-  /** Pieces added, or taken where it is negative. */
+  /** Pieces added; negative for pieces removed. */
   quantity: z.int(),
   reason: z.string(),
   orderId: z.string().nullable(),
   note: z.string().nullable(),
   createdAt: z.string(),
-  /** Null where no person did it, or the service has not heard of the account. */
+  /** Null if no person changed it, or the service does not know the account yet. */
   by: z.object({ username: z.string(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
 });
 export type StockMovement = z.infer<typeof stockMovement>;
 
-/** `GET /api/admin/variants/{id}/movements`: newest first; `before` is the id of the last one known. */
+/** `GET /api/admin/variants/{id}/movements`: newest first; `before` is the id of the last known movement. */
 export const stockMovementsQuery = z.strictObject({ limit: limit(200, 50), before: id.optional() });
 export const stockMovements = z.object({ movements: z.array(stockMovement), hasMore: z.boolean() });
 export type StockMovements = z.infer<typeof stockMovements>;
@@ -116,7 +116,7 @@ const person = z.object({
   companyName: z.string().nullable(),
 });
 
-/** An entry of somebody's wishlist as the back office sees it (specification, point 3). */
+/** A wishlist entry of any account as the back office sees it (specification, point 3). */
 export const adminWishlistEntry = z.object({
   id: z.string(),
   productId: z.string(),
@@ -126,7 +126,7 @@ export const adminWishlistEntry = z.object({
   createdAt: z.string(),
   product: z.object({ name: z.string(), imageUrl: z.string().nullable(), isActive: z.boolean() }),
   variant: z.object({ name: z.string(), sku: z.string() }).nullable(),
-  /** Null until the service has heard of the account. */
+  /** Null if the service does not know the account yet. */
   user: person.nullable(),
 });
 export type AdminWishlistEntry = z.infer<typeof adminWishlistEntry>;
@@ -140,12 +140,12 @@ export const adminWishlistsQuery = z.strictObject({
 export const adminWishlists = z.object({
   wishlists: z.array(adminWishlistEntry),
   total: z.int(),
-  /** As with the products. */
+  /** Same meaning as for products. */
   hasMore: z.boolean(),
 });
 export type AdminWishlists = z.infer<typeof adminWishlists>;
 
-/** What people would like to have of one product, against what can be reserved now. */
+/** Pieces of one product in all wishlists, against the pieces that can be reserved now. */
 export const productDemand = z.object({
   productId: z.string(),
   name: z.string(),
@@ -156,7 +156,7 @@ export const productDemand = z.object({
   available: z.int(),
 });
 
-/** `GET /api/admin/wishlists/demand`: most wanted pieces first. */
+/** `GET /api/admin/wishlists/demand`: most requested pieces first. */
 export const productDemandQuery = z.strictObject({ limit: limit(100, 20), offset });
 export const productDemands = z.object({ products: z.array(productDemand), total: z.int() });
 export type ProductDemands = z.infer<typeof productDemands>;

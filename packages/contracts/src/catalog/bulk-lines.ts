@@ -14,7 +14,7 @@ const line = z.strictObject({
 export type BulkLine = z.infer<typeof line>;
 
 const reservationLine = line.extend({
-  /** The wishlist entry that becomes the reservation; a refused line keeps it. Without it the wishlist stays as it is. */
+  /** Wishlist entry to turn into the reservation; a rejected line keeps it. Absent: the wishlist is unchanged. */
   wishlistId: id.optional(),
 });
 export type ReservationLine = z.infer<typeof reservationLine>;
@@ -29,7 +29,7 @@ const linesOf = <Line extends typeof line>(of: Line, max: number) =>
     });
 
 export const wishlistLinesForm = z.strictObject({
-  /** A named list; the default one without it. */
+  /** A named list; absent for the default list. */
   listId: id.nullish(),
   lines: linesOf(line, bulkLimits.listLines),
 });
@@ -39,10 +39,10 @@ export type WishlistLines = z.output<typeof wishlistLinesForm>;
 export const reservationLinesForm = z.strictObject({ lines: linesOf(reservationLine, bulkLimits.reservationLines) });
 export type ReservationLinesForm = z.input<typeof reservationLinesForm>;
 
-/** A line is taken in full or not at all: `not-enough` and `sold-out` by the stock, `gone`: no longer in the catalogue. */
+/** A line is accepted in full or rejected: `not-enough`, `sold-out`, or `gone` if it left the catalogue. */
 export const addedLineOutcomes = ['added', 'not-enough', 'sold-out', 'gone'] as const;
 
-/** What became of each line, in the order in which they were sent. */
+/** The result of each line, in the order in which they were sent. */
 export const addedWishlistLines = z.object({
   lines: z.array(
     z.object({
@@ -59,13 +59,13 @@ export const reservedLines = z.object({
   lines: z.array(
     z.object({
       variantId: z.string(),
-      /** The hold of the line; null where it was refused. */
+      /** The hold of the line; null if the line was rejected. */
       reservationId: z.string().nullable(),
-      /** Why it was refused, in Italian. */
+      /** Why the line was rejected, in Italian. */
       reason: z.string().nullable(),
     }),
   ),
-  /** Those that were made, in the order of their lines. */
+  /** The holds created, in the order of their lines. */
   reservations: z.array(reservation),
 });
 export type ReservedLines = z.infer<typeof reservedLines>;
@@ -85,9 +85,9 @@ export const skuLookupForm = z.strictObject({
 });
 export type SkuLookupForm = z.input<typeof skuLookupForm>;
 
-/** A variant by its SKU; SKUs that no variant has are missing from the answer. */
+/** A variant by its SKU; the answer omits SKUs that no variant has. */
 export const skuVariant = z.object({
-  /** The SKU as it was asked for. */
+  /** The SKU as requested. */
   asked: z.string(),
   sku: z.string(),
   productId: z.string(),

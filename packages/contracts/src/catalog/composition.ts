@@ -48,7 +48,7 @@ export const compositionPart = z
       issue(`${part}: altre fibre al massimo 15%`);
   });
 
-/** `composition` of a product; empty where it is not a textile or not known. */
+/** `composition` of a product; empty if it is not a textile or its composition is unknown. */
 export const composition = z
   .array(compositionPart, { error: 'Composizione non valida' })
   .max(PARTS, { error: `Al massimo ${PARTS} parti` })
@@ -72,7 +72,7 @@ const partOf = (text: string): unknown => {
   };
 };
 
-/** What a person wrote in the form of `formatComposition`, still to be judged; without a part it is the outside. */
+/** Parses text in the form of `formatComposition`, without validating it; fibres without a part belong to the outside. */
 export const readComposition = (text: string): unknown[] =>
   text
     .split(/[;\n]/)

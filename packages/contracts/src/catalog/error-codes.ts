@@ -1,7 +1,7 @@
 export const PRICE_CHANGED = 'catalog.price-changed';
 export const SHIPPING_CHANGED = 'catalog.shipping-changed';
 
-/** Codes of the errors that catalog answers or reports. */
+/** Codes of the errors that catalog returns or reports. */
 export const catalogErrorCodes = [
   'catalog.account-not-found',
   'catalog.already-confirmed',

@@ -4,7 +4,7 @@ import { shippingAddressFact } from '../orders/forms/shipping-address.ts';
 import { productDetailsFact } from './product-details-fact.ts';
 import { money } from '../money-schema.ts';
 
-/** A priced line as it was frozen at confirmation (decision O2). */
+/** A priced line as confirmed (decision O2). */
 export const orderLine = z.object({
   productId: z.uuid(),
   variantId: z.uuid(),
@@ -14,7 +14,7 @@ export const orderLine = z.object({
   imageUrl: z.string().nullable(),
   quantity: z.int().positive(),
   unitPrice: money,
-  /** What a piece costs us, where the office has said it. No answer that a reseller reads may carry it. */
+  /** The cost of a piece, if the office has entered it. No response to a reseller may contain it. */
   unitCost: money.optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -34,15 +34,15 @@ export const OrderRequestedV1 = defineEvent({
     reservationIds: z.array(z.uuid()).min(1),
     lines: z.array(orderLine).min(1),
     shippingAddress: shippingAddressFact,
-    /** What was confirmed with the shipping that was shown, so that it is charged (ADR 28); absent when none was named. */
+    /** Price confirmed with the shipping shown, charged as is (ADR 28); absent if no shipping was chosen. */
     shipping: z.object({ zoneCode: z.string(), zoneName: z.string(), cost: money }).optional(),
-    /** What the reseller calls the order in their own books. */
+    /** The reseller's own reference for the order. */
     purchaseOrderNumber: z.string().optional(),
     requestedAt: z.iso.datetime(),
   }),
 });
 
-/** For orders from a shop: every line is priced and put aside. */
+/** For orders from a shop: every line is priced and allocated. */
 export const StockAllocatedV1 = defineEvent({
   type: 'stock.allocated',
   version: 1,
@@ -50,7 +50,7 @@ export const StockAllocatedV1 = defineEvent({
   key: orderKey,
   schema: z.object({
     orderId: z.uuid(),
-    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    /** The revision of the `order.changed` that this answers; absent for `order.created`. */
     revision: z.int().positive().optional(),
     lines: z.array(orderLine).min(1),
     allocatedAt: z.iso.datetime(),
@@ -58,8 +58,8 @@ export const StockAllocatedV1 = defineEvent({
 });
 
 /**
- * There is not enough for an order from a shop, or its account is at its limit, so that the order waits. Told again, for the same revision, when what is short has
- * changed.
+ * An order from a shop waits: stock is short, or its account is at its limit. Published again for the same revision when
+ * the missing items change.
  */
 export const StockRejectedV1 = defineEvent({
   type: 'stock.rejected',
@@ -68,9 +68,9 @@ export const StockRejectedV1 = defineEvent({
   key: orderKey,
   schema: z.object({
     orderId: z.uuid(),
-    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    /** The revision of the `order.changed` that this answers; absent for `order.created`. */
     revision: z.int().positive().optional(),
-    /** What is short. `limit` stands on every line where the pieces are there and the account may not hold more than that. */
+    /** The missing pieces. A line has `limit` if its pieces are in stock but the account may not hold more than that. */
     missing: z
       .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
       .min(1),
@@ -78,7 +78,7 @@ export const StockRejectedV1 = defineEvent({
   }),
 });
 
-/** The pieces of an order that was paid or cancelled are no longer held: what an account may hold has room for them again. */
+/** The account no longer holds the pieces of a paid or cancelled order, so they do not count towards its limit any more. */
 export const StockSettledV1 = defineEvent({
   type: 'stock.settled',
   version: 1,
@@ -110,7 +110,7 @@ export const ReservationReleasedV1 = defineEvent({
   version: 1,
   topic: 'catalog.events',
   key: reservationKey,
-  /** `by` is absent where the owner gave it back. */
+  /** `by` is absent if the owner released it. */
   schema: reservationFact.extend({ by: z.enum(['admin']).optional() }),
 });
 export const ReservationExpiredV1 = defineEvent({
@@ -121,7 +121,7 @@ export const ReservationExpiredV1 = defineEvent({
   schema: reservationFact,
 });
 
-/** Reservations of one person that end soon: all that came due together, so that they hear of them once. */
+/** Reservations of one person that end soon: all that are due together, so that the person gets one message. */
 export const ReservationExpiryRemindedV1 = defineEvent({
   type: 'reservation.expiry-reminded',
   version: 1,
@@ -151,8 +151,8 @@ export const StockChangedV1 = defineEvent({
 });
 
 /**
- * One account, or all accounts that are not verified together, hold a large share of a product (decision R17). Published
- * once per case: the case has to go down before it is published again.
+ * One account, or all unverified accounts together, hold a large share of a product (decision R17). Published once per
+ * case: the share must fall below the threshold before it is published again.
  */
 export const StockConcentrationFoundV1 = defineEvent({
   type: 'stock.concentration-found',
@@ -162,9 +162,9 @@ export const StockConcentrationFoundV1 = defineEvent({
   schema: z.object({
     productId: z.uuid(),
     productName: z.string(),
-    /** Null: the accounts that are not verified, together. */
+    /** Null: all unverified accounts together. */
     userId: z.uuid().nullable(),
-    /** In reservations and unpaid orders. */
+    /** Pieces in reservations and unpaid orders. */
     pieces: z.int().positive(),
     stock: z.int().positive(),
     foundAt: z.iso.datetime(),
@@ -215,7 +215,7 @@ export const ProductSnapshotV1 = defineEvent({
         size: z.string().nullable().optional(),
       }),
     ),
-    /** In their order; absent in messages from before pictures had colours. */
+    /** Pictures in display order; absent in messages older than picture colours. */
     images: z.array(z.object({ imageUrl: z.string(), color: z.string().nullable(), isCloth: z.boolean() })).optional(),
     ...productDetailsFact,
   }),

@@ -1,4 +1,4 @@
-/** Names of Regulation (EU) 1007/2011, annex I, in Italian, as far as garments have them. */
+/** Fibre names of Regulation (EU) 1007/2011, annex I, in Italian, limited to those used in garments. */
 export const fibres = [
   'lana',
   'alpaca',
@@ -39,7 +39,7 @@ export const fibres = [
 ] as const;
 export type Fibre = (typeof fibres)[number];
 
-/** What a fibre must be called instead of its trade name or its name in another language. */
+/** The legal name of a fibre by its trade name or its name in another language. */
 export const tradeNames: Record<string, string> = {
   lycra: 'elastan',
   spandex: 'elastan',

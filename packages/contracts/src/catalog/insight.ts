@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { insightPage, insightSpan } from '../orders/insight.ts';
 
-/** Days of sales that a suggestion covers: so long a delivery takes. */
+/** Days of sales that a suggestion covers: the time a delivery takes. */
 export const REORDER_DAYS = 30;
-/** So many people who wish for a variant count as one piece that will be sold. */
+/** This many people with a variant in a wishlist count as one piece to be sold. */
 export const WISHES_PER_PIECE = 4;
 
-/** What was sold in the days, and what was left at their end; the same of the days before. */
+/** Pieces sold in the period and left at its end, and the same for the period before. */
 const turnover = { sold: z.int(), stock: z.int(), soldBefore: z.int(), stockBefore: z.int() };
 
 export const stockInsightQuery = z.strictObject({ days: insightSpan });
 
 /** `GET /api/admin/insight/stock`; docs/product/insight.md defines each figure. */
 export const stockInsight = z.object({
-  /** The last day that counts; null until the first night. */
+  /** The last day included; null until the first nightly run. */
   asOf: z.string().nullable(),
   ...turnover,
   categories: z.array(z.object({ id: z.string(), name: z.string(), ...turnover })),
-  /** Products with stock of which nothing was sold in these days. */
+  /** Products in stock that sold nothing in these days. */
   dead: z.object({
     products: z.int(),
     pieces: z.int(),
-    /** At the price that resellers pay. */
+    /** At the price for resellers. */
     value: amount,
-    /** At cost, of the products whose cost is known, and how many others there are. */
+    /** At cost, for products whose cost is known, and the number of the other products. */
     cost: amount,
     uncosted: z.int(),
   }),
@@ -52,7 +52,7 @@ export const deadStock = z.object({
     z.object({
       ...shownProduct,
       pieces: z.int(),
-      /** The day of the last sale; where there was none, that of the first piece. */
+      /** The day of the last sale; without a sale, the day of the first piece. */
       idleSince: z.string(),
       value: amount,
       cost: amount.nullable(),
@@ -69,7 +69,7 @@ export const reorderQuery = z.strictObject({
   ...insightPage,
 });
 
-/** `GET /api/admin/insight/reorder`: variants of which there are too few. */
+/** `GET /api/admin/insight/reorder`: variants with too little stock. */
 export const reorderSuggestions = z.object({
   asOf: z.string().nullable(),
   variants: z.array(
@@ -81,19 +81,19 @@ export const reorderSuggestions = z.object({
       available: z.int(),
       /** Pieces sold in the last `REORDER_DAYS`. */
       sold: z.int(),
-      /** People on the waiting list, and people who have it in a wishlist. */
+      /** People on the waiting list, and people who have the variant in a wishlist. */
       waiting: z.int(),
       wished: z.int(),
       suggested: z.int(),
-      /** How long what is available lasts at this pace; null where nothing was sold. */
+      /** How many days the available pieces last at this rate; null if nothing was sold. */
       daysLeft: z.int().nullable(),
-      /** Of the suggested pieces; null where the cost is unknown. */
+      /** The cost of the suggested pieces; null if it is unknown. */
       cost: amount.nullable(),
     }),
   ),
   total: z.int(),
   pieces: z.int(),
-  /** Of the suggestions whose cost is known, and how many others there are. */
+  /** The cost of the suggestions whose cost is known, and the number of the others. */
   cost: amount,
   uncosted: z.int(),
 });

@@ -25,7 +25,7 @@ describe('orderedItems', () => {
     );
   });
 
-  it('keeps products and colours where they come first', () => {
+  it('keeps products and colours in the order of their first line', () => {
     const items = [
       item('Trench', 'sabbia, L'),
       item('Abito', 'blu, M'),
@@ -44,7 +44,7 @@ describe('orderedItems', () => {
     ]);
   });
 
-  it('tells products of one name apart by their ids, and keeps the order of equal lines', () => {
+  it('distinguishes products with the same name by their ids, and keeps the order of equal lines', () => {
     const items = [
       { ...item('Trench', 'blu, M', 'first'), productId: 'p1' },
       { ...item('Trench', 'blu, S'), productId: 'p2' },
@@ -54,7 +54,7 @@ describe('orderedItems', () => {
   });
 });
 
-it('groupItems has the size run of each colour', () => {
+it('groupItems returns the size run of each colour', () => {
   const items = [item('Trench', 'blu, M'), item('Trench', 'sabbia, S'), item('Trench', 'blu, XS')];
   expect(groupItems(items)).toEqual([
     {
@@ -73,7 +73,7 @@ it('groupItems has the size run of each colour', () => {
   ]);
 });
 
-it('orderedVariants sorts the variants of a product, also without a size', () => {
+it('orderedVariants sorts the variants of a product, including those without a size', () => {
   const variants = [
     { color: 'blu', size: 'M' },
     { color: null, size: null },
@@ -82,7 +82,7 @@ it('orderedVariants sorts the variants of a product, also without a size', () =>
   expect(orderedVariants(variants)).toEqual([variants[2], variants[0], variants[1]]);
 });
 
-it('orderedHolds sorts by the product, colour and size of each hold', () => {
+it('orderedHolds sorts holds by product, colour and size', () => {
   const hold = (id: string, size: string) => ({ product: { id }, variant: { color: 'blu', size } });
   const holds = [hold('p1', 'XL'), hold('p2', 'S'), hold('p1', 'M')];
   expect(orderedHolds(holds)).toEqual([holds[2], holds[0], holds[1]]);

@@ -1,7 +1,7 @@
 import { compareSizes } from './size-order.ts';
 import { variantParts } from './variant-parts.ts';
 
-/** What decides where a line stands among others. */
+/** The sort keys of a line. */
 export type LinePlace = { product: string; color: string | null; size: string | null };
 
 export type SizeLine<T> = { size: string; line: T };
@@ -9,14 +9,14 @@ export type SizeLine<T> = { size: string; line: T };
 export type ColorLines<T> = { color: string; sizes: SizeLine<T>[] };
 export type ProductLines<T> = { product: string; colors: ColorLines<T>[] };
 
-/** The value of a key, which is added at the end of the map where it is missing. */
+/** The value of a key, added at the end of the map if it is missing. */
 const entryOf = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
   const value = map.get(key) ?? create();
   map.set(key, value);
   return value;
 };
 
-/** Lines by product and colour, each where it comes first, and in these by size; lines of one size keep their order. */
+/** Groups lines by product and colour in order of appearance, and sorts each group by size; equal sizes keep their order. */
 export const groupLines = <T>(lines: readonly T[], placeOf: (line: T) => LinePlace): ProductLines<T>[] => {
   const products = new Map<string, Map<string, SizeLine<T>[]>>();
   for (const line of lines) {
@@ -33,7 +33,7 @@ export const groupLines = <T>(lines: readonly T[], placeOf: (line: T) => LinePla
   }));
 };
 
-/** The one order of lines, in which they stand on every screen, paper, e-mail and file: that of `groupLines`. */
+/** Lines in the order of `groupLines`, which every screen, paper, e-mail and file uses. */
 export const orderedLines = <T>(lines: readonly T[], placeOf: (line: T) => LinePlace): T[] =>
   groupLines(lines, placeOf).flatMap(({ colors }) => colors.flatMap(({ sizes }) => sizes.map(({ line }) => line)));
 
@@ -44,7 +44,7 @@ export const placeOfItem = ({ productId, productName, variantInfo }: NamedLine):
   ...variantParts(variantInfo),
 });
 
-/** Lines of an order or a return, whose variants are known by their texts. */
+/** Sorts the lines of an order or a return, which name their variants only by text. */
 export const groupItems = <T extends NamedLine>(items: readonly T[]): ProductLines<T>[] =>
   groupLines(items, placeOfItem);
 export const orderedItems = <T extends NamedLine>(items: readonly T[]): T[] => orderedLines(items, placeOfItem);

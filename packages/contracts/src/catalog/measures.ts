@@ -9,15 +9,16 @@ const text = (most: number) =>
     .max(most, { error: `Al massimo ${most} caratteri` })
     .refine((value) => !/[;\p{Cc}]/u.test(value), { error: 'Contiene caratteri non ammessi' });
 
-/** Percent of the picture's width and height; a dimension line may stand beside the garment. */
+/** Percent of the picture's width and height; a dimension line may be outside the garment. */
 const coordinate = z
   .int({ error: 'Le posizioni sono numeri interi' })
   .min(-25, { error: 'Le posizioni vanno da -25 a 125' })
   .max(125, { error: 'Le posizioni vanno da -25 a 125' });
 
 /**
- * One callout on the drawing. A `linea` is a dimension line between its two points; a `punto` has a dot at the first point and
- * its words at the second. Without a value it shows that of the chosen size from the column of its name in the size chart.
+ * One callout on the drawing. A `linea` is a dimension line between its two points; a `punto` has a dot at the first point
+ * and its label at the second. Without a value it shows the value of the chosen size from the size chart column with its
+ * name.
  */
 export const measure = z.strictObject({
   kind: z.enum(['linea', 'punto'], { error: 'Scrivi linea o punto' }),
@@ -33,13 +34,13 @@ export const measures = z
   .array(measure, { error: 'Misure non valide' })
   .max(MEASURES, { error: `Al massimo ${MEASURES} misure in figura` });
 
-/** A line each: `linea; Spalle; ; 32 7 68 7` */
+/** One callout per line: `linea; Spalle; ; 32 7 68 7` */
 export const formatMeasures = (list: Measure[]): string =>
   list.map(({ kind, name, value, from, to }) => [kind, name, value, [...from, ...to].join(' ')].join('; ')).join('\n');
 
 const number = (value: string | undefined): number => (value && /^-?\d{1,4}$/.test(value) ? Number(value) : Number.NaN);
 
-/** What a person wrote in the form of `formatMeasures`, still to be judged. */
+/** Parses text in the form of `formatMeasures`, without validating it. */
 export const readMeasures = (value: string): unknown[] =>
   value
     .split(/\r?\n/)

@@ -1,8 +1,8 @@
-/** Orders in which the catalogue can be read; without one, the newest come first, or the best matches of a search. */
+/** Sort orders of the catalogue; without one, newest first, or best match first for a search. */
 export const productSorts = ['newest', 'price', '-price', 'name', 'best-sellers', 'most-available'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** A price belongs to the first band that it does not exceed; cents. */
+/** A price belongs to the first band that it does not exceed; in cents. */
 export const priceBands = {
   upTo50: { above: 0, upTo: 5_000 },
   upTo100: { above: 5_000, upTo: 10_000 },
@@ -12,11 +12,11 @@ export const priceBands = {
 export type PriceBand = keyof typeof priceBands;
 export const priceBandNames = Object.keys(priceBands) as PriceBand[];
 
-/** A product is new for so many days. */
+/** Days for which a product counts as new. */
 export const NEWNESS_DAYS = 30;
-/** Most values of one facet that may be chosen at once. */
+/** Maximum number of selected values per facet. */
 export const FACET_CHOICES = 30;
-/** Most values of one facet in an answer. */
+/** Maximum number of values per facet in a response. */
 export const FACET_VALUES = 100;
-/** Stands between the values of a list in an address: sizes may contain commas. */
+/** Separates the values of a list in an address: sizes may contain commas. */
 export const LIST_SEPARATOR = '|';

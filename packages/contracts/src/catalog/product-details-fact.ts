@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const point = z.tuple([z.int(), z.int()]);
 
-/** The details of a product in events: shapes without the rules of the form, which may change. Absent in earlier messages. */
+/** Product details in events, without the form's validation rules, which may change. Absent in earlier messages. */
 export const productDetailsFact = {
   fabric: z.string().nullable().optional(),
   composition: z

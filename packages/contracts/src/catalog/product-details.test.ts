@@ -11,7 +11,7 @@ const messages = (value: Record<string, unknown>): string[] =>
   form.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the details of a product', () => {
-  it('stay as they are when they are left out, and are emptied by empty texts', () => {
+  it('keep their values when absent and are cleared by empty texts', () => {
     expect(read({})).toEqual({});
     const names = ['fabric', 'composition', 'careSymbols', 'careText', 'originCountry', 'sizeChart', 'measures'];
     expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual({
@@ -29,7 +29,7 @@ describe('the details of a product', () => {
     ['composition', 'esterno: 80% cotone, 20% poliestere; fodera: 100% viscosa', formatComposition],
     ['sizeChart', 'Taglia; IT; Petto\nXS; 38; 50\nS; 40; 52,5', formatSizeChart],
     ['measures', 'linea; Spalle; ; 32 7 68 7\npunto; Bottoni; 6; 57 70 84 70', formatMeasures],
-  ] as const)('%s is read from the text that it is written as', (field, text, format) => {
+  ] as const)('parses %s from its own text form', (field, text, format) => {
     const parts = read({ [field]: text })[field];
     expect((format as (parts: unknown) => string)(parts)).toBe(text);
     expect(read({ [field]: parts })[field]).toEqual(parts);
@@ -40,7 +40,7 @@ describe('the details of a product', () => {
     ['sizeChart', 'Taglia\tPetto\nM\t54', { sizeChart: { columns: ['Petto'], rows: [{ size: 'M', values: ['54'] }] } }],
     ['careSymbols', 'non-secco, lavaggio-30', { careSymbols: ['lavaggio-30', 'non-secco'] }],
     ['originCountry', 'it', { originCountry: 'IT' }],
-  ])('%s is read from %j', (field, text, expected) => {
+  ])('reads %s from %j', (field, text, expected) => {
     expect(read({ [field]: text })).toEqual(expected);
   });
 
@@ -70,12 +70,12 @@ describe('the details of a product', () => {
     ['measures', 'punto; Petto; ; 1 2 3 140', 'Le posizioni vanno da -25 a 125'],
     ['measures', 'punto; Petto; ; 1 2 3 4,5', 'Le posizioni sono numeri interi'],
     ['measures', 'punto; Petto; ; 1 2 3 4\n'.repeat(13), 'Al massimo 12 misure in figura'],
-  ])('%s %j is rejected: %s', (field, value, message) => {
+  ])('rejects %s %j: %s', (field, value, message) => {
     expect(messages({ [field]: value })).toContain(message);
   });
 });
 
-it('measureOf finds the value of a size without regard to case', () => {
+it('measureOf finds the value of a size case-insensitively', () => {
   const { sizeChart = null } = read({ sizeChart: 'Taglia; Petto; Vita\nM; 54;' });
   expect(measureOf(sizeChart, 'petto', 'm')).toBe('54');
   expect([

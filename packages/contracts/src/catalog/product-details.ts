@@ -5,7 +5,7 @@ import { composition, formatComposition, readComposition } from './composition.t
 import { formatMeasures, measures, readMeasures } from './measures.ts';
 import { formatSizeChart, readSizeChart, sizeChart } from './size-chart.ts';
 
-/** What a product says about its making; what is empty is not shown. */
+/** Details of how a product is made; pages hide empty ones. */
 export const productDetails = z.object({
   /** `Gabardina di cotone, 280 g/m²` */
   fabric: z.string().nullable(),
@@ -29,7 +29,7 @@ export const noDetails: ProductDetails = {
   measures: [],
 };
 
-/** The columns of files, the words of audit rows and the fields of forms have these names. */
+/** The names of file columns, audit row fields and form fields. */
 export const detailNames = [
   'fabric',
   'composition',
@@ -40,7 +40,7 @@ export const detailNames = [
   'measures',
 ] as const satisfies (keyof ProductDetails)[];
 
-/** Each detail as the text that people write and files carry; empty where there is none. */
+/** Each detail as the text that people write and files contain; empty if it has no value. */
 export const detailTexts = (details: ProductDetails): Record<keyof ProductDetails, string> => ({
   fabric: details.fabric ?? '',
   composition: formatComposition(details.composition),
@@ -52,7 +52,7 @@ export const detailTexts = (details: ProductDetails): Record<keyof ProductDetail
 });
 
 const LONGEST = 4000;
-/** Text is read into parts, which the schema then judges. */
+/** Parses text into parts; the schema then validates them. */
 const fromText = <Schema extends z.ZodType>(read: (text: string) => unknown, schema: Schema) =>
   z
     .preprocess((value, ctx) => {
@@ -71,8 +71,8 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('it', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 
 /**
- * The fields of the product form. Each may be left out, then it stays as it is. What has parts may be sent as such or as the text
- * that people write and files carry.
+ * The fields of the product form. An absent field stays unchanged. A field with parts accepts either the parts or the text
+ * that people write and files contain.
  */
 export const productDetailsForm = {
   fabric: kept(120),

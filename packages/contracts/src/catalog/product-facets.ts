@@ -30,7 +30,7 @@ const price = z.preprocess(
     .optional(),
 );
 
-/** What a person chose among the facets. Values of one facet widen the choice, facets narrow it. */
+/** The selected facet values. Values of one facet are combined with OR, facets with AND. */
 export const productChoice = z.object({
   categoryId: z.preprocess(emptyIsAbsent, z.uuid({ error: 'Categoria non valida' }).optional()),
   colors: listOf(word('Colore non valido'), 'Colore non valido'),
@@ -38,7 +38,7 @@ export const productChoice = z.object({
   prices: listOf(z.enum(priceBandNames, { error: 'Fascia di prezzo non valida' }), 'Fascia di prezzo non valida'),
   minPrice: price,
   maxPrice: price,
-  /** Only what can be reserved now. */
+  /** Only products that can be reserved now. */
   available: yes('Disponibilità non valida'),
   /** Only products of the last 30 days. */
   recent: yes('Novità non valida'),
@@ -69,18 +69,18 @@ const count = z.int().nonnegative();
 const values = z.array(z.object({ value: z.string(), products: count }));
 
 /**
- * For each value, how many products there are if it is added to what is chosen. Values that exist in the catalogue but in
- * none of these products have 0.
+ * For each value, the number of products if it is added to the selection. Values that exist in the catalogue but in none
+ * of these products have 0.
  */
 export const productFacets = z.object({
-  /** Products that match the choice. */
+  /** Products that match the selection. */
   total: count,
-  /** Products on sale, whatever is chosen. */
+  /** Products on sale, regardless of the selection. */
   onSale: count,
   available: count,
   recent: count,
   discounted: count,
-  /** Of the whole choice but for the category. */
+  /** Counts for the whole selection without the category. */
   anyCategory: count,
   categories: z.array(z.object({ id: z.string(), name: z.string(), products: count })),
   prices: z.array(z.object({ band: z.enum(priceBandNames), products: count })),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { requiredText } from '../text.ts';
 import { adminProductFilter } from './admin-catalog.ts';
 
-/** Most rows that one file may have; a row is a variant. */
+/** Maximum rows of one file; a row is a variant. */
 export const PRODUCT_IMPORT_ROWS = 50_000;
-/** Most bytes that one file may have. */
+/** Maximum bytes of one file. */
 export const PRODUCT_IMPORT_BYTES = 20_000_000;
 
 /**
- * `checking`: the dry run is under way. `ready`: it has found what would happen. `applying`, `done`: the good products go,
- * or went, in. `failed`: given up after many tries; what went in by then stays.
+ * `checking`: the dry run is in progress. `ready`: its result is available. `applying`, `done`: the valid products are
+ * being saved, or are saved. `failed`: given up after many attempts; products saved by then stay.
  */
 export const productImportStates = ['reading', 'checking', 'ready', 'applying', 'done', 'failed'] as const;
 
@@ -20,18 +20,18 @@ export const productImport = z.object({
   state: z.enum(productImportStates),
   rows: z.int(),
   products: z.int(),
-  /** How many products the present step has gone through. */
+  /** How many products the current step has processed. */
   progress: z.int(),
   counts: z.object({
-    /** To be made, or made once the import is done. */
+    /** To be created, or created once the import is done. */
     create: z.int(),
     change: z.int(),
-    /** As they are already. */
+    /** Unchanged. */
     same: z.int(),
-    /** With a mistake: nothing of them goes in. */
+    /** Invalid: none of their rows is saved. */
     wrong: z.int(),
   }),
-  /** Mistakes in all; they are read in pages. */
+  /** All errors; they are read in pages. */
   errors: z.int(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -39,16 +39,16 @@ export const productImport = z.object({
 export type ProductImport = z.infer<typeof productImport>;
 
 export const productImportError = z.object({
-  /** As the spreadsheet numbers it; the header is row 1. */
+  /** The row number in the spreadsheet; the header is row 1. */
   row: z.int(),
   column: z.string(),
   message: z.string(),
-  /** Name of the product, as far as the file gives one. */
+  /** Name of the product, if the file gives one. */
   name: z.string(),
 });
 export type ProductImportError = z.infer<typeof productImportError>;
 
-/** `GET /api/admin/product-imports/{id}/errors`: in the order of the rows; `after` is the last row of the page before. */
+/** `GET /api/admin/product-imports/{id}/errors`: in row order; `after` is the last row of the previous page. */
 export const productImportErrorsQuery = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
 export const productImportErrors = z.object({ errors: z.array(productImportError), next: z.int().nullable() });
 export type ProductImportErrors = z.infer<typeof productImportErrors>;

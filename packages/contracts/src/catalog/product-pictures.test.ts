@@ -17,7 +17,7 @@ describe('pictureOf', () => {
     ['the first where no colour is chosen', pictures, null, 'front'],
     ['the cloth where there is nothing else', [picture('cloth', null, true)], 'sabbia', 'cloth'],
     ['none of none', [], 'sabbia', undefined],
-  ])('shows of a colour %s', (_what, of, color, expected) => {
+  ])('returns for a colour %s', (_what, of, color, expected) => {
     expect(pictureOf(of, color)?.name).toBe(expected);
   });
 });
@@ -28,11 +28,11 @@ describe('clothOf', () => {
     ['SABBIA ', 'cloth'],
     ['blu', undefined],
     [null, undefined],
-  ])('of %s is %s', (color, expected) => {
+  ])('returns for %s: %s', (color, expected) => {
     expect(clothOf([...pictures, picture('of no colour', null, true)], color)?.name).toBe(expected);
   });
 });
 
-it('compares colours without regard to case and blanks', () => {
+it('isSameColor ignores case and surrounding whitespace', () => {
   expect([isSameColor(' Blu', 'blu'), isSameColor('', null), isSameColor('blu', null)]).toEqual([true, true, false]);
 });

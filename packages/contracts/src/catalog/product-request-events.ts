@@ -17,7 +17,7 @@ export const ProductRequestSubmittedV1 = defineEvent({
   }),
 });
 
-/** The back office moved a request on or wrote other notes. `description` is its beginning, for messages about it. */
+/** The back office changed the status or the notes of a request. `description` is its beginning, for messages about it. */
 export const ProductRequestReviewedV1 = defineEvent({
   type: 'product-request.reviewed',
   version: 1,

@@ -17,7 +17,7 @@ it.each([
   expect(productRequestStatusLabel(status)).toBe(label);
 });
 
-it('leads from pending to both ends, and nowhere from there', () => {
+it('allows pending requests to reach both final statuses, which allow no further change', () => {
   const reachable = (from: ProductRequestStatus): ProductRequestStatus[] =>
     productRequestSteps[from].flatMap((next) => [next, ...reachable(next)]);
   expect(reachable('pending')).toEqual(['reviewing', 'approved', 'rejected']);

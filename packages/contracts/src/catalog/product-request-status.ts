@@ -5,7 +5,7 @@ export const productRequestStatuses = ['pending', 'reviewing', 'approved', 'reje
 export type ProductRequestStatus = (typeof productRequestStatuses)[number];
 export const productRequestStatus = z.enum(productRequestStatuses);
 
-/** Specification, point 2; other values are shown raw. */
+/** Specification, point 2; pages show other values raw. */
 export const productRequestStatusLabels: Record<ProductRequestStatus, string> = {
   pending: 'In attesa',
   reviewing: 'In revisione',
@@ -18,7 +18,7 @@ export const productRequestStatusLabel = (status: string): string =>
     ? productRequestStatusLabels[status as ProductRequestStatus]
     : status;
 
-/** Where each status may lead: pending -> reviewing -> approved | rejected. */
+/** The allowed status transitions: pending -> reviewing -> approved | rejected. */
 export const productRequestSteps: Record<ProductRequestStatus, readonly ProductRequestStatus[]> = {
   pending: ['reviewing'],
   reviewing: ['approved', 'rejected'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productRequestStatus } from './product-request-status.ts';
 
-/** A picture of a request as its owner and the back office may read it. */
+/** A picture of a request, visible to its owner and the back office. */
 export const productRequestImage = z.object({
   url: z.string(),
   sources: z.array(z.object({ width: z.int(), url: z.string() })),
@@ -16,7 +16,7 @@ export const productRequest = z.object({
   colors: z.string().nullable(),
   sizes: z.array(z.string()),
   imageUrls: z.array(z.string()),
-  /** The same pictures as `imageUrls`, with the widths in which each exists. */
+  /** The same pictures as `imageUrls`, with the available widths. */
   images: z.array(productRequestImage),
   status: productRequestStatus,
   adminNotes: z.string().nullable(),
@@ -25,7 +25,7 @@ export const productRequest = z.object({
 });
 export type ProductRequest = z.infer<typeof productRequest>;
 
-/** `user` is null until the service has heard of the account. */
+/** `user` is null if the service does not know the account yet. */
 export const adminProductRequest = productRequest.extend({
   user: z
     .object({
@@ -55,7 +55,7 @@ export type AdminProductRequestsQuery = z.output<typeof adminProductRequestsQuer
 export const adminProductRequests = z.object({ requests: z.array(adminProductRequest), total: z.int() });
 export type AdminProductRequests = z.infer<typeof adminProductRequests>;
 
-/** `PUT /api/admin/product-requests/{id}`: notes left out stay as they are, empty ones go. */
+/** `PUT /api/admin/product-requests/{id}`: absent notes stay unchanged, empty notes are deleted. */
 export const productRequestReviewForm = z.strictObject({
   status: z.enum(productRequestStatus.options, { error: 'Stato non valido' }),
   adminNotes: z

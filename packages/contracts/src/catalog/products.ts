@@ -12,7 +12,7 @@ export const productImage = z.object({
   altText: z.string().nullable(),
   /** The colour of the variants that it shows; null for all. */
   color: z.string().nullable(),
-  /** Whether it shows the cloth alone, from which swatches are cut. */
+  /** Whether it shows only the cloth, from which swatches are cut. */
   isCloth: z.boolean(),
   sortOrder: z.int(),
   /** The same picture in several widths, narrowest first; empty when there is only `imageUrl`. */
@@ -28,7 +28,7 @@ export const productVariant = z.object({
   sku: z.string(),
   /** Pieces that can be reserved now (decision C4). */
   available: z.int(),
-  /** Only admins see it. */
+  /** Visible only to admins. */
   stock: z.int().optional(),
 });
 export type ProductVariant = z.infer<typeof productVariant>;
@@ -55,7 +55,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What a card shows; all that a visitor gets (decision C1: first image only, no variants). */
+/** The data of a card; visitors get nothing else (decision C1: first image only, no variants). */
 export const productCard = product
   .pick({
     id: true,
@@ -66,11 +66,11 @@ export const productCard = product
     images: true,
     variants: true,
   })
-  // Not for visitors.
+  // Hidden from visitors.
   .extend({ fabric: product.shape.fabric.optional() });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** Any value passes: what a visitor asks for is not read (decision C1). The service checks what signed-in users ask for. */
+/** Accepts any value: the service ignores a visitor's query (decision C1) and validates the query of signed-in users. */
 export const productListQuery = z.object({
   limit: z.unknown().optional().meta({ type: 'integer', minimum: 1, maximum: 100 }),
   offset: z.unknown().optional().meta({ type: 'integer', minimum: 0 }),
@@ -94,13 +94,13 @@ export const productListQuery = z.object({
     .optional()
     .meta({ type: 'string', enum: ['true'] }),
   sort: z.unknown().optional().meta({ type: 'string', enum: productSorts }),
-  /** Products to answer in this order, ids between |; nothing else is read then. */
+  /** Product ids separated by |, returned in this order; other filters are ignored. */
   ids: z.unknown().optional().meta({ type: 'string' }),
-  /** `start`, or the `next` of the page before: pages by their last product, which stay right while products come. */
+  /** `start`, or the `next` of the previous page: a cursor on the last product, stable while products are added. */
   after: z.unknown().optional().meta({ type: 'string', maxLength: 400 }),
 });
 
-/** `next` is there when `after` was asked for; null on the last page. */
+/** `next` is present if `after` was requested; null on the last page. */
 export const productList = z.object({
   products: z.array(productCard),
   total: z.int(),
@@ -108,7 +108,7 @@ export const productList = z.object({
 });
 export type ProductList = z.infer<typeof productList>;
 
-/** `GET /api/products/whole`: ids between |, answered in their order; what is not on sale is left out. */
+/** `GET /api/products/whole`: ids separated by |, returned in their order; products not on sale are left out. */
 export const wholeProductsQuery = z.strictObject({
   ids: z
     .string({ error: 'Indica i prodotti' })
@@ -121,19 +121,21 @@ export const wholeProductsQuery = z.strictObject({
     ),
 });
 
-/** `GET /api/products/:id/related`: the first `boughtTogether` were ordered with it, the others are like it. */
+/**
+ * `GET /api/products/:id/related`: the first `boughtTogether` products were ordered with it, the others are similar to it.
+ */
 export const relatedProducts = z.object({ products: z.array(productCard), boughtTogether: z.int() });
 export type RelatedProducts = z.infer<typeof relatedProducts>;
 
-/** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */
+/** `sku` is the first variant's SKU, `stock` the sum of all; a product without variants has its own. */
 export const adminProduct = product.extend({
-  /** What a piece costs us; null while nobody has said it. No reseller reads it. */
+  /** The cost of a piece; null until it is entered. Resellers never see it. */
   costPrice: amount.nullable(),
   sku: z.string(),
   stock: z.int(),
-  /** Grows with each change of the product; sent back with a change, it finds out whether somebody else was faster. */
+  /** Increases with each change of the product; sent back with a change, it detects a concurrent change. */
   revision: z.int(),
-  /** True while the product has its hidden default variant alone (decision C4). */
+  /** True while the product has only its hidden default variant (decision C4). */
   hasDefaultVariant: z.boolean(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
@@ -145,7 +147,7 @@ export const wishlistEntry = z.object({
   quantity: z.int(),
   notes: z.string().nullable(),
   createdAt: z.string(),
-  /** Price of one piece and available pieces when the entry was added; null where it is not known. */
+  /** Price of one piece and available pieces when the entry was added; null if unknown. */
   addedPrice: amount.nullable(),
   addedAvailable: z.int().nullable(),
   product: product.pick({
@@ -172,7 +174,7 @@ export const addToWishlistForm = z.strictObject({
   variantId: id.nullish(),
   quantity: quantity.default(1),
   notes: optionalText(500),
-  /** A named list; the default one without it. */
+  /** A named list; absent for the default list. */
   listId: id.nullish(),
 });
 export type AddToWishlistForm = z.input<typeof addToWishlistForm>;
@@ -198,9 +200,9 @@ export const reservation = z.object({
   expiresAt: z.string(),
   status: z.enum(reservationStatuses),
   createdAt: z.string(),
-  /** Set once the hold was confirmed. */
+  /** Set once the hold is confirmed. */
   orderId: z.string().nullable(),
-  /** Price of one piece when the hold was made; differs from `product.price` when that changed since (decision O2). */
+  /** Price of one piece when the hold was made; differs from `product.price` after a price change (decision O2). */
   reservedPrice: amount,
   product: z.object({ id: z.string(), name: z.string(), price: amount, imageUrl: z.string().nullable() }),
   variant: z.object({

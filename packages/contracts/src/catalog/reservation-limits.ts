@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What an account has shown of itself; each step raises what it may hold (decision R17). */
+/** The verification levels of an account; each level raises its limits (decision R17). */
 export const reservationLevels = ['unconfirmed', 'confirmed', 'verified'] as const;
 export type ReservationLevel = (typeof reservationLevels)[number];
 
-/** What would let an account hold more; `ask-for-more` stands where nothing it could do by itself is left. */
+/** Steps that would raise the account's limits; `ask-for-more` if the account can do nothing else itself. */
 export const limitRaises = [
   'confirm-email',
   'verify-business',
@@ -14,7 +14,7 @@ export const limitRaises = [
 ] as const;
 export type LimitRaise = (typeof limitRaises)[number];
 
-/** Why an account may not reserve for a while: three of its orders ended unpaid, or an admin released its reservations. */
+/** Why an account may not reserve for a while: three of its orders expired unpaid, or an admin released its reservations. */
 export const pauseReasons = ['unpaid-orders', 'released'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -22,17 +22,17 @@ export type PauseReason = (typeof pauseReasons)[number];
 const limit = z.int().nonnegative().nullable();
 const counted = z.object({ limit, inUse: z.int() });
 
-/** `GET /api/reservations/limits`: what the caller may hold, and holds, in reservations and unpaid orders. */
+/** `GET /api/reservations/limits`: the caller's limits and current use, in reservations and unpaid orders. */
 export const reservationLimits = z.object({
   level: z.enum(reservationLevels),
   /** Pieces in active reservations and unpaid orders. */
   pieces: counted,
-  /** Unpaid orders made by "Conferma Ordine"; those of shops do not count. */
+  /** Unpaid orders created by "Conferma Ordine"; shop orders do not count. */
   orders: counted,
-  /** Whether other verified accounts with the same VAT number are counted too. */
+  /** Whether other verified accounts with the same VAT number count too. */
   shared: z.boolean(),
   raisedBy: z.array(z.enum(limitRaises)),
-  /** No new reservations until then; null when there is no pause. */
+  /** No new reservations until then; null if there is no pause. */
   pausedUntil: z.string().nullable(),
   pauseReason: z.enum(pauseReasons).nullable(),
 });
@@ -40,11 +40,11 @@ export type ReservationLimits = z.infer<typeof reservationLimits>;
 
 /** `GET /api/admin/reservation-limits/{userId}`. */
 export const accountLimits = reservationLimits.extend({
-  /** What an admin set instead of the level's limits; null where the level's apply. */
+  /** Limits set by an admin instead of the level's limits; null where the level's limits apply. */
   own: z.object({ pieces: limit, orders: limit }),
-  /** Of the level alone. */
+  /** The limits of the level alone. */
   levelLimits: z.object({ pieces: limit, orders: limit }),
-  /** Own orders that expired, or that the account cancelled, unpaid, and that still count towards a pause. */
+  /** The account's orders that expired unpaid or that it cancelled unpaid, and that still count towards a pause. */
   expiredOrders: z.int(),
 });
 export type AccountLimits = z.infer<typeof accountLimits>;
@@ -56,7 +56,7 @@ const ownLimit = (most: number) =>
     .max(most, { error: `Al massimo ${most}` })
     .nullable();
 
-/** `PUT /api/admin/reservation-limits/{userId}`: null goes back to the level's limit. */
+/** `PUT /api/admin/reservation-limits/{userId}`: null restores the level's limit. */
 export const accountLimitsForm = z.strictObject({ pieces: ownLimit(1_000_000), orders: ownLimit(10_000) });
 export type AccountLimitsForm = z.input<typeof accountLimitsForm>;
 
@@ -70,7 +70,7 @@ const holder = z.object({
 });
 export type StockHolder = z.infer<typeof holder>;
 
-/** One account, or all that are not verified, with a large share of a product. */
+/** One account, or all unverified accounts, with a large share of a product. */
 export const stockConcentration = z.object({
   productId: z.string(),
   productName: z.string(),
@@ -80,7 +80,7 @@ export const stockConcentration = z.object({
   kind: z.enum(['account', 'unverified']),
   pieces: z.int(),
   foundAt: z.string(),
-  /** Largest share first, at most twenty. */
+  /** Largest share first, at most 20. */
   holders: z.array(holder),
 });
 export type StockConcentration = z.infer<typeof stockConcentration>;
@@ -89,7 +89,7 @@ export type StockConcentration = z.infer<typeof stockConcentration>;
 export const stockConcentrations = z.object({ concentrations: z.array(stockConcentration) });
 export type StockConcentrations = z.infer<typeof stockConcentrations>;
 
-/** `POST /api/admin/reservation-releases`: gives back all holds of the named accounts. */
+/** `POST /api/admin/reservation-releases`: releases all holds of the named accounts. */
 export const releaseReservationsForm = z.strictObject({
   userIds: z.array(z.uuid()).min(1, 'Scegli almeno un account').max(100, 'Al massimo 100 account alla volta'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 
-/** A return names photographs that its sender has not uploaded, or that are gone (ADR 30). Key is the order, as for all facts about a return. */
+/** A return names photographs that were not uploaded or were deleted (ADR 30). Key is the order, as for all return facts. */
 export const ReturnPhotosMissingV1 = defineEvent({
   type: 'return-photos.missing',
   version: 1,

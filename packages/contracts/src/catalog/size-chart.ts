@@ -10,11 +10,11 @@ const cell = (most: number) =>
     .max(most, { error: `Al massimo ${most} caratteri per casella` })
     .refine((text) => !/[;\t\r\n\p{Cc}]/u.test(text), { error: 'Le caselle non hanno punti e virgola né righe' });
 
-/** `sizeChart` of a product: what each size measures, in centimetres unless its column says otherwise. */
+/** `sizeChart` of a product: the measurements of each size, in centimetres unless its column says otherwise. */
 export const sizeChart = z
   .strictObject(
     {
-      /** Names of the columns behind the size. */
+      /** Names of the columns after the size. */
       columns: z
         .array(cell(24).min(1, { error: 'Dai un nome a ogni colonna' }))
         .min(1, { error: 'Servono la taglia e almeno una misura' })
@@ -41,7 +41,7 @@ export type SizeChart = z.infer<typeof sizeChart>;
 
 const SIZE = 'Taglia';
 
-/** A line for the names and one for each size, with semicolons between the cells. */
+/** A line with the names and one line per size, with semicolons between the cells. */
 export const formatSizeChart = (chart: SizeChart | null): string =>
   chart
     ? [[SIZE, ...chart.columns], ...chart.rows.map(({ size, values }) => [size, ...values])]
@@ -49,7 +49,7 @@ export const formatSizeChart = (chart: SizeChart | null): string =>
         .join('\n')
     : '';
 
-/** What a person wrote in the form of `formatSizeChart`, or pasted from a spreadsheet; still to be judged. */
+/** Parses text in the form of `formatSizeChart`, or pasted from a spreadsheet, without validating it. */
 export const readSizeChart = (text: string): unknown => {
   const [head, ...rows] = text
     .split(/\r?\n/)
@@ -59,7 +59,7 @@ export const readSizeChart = (text: string): unknown => {
   return { columns: head.slice(1), rows: rows.map(([size = '', ...values]) => ({ size, values })) };
 };
 
-/** What a size measures in a column; undefined where the chart does not say. */
+/** The measurement of a size in a column; undefined if the chart has none. */
 export const measureOf = (chart: SizeChart | null, column: string, size: string | null): string | undefined => {
   const index = chart?.columns.findIndex((name) => name.toLowerCase() === column.toLowerCase()) ?? -1;
   const row = chart?.rows.find((one) => one.size.toLowerCase() === size?.toLowerCase());

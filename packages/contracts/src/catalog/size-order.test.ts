@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { compareSizes, sizeRun } from './size-order.ts';
 
-it('sorts sizes as they grow: letters, numbers, words', () => {
+it('compareSizes sorts sizes in ascending order: letters, numbers, words', () => {
   const sizes = ['Unica', '40', '38', 'XL', 'S', 'XXS', '38,5', 'M'];
   expect(sizes.toSorted(compareSizes)).toEqual(['XXS', 'S', 'M', 'XL', '38', '38,5', '40', 'Unica']);
 });
@@ -24,11 +24,11 @@ it.each([
     ['IT 44', 'IT 38', 'IT42', 'Taglia unica'],
     ['IT 38', 'IT42', 'IT 44', 'Taglia unica'],
   ],
-])('sorts %j with their halves, prefixes and aliases', (sizes, sorted) => {
+])('compareSizes sorts %j with their halves, prefixes and aliases', (sizes, sorted) => {
   expect(sizes.toSorted(compareSizes)).toEqual(sorted);
 });
 
-it('is a total order: every three of these texts agree, and only equal texts compare as equal', () => {
+it('compareSizes is transitive for every three of these texts, and only equal texts compare as equal', () => {
   const heads = ['', ' ', 'IT ', 'it', '2', 'X'];
   const bodies = [
     '',
@@ -74,7 +74,7 @@ describe('sizeRun', () => {
     [['S', '40'], '2 taglie'],
     [['corta', 'lunga'], '2 taglie'],
     [[null, ' '], ''],
-  ])('of %j is "%s"', (sizes, text) => {
+  ])('returns for %j "%s"', (sizes, text) => {
     expect(sizeRun(sizes)).toBe(text);
   });
 });

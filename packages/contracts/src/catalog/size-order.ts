@@ -1,4 +1,4 @@
-// Names of one size share a rank.
+// Aliases of one size share a rank.
 const letters = [
   ['XXXS', '3XS'],
   ['XXS', '2XS'],
@@ -29,16 +29,16 @@ const rankOf = (size: string): Rank => {
   return number === undefined ? [2, 0] : [1, number];
 };
 
-// Collation takes some different strings for equal, such as both encodings of an accent.
+// Collation treats some different strings as equal, such as both encodings of an accent.
 const byCodeUnits = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Sizes as they grow: letters, then numbers with their halves, then words such as `Unica`. A total order: 0 only for the same text. */
+/** Compares sizes: letters, then numbers with halves, then words such as `Unica`. A total order: 0 only for equal text. */
 export const compareSizes = (one: string, other: string): number => {
   const [a, b] = [rankOf(one), rankOf(other)];
   return a[0] - b[0] || a[1] - b[1] || one.localeCompare(other, 'it') || byCodeUnits(one, other);
 };
 
-/** `XS-XXL`, `taglia unica`, `taglia M`; empty where no variant has a size. */
+/** `XS-XXL`, `taglia unica`, `taglia M`; empty if no variant has a size. */
 export const sizeRun = (sizes: readonly (string | null)[]): string => {
   const run = [...new Set(sizes.flatMap((size) => size?.trim() || []))].sort(compareSizes);
   const [first, last] = [run[0], run.at(-1)];

@@ -24,7 +24,7 @@ const difference = (one: string, other: string): number => {
 };
 
 describe('clothColors', () => {
-  it('has 25 Italian names beside those of the specification, which keep their values', () => {
+  it('has 25 Italian names besides those of the specification, which keep their values', () => {
     expect(colorNames).toHaveLength(30);
     expect(clothColors).toMatchObject({
       bianco: '#ffffff',
@@ -55,12 +55,12 @@ describe('swatchesOf', () => {
     expect(looksOf(name)).toEqual([expected]);
   });
 
-  it('distinguishes names that the table does not have by the fewest letters', () => {
+  it('distinguishes names missing from the table by as few letters as possible', () => {
     expect(looksOf('fango', 'fumo', 'pavone')).toEqual(['#dfe2dc FA', '#dfe2dc FU', '#dfe2dc P']);
     expect(new Set(looksOf('fantasia 1', 'fantasia 2', 'fan', '★', '☆', 'blu', 'blu notte', 'blu mare')).size).toBe(8);
   });
 
-  it('shows spellings of one colour the same, and its forms apart', () => {
+  it('shows spellings of one colour alike, and distinguishes its shades', () => {
     expect(looksOf('Nero', 'nero ')).toEqual(['#17191c ', '#17191c ']);
     expect(looksOf('bianco', 'bianca')).toEqual(['#ffffff ', '#ffffff B']);
   });

@@ -3,17 +3,17 @@ import { clothColors, type ClothColor } from './cloth-colors.ts';
 export type Swatch = {
   /** `#rrggbb` */
   value: string;
-  /** Letters on the swatch that distinguish it from others of the same value; empty where the value does. */
+  /** Letters on the swatch that distinguish it from others with the same value; empty if the value is unique. */
   mark: string;
-  /** A colour in which the mark is readable on `value`. */
+  /** A text colour that is readable on `value`. */
   markColor: string;
-  /** Whether it needs a strong edge on a white ground. */
+  /** Whether it needs a strong edge on a white background. */
   isLight: boolean;
 };
 
 const INK = '#17191c';
 const WHITE = '#ffffff';
-/** Of a name that the table does not have. */
+/** The value for a name that the table does not have. */
 const NEUTRAL = '#dfe2dc';
 
 const channels = (value: string): number[] =>
@@ -49,7 +49,7 @@ const baseOf = (word: string): ClothColor | undefined =>
 
 const shades: Record<string, string> = { chiaro: WHITE, chiara: WHITE, scuro: INK, scura: INK };
 
-/** `blu scuro` has a value of its own; of `blu notte` the value says `blu`, and `notte` is left for the mark. */
+/** `blu scuro` has its own value; for `blu notte` the value is that of `blu`, and `notte` becomes the mark. */
 const read = (name: string): { value: string; rest: string } => {
   const [word = '', ...others] = name.split(' ');
   const base = baseOf(word);
@@ -61,7 +61,7 @@ const read = (name: string): { value: string; rest: string } => {
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** The first letters that none of the others begins with, at most three; then a number distinguishes them. */
+/** The first letters that no other name starts with, at most three; otherwise a number distinguishes them. */
 const markOf = (text: string, index: number, all: string[]): string => {
   const own = letters(text);
   const others = all.filter((_, place) => place !== index).map(letters);
@@ -72,13 +72,13 @@ const markOf = (text: string, index: number, all: string[]): string => {
 };
 
 /**
- * How each colour of a product looks where no picture shows its cloth. Two different names never look the same: names
+ * The swatch of each colour of a product if no picture shows its cloth. Two different names never look the same: names
  * that share a value get marks.
  */
 export const swatchesOf = (names: readonly string[]): Map<string, Swatch> => {
   const distinct = [...new Set(names.map(plain))].map((name) => ({ name, ...read(name) }));
   const swatchOf = ({ name, value, rest }: (typeof distinct)[number]): Swatch => {
-    // `bianco` and `bianca` in one product: the first is the colour itself.
+    // `bianco` and `bianca` in one product: the first is the plain colour.
     const alike = distinct.filter((other) => other.value === value);
     const plainest = alike.find((other) => other.rest === '')?.name;
     const marked = alike.filter((other) => other.name !== plainest);

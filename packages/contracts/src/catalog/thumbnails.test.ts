@@ -9,7 +9,7 @@ it.each([
   ['/api/media/x.png', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the small JPEG of %s is %s', (imageUrl, expected) => {
+])('thumbnailOf maps %s to %s', (imageUrl, expected) => {
   expect(thumbnailOf(imageUrl)).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['/api/media/demo/abito-96.jpg', '/api/media/demo/abito.webp'],
   ['/api/media/demo/abito.webp', undefined],
   ['/api/media/demo/abito-400.jpg', undefined],
-])('%s is the small JPEG of %s', (path, expected) => {
+])('pictureOfThumbnail maps %s to %s', (path, expected) => {
   expect(pictureOfThumbnail(path)).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
-/** What may be uploaded; judged by the bytes in the end, whatever a file calls itself. */
+/** The accepted file types; the service decides by the bytes, not by the declared type. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
 const tooLarge = "L'immagine supera i 10 MB";
 
-/** `POST /api/objects/upload` (decision C7): what is named is bound to the address. Size in bytes. */
+/** `POST /api/objects/upload` (decision C7): the signed address is bound to these values. Size in bytes. */
 export const uploadRequest = z.strictObject({
   size: z
     .int({ error: 'Dimensione non valida' })
@@ -18,7 +18,7 @@ export const uploadRequest = z.strictObject({
 });
 export type UploadRequest = z.input<typeof uploadRequest>;
 
-/** The file goes to `uploadURL` by PUT, with these headers, before `expiresAt`. */
+/** The client sends the file to `uploadURL` by PUT, with these headers, before `expiresAt`. */
 export const uploadTicket = z.object({
   uploadURL: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -26,7 +26,9 @@ export const uploadTicket = z.object({
 });
 export type UploadTicket = z.infer<typeof uploadTicket>;
 
-/** `PUT /api/product-request-images`, `PUT /api/product-images`: `imageURL` is the address that the file went to. */
+/**
+ * `PUT /api/product-request-images`, `PUT /api/product-images`: `imageURL` is the address to which the file was uploaded.
+ */
 export const claimUpload = z.strictObject({
   imageURL: z
     .string({ error: 'Immagine non valida' })
@@ -35,6 +37,6 @@ export const claimUpload = z.strictObject({
     .max(4_000, { error: 'Immagine non valida' }),
 });
 
-/** Where the finished picture is read, and the widths that stand beside it as `-<width>` before the extension. */
+/** Address of the processed picture, and the widths available as `-<width>` before the extension. */
 export const claimedUpload = z.object({ objectPath: z.string(), widths: z.array(z.int()) });
 export type ClaimedUpload = z.infer<typeof claimedUpload>;

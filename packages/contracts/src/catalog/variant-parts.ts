@@ -1,7 +1,7 @@
-/** A variant that is named by one word alone: is it a size? */
+/** Whether the only word of a variant's name is a size. */
 const SIZE = /^(?:(?:[2-6]?X{0,4}[SL]|M)|(?:IT\s*)?\d+(?:[.,/]\d+)?(?:\s?½|\s1\/2)?|(?:taglia\s)?unica|tu|one size)$/i;
 
-/** "bianco, M" as its colour and its size, as the catalogue puts them together; a shop parts them by a slash. */
+/** Splits "bianco, M" into colour and size, as the catalogue joins them; a shop separates them with a slash. */
 export const variantParts = (variantInfo: string | null): { color: string; size: string } => {
   const parts = (variantInfo ?? '').split(/, | \/ /);
   const last = parts.pop() ?? '';

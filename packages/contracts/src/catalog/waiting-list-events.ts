@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 
-/** A variant is available again, and it is this person's turn for a while. */
+/** A variant is available again, and the account can take it for a limited time. */
 export const WaitingListOfferedV1 = defineEvent({
   type: 'waiting-list.offered',
   version: 1,

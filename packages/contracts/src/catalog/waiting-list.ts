@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { id } from '../text.ts';
 
-/** A sold-out variant for which an account waits. */
+/** A sold-out variant that an account waits for. */
 export const waitingListEntry = z.object({
   id: z.string(),
   variantId: z.string(),
   createdAt: z.string(),
   /** End of the account's turn; null while it waits. */
   offerExpiresAt: z.string().nullable(),
-  /** Price and available pieces of now. */
+  /** Current price and available pieces. */
   price: amount,
   available: z.int(),
   product: z.object({ id: z.string(), name: z.string(), imageUrl: z.string().nullable(), isActive: z.boolean() }),

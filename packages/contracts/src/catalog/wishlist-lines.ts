@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '../text.ts';
 
-/** Lines of a past order that go back into the wishlist. */
+/** Lines of a past order to add to the wishlist again. */
 export const refillWishlistForm = z.strictObject({
-  /** A named list; the default one without it. */
+  /** A named list; absent for the default list. */
   listId: id.nullish(),
   lines: z
     .array(
@@ -18,17 +18,17 @@ export const refillWishlistForm = z.strictObject({
 });
 export type RefillWishlistForm = z.input<typeof refillWishlistForm>;
 
-/** `added` in full, `reduced` to the pieces that are left, `sold-out`, or `gone`: no longer in the catalogue. */
+/** `added` in full, `reduced` to the available pieces, `sold-out`, or `gone` for a variant that left the catalogue. */
 export const refillOutcomes = ['added', 'reduced', 'sold-out', 'gone'] as const;
 
-/** What became of each line, in the order in which they were sent. */
+/** The result of each line, in the order in which they were sent. */
 export const refilledWishlist = z.object({
   lines: z.array(
     z.object({
       productId: z.string(),
       variantId: z.string(),
       outcome: z.enum(refillOutcomes),
-      /** Pieces of this line that the wishlist has now. */
+      /** Pieces of this line now in the wishlist. */
       quantity: z.int(),
       /** Pieces that can be reserved now. */
       available: z.int(),

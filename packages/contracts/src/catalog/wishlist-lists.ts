@@ -3,12 +3,12 @@ import { limits } from '../limits.ts';
 import { money } from '../money-schema.ts';
 import { id, optionalText, requiredText } from '../text.ts';
 
-/** A named list of wishlist entries beside the default one. */
+/** A named list of wishlist entries besides the default list. */
 export const wishlistList = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** Entries in it. */
+  /** Number of its entries. */
   lines: z.int(),
 });
 export type WishlistList = z.infer<typeof wishlistList>;
@@ -16,7 +16,7 @@ export type WishlistList = z.infer<typeof wishlistList>;
 export const wishlistLists = z.object({
   /** Oldest first. */
   lists: z.array(wishlistList),
-  /** Entries of the default list. */
+  /** Number of entries of the default list. */
   defaultLines: z.int(),
   /** Distinct variants over all lists ('In Wishlist'). */
   variants: z.int(),
@@ -28,7 +28,7 @@ const name = requiredText('Scrivi il nome della lista', 60);
 export const renameWishlistListForm = z.strictObject({ name });
 export type RenameWishlistListForm = z.input<typeof renameWishlistListForm>;
 
-/** Which list: a named one by its id, the default one as null. */
+/** Selects a list: a named list by its id, the default list by null. */
 const listReference = id.nullable();
 
 /** `copyOf` fills the new list with the entries of another. */
@@ -41,15 +41,15 @@ export const transferWishlistForm = z.strictObject({
     .min(1, { error: 'Scegli almeno una riga' })
     .max(limits.wishlistLines, { error: `Al massimo ${limits.wishlistLines} righe` }),
   to: listReference,
-  /** Moved entries leave their list, copied ones stay there too. */
+  /** Moved entries leave their list, copied entries also stay there. */
   move: z.boolean(),
 });
 export type TransferWishlistForm = z.input<typeof transferWishlistForm>;
 
-/** How many entries arrived; one that the list had keeps the larger quantity. */
+/** How many entries were added; an entry that the list already had keeps the larger quantity. */
 export const transferredWishlist = z.object({ lines: z.int() });
 
-/** An entry as it was before it was removed. */
+/** An entry before its removal. */
 export const restoreWishlistEntryForm = z.strictObject({
   productId: id,
   variantId: id.nullable(),

@@ -11,7 +11,7 @@ const linkRequest = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** A new password was requested. No event holds the link itself: the sender of the e-mail requests it. */
+/** A person requested a new password. No event contains the link itself: the sender of the e-mail requests it. */
 export const UserPasswordResetRequestedV1 = defineEvent({
   type: 'user.password-reset-requested',
   version: 1,
@@ -20,7 +20,7 @@ export const UserPasswordResetRequestedV1 = defineEvent({
   schema: linkRequest,
 });
 
-/** An address waits to be confirmed, after the registration or because its owner asked for the e-mail again. */
+/** An address is to be confirmed, after the registration or because its owner requested the e-mail again. */
 export const UserEmailConfirmationRequestedV1 = defineEvent({
   type: 'user.email-confirmation-requested',
   version: 1,
@@ -29,7 +29,7 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   schema: linkRequest,
 });
 
-/** An account is to have another address: its link goes there, not to the address that the account has. */
+/** An account's owner requested another address: the link goes to the new address. */
 export const UserEmailChangeRequestedV1 = defineEvent({
   type: 'user.email-change-requested',
   version: 1,
@@ -39,8 +39,8 @@ export const UserEmailChangeRequestedV1 = defineEvent({
 });
 
 /**
- * The present address is told that the account is to have another one. Its link cancels that without a session, also after the
- * change.
+ * Notifies the present address of a requested address change. Its link cancels the change without a session, also
+ * afterwards.
  */
 export const UserEmailChangeAnnouncedV1 = defineEvent({
   type: 'user.email-change-announced',
@@ -48,13 +48,13 @@ export const UserEmailChangeAnnouncedV1 = defineEvent({
   topic: 'identity.events',
   key: userKey,
   schema: linkRequest.extend({
-    /** The address that the account has when the change is asked for. */
+    /** The account's address when the change is requested. */
     email: z.string(),
     newEmail: z.string(),
   }),
 });
 
-/** An account has another address. Its old one is told, in case it was not its owner who changed it. */
+/** The account's address changed. The old address is notified, in case the owner did not change it. */
 export const UserEmailChangedV1 = defineEvent({
   type: 'user.email-changed',
   version: 1,
@@ -62,7 +62,7 @@ export const UserEmailChangedV1 = defineEvent({
   key: userKey,
   schema: z.object({
     userId: z.uuid(),
-    /** The link that was followed. */
+    /** The followed link. */
     changeId: z.uuid(),
     oldEmail: z.string(),
     newEmail: z.string(),
@@ -70,7 +70,7 @@ export const UserEmailChangedV1 = defineEvent({
   }),
 });
 
-/** Wrong passwords of others slow the sign-in down; the link lets the owner in without a wait. */
+/** Wrong passwords of others slow the sign-in down; the link lets the owner sign in without the delay. */
 export const UserSignInSlowedV1 = defineEvent({
   type: 'user.sign-in-slowed',
   version: 1,
@@ -79,21 +79,21 @@ export const UserSignInSlowedV1 = defineEvent({
   schema: linkRequest,
 });
 
-/** The right password was typed on a device that is new to the account: only the link completes that sign-in. */
+/** The right password was entered on a device unknown to the account: only the link completes that sign-in. */
 export const UserNewDeviceLinkRequestedV1 = defineEvent({
   type: 'user.new-device-link-requested',
   version: 1,
   topic: 'identity.events',
   key: userKey,
   schema: linkRequest.extend({
-    /** In words ("Chrome su Windows"); null when unknown. */
+    /** Readable name ("Chrome su Windows"); null if unknown. */
     device: z.string().nullable(),
   }),
 });
 
 /**
- * The password is another one since this moment. `linkId` is the e-mailed link that it was chosen with, or names the
- * change that was made in the account.
+ * The password changed at this time. `linkId` identifies the e-mailed link used to choose it, or the change made in the
+ * account.
  */
 export const UserPasswordChangedV1 = defineEvent({
   type: 'user.password-changed',
@@ -104,12 +104,12 @@ export const UserPasswordChangedV1 = defineEvent({
     userId: z.uuid(),
     linkId: z.uuid(),
     changedAt: z.iso.datetime(),
-    /** Absent of those from before there was another way than the link. */
+    /** Absent in events older than the second way to change the password. */
     chosenBy: z.enum(['link', 'account']).optional(),
   }),
 });
 
-/** A second factor of an account came, went or was used in an emergency; its owner is told by e-mail. */
+/** A second factor of an account was added, removed or used in an emergency; its owner is notified by e-mail. */
 export const UserSecondFactorChangedV1 = defineEvent({
   type: 'user.second-factor-changed',
   version: 1,
@@ -119,7 +119,7 @@ export const UserSecondFactorChangedV1 = defineEvent({
     userId: z.uuid(),
     changeId: z.uuid(),
     change: z.enum(['added', 'removed', 'reset', 'recovery-code-used', 'recovery-codes-renewed']),
-    /** Of `added` and `removed`. */
+    /** Present for `added` and `removed`. */
     factor: z.enum(factorKinds).nullable(),
     recoveryCodesLeft: z.int(),
     changedAt: z.iso.datetime(),
@@ -127,8 +127,8 @@ export const UserSecondFactorChangedV1 = defineEvent({
 });
 
 /**
- * Several wrong codes of the second factor in a row, after the right password or in an open session; from here on each one
- * delays the next. At most one a day and place.
+ * Several wrong second-factor codes in a row, after the right password or in an open session; from now on each wrong code
+ * delays the next attempt. At most one event per day and place.
  */
 export const UserSecondFactorGuessedV1 = defineEvent({
   type: 'user.second-factor-guessed',
@@ -144,8 +144,8 @@ export const UserSecondFactorGuessedV1 = defineEvent({
 });
 
 /**
- * A refresh token came back long after it was spent: somebody may have copied it. The session has ended; told once per
- * session, since an ended one has no tokens that count.
+ * A refresh token was reused long after it was spent: it may have been copied. The session has ended; published once per
+ * session, since an ended session has no valid tokens.
  */
 export const UserSessionTokenReusedV1 = defineEvent({
   type: 'user.session-token-reused',
@@ -155,7 +155,7 @@ export const UserSessionTokenReusedV1 = defineEvent({
   schema: z.object({
     userId: z.uuid(),
     sessionId: z.uuid(),
-    /** In words ("Chrome su Windows"); null when unknown. */
+    /** Readable name ("Chrome su Windows"); null if unknown. */
     device: z.string().nullable(),
     detectedAt: z.iso.datetime(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../text.ts';
 
-/** How long an administrator may look at a customer's pages (minutes). */
+/** How long an administrator may view a customer's pages (minutes). */
 export const VIEW_MINUTES = 15;
 
 /** `POST /api/admin/users/{id}/view`. The customer reads the reason. */
@@ -12,16 +12,16 @@ export const startViewForm = z.strictObject({
 });
 export type StartViewForm = z.input<typeof startViewForm>;
 
-/** A view that has begun: whose pages, and until when. */
+/** An open view: whose pages, and until when. */
 export const startedView = z.object({ userId: z.string(), name: z.string(), endsAt: z.string() });
 export type StartedView = z.infer<typeof startedView>;
 
-/** One time that an administrator looked at an account's pages; `endedAt` is in the future while it goes on. */
+/** One view of an account's pages by an administrator; `endedAt` is in the future while the view is open. */
 export const accountView = z.object({ begunAt: z.string(), endedAt: z.string(), reason: z.string() });
 
-/** `GET /api/account/views`: newest first. Who looked is Drappo to the customer. */
+/** `GET /api/account/views`: newest first. The customer sees the viewer as Drappo. */
 export const ownViews = z.array(accountView);
 export type OwnView = z.infer<typeof accountView>;
 
-/** The same for the back office. */
+/** The same list for the back office. */
 export const adminAccountView = accountView.extend({ admin: z.string() });

@@ -1,2 +1,2 @@
-/** Set by pages on calls that follow an act of the person; polls, streams and reads in the background go without. */
+/** Set by pages on calls caused by an action of the user; absent on polls, streams and background reads. */
 export const ACT_HEADER = 'x-drappo-act';

@@ -8,16 +8,16 @@ describe("the admin's change of a user", () => {
     { subscriptionPlan: 'pro', subscriptionExpiresAt: '2026-12-31T23:59:59+01:00' },
     { subscriptionPlan: 'pro', subscriptionExpiresAt: null },
     { blocked: false },
-  ])('takes %j', (change) => {
+  ])('accepts %j', (change) => {
     expect(messagesOf(adminUserForm, change)).toEqual({});
   });
 
-  it.each([{}, { blocked: undefined }])('of nothing is refused: %j', (change) => {
+  it.each([{}, { blocked: undefined }])('rejects a change of nothing: %j', (change) => {
     expect(messagesOf(adminUserForm, change)).toEqual({ '': ['Indica che cosa cambiare'] });
   });
 
   it.each([{ userRole: 'root' }, { subscriptionPlan: 'gold' }, { blocked: 'no' }, { passwordHash: 'x' }])(
-    'refuses %j',
+    'rejects %j',
     (change) => {
       expect(adminUserForm.safeParse(change).success).toBe(false);
     },
@@ -25,7 +25,7 @@ describe("the admin's change of a user", () => {
 });
 
 describe("the query of the admin's users", () => {
-  it('gives the first 50', () => {
+  it('returns the first 50 by default', () => {
     expect(adminUsersQuery.parse({})).toEqual({ limit: 50, offset: 0 });
   });
 
@@ -36,7 +36,7 @@ describe("the query of the admin's users", () => {
     { limit: 'x' },
     { search: 'x'.repeat(201) },
     { sort: 'a' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(adminUsersQuery.safeParse(query).success).toBe(false);
   });
 });

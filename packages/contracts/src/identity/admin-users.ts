@@ -9,7 +9,7 @@ import { currentUser } from './session.ts';
 /** A user as the back office sees it. */
 export const adminUser = currentUser.extend({
   blocked: z.boolean(),
-  /** The address is of a provider of addresses for a few minutes. */
+  /** Whether the address is from a disposable e-mail provider. */
   emailIsDisposable: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -30,8 +30,9 @@ export const adminUserSorts = [
 export type AdminUserSort = (typeof adminUserSorts)[number];
 
 /**
- * `GET /api/admin/users`: newest first unless `sort` names another order; erased accounts are left out. `search` is part of username, e-mail, name, company or
- * VAT number from three characters on, and the beginning of username or e-mail below that.
+ * `GET /api/admin/users`: newest first unless `sort` names another order; erased accounts are left out. `search` matches
+ * part of the username, e-mail, name, company or VAT number from three characters on, and below that the beginning of the
+ * username or e-mail.
  */
 export const adminUsersQuery = z.strictObject({
   search: optionalText(200),
@@ -39,8 +40,8 @@ export const adminUsersQuery = z.strictObject({
   plan: plan.optional(),
   verification: z.enum(verificationStates).optional(),
   /**
-   * `requested`: those who asked for the erasure of their data. `blocked`: those who cannot sign in. `disposable-email`:
-   * those with an address for a few minutes.
+   * `requested`: users who requested the erasure of their data. `blocked`: users who cannot sign in. `disposable-email`:
+   * users with a disposable e-mail address.
    */
   state: z.enum(['requested', 'blocked', 'disposable-email']).optional(),
   sort: z.enum(adminUserSorts, { error: 'Ordine non valido' }).optional(),
@@ -51,16 +52,16 @@ export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
 
 export const adminUsers = z.object({
   users: z.array(adminUser),
-  /** At most `limits.adminUsersCounted`: further pages are not needed, and counting all of a large table takes long. */
+  /** At most `limits.adminUsersCounted`: no one needs further pages, and counting all rows of a large table is slow. */
   total: z.int(),
 });
 export type AdminUsers = z.infer<typeof adminUsers>;
 
-/** One question to VIES about a VAT number, and its answer. */
+/** One VIES request about a VAT number, and its answer. */
 export const vatCheck = z.object({
   vatNumber: z.string(),
   verdict: z.enum(viesVerdicts),
-  /** Proof that VIES was asked; null unless the asking company is configured. */
+  /** Proof of the VIES request; null unless the requesting company is configured. */
   consultationNumber: z.string().nullable(),
   traderName: z.string().nullable(),
   traderAddress: z.string().nullable(),
@@ -78,12 +79,12 @@ export const adminUserDetail = adminUser.extend({
   secondFactors: z.int().optional(),
   /** Newest first. */
   vatChecks: z.array(vatCheck),
-  /** When administrators looked at the account's pages, newest first. */
+  /** Views of the account's pages by administrators, newest first. */
   views: z.array(adminAccountView).optional(),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
-/** `PUT /api/admin/users/{id}/verification`: a refusal says why, and the user reads it. */
+/** `PUT /api/admin/users/{id}/verification`: a refusal has a reason, which the user reads. */
 export const verificationForm = z
   .strictObject({ verified: z.boolean({ error: 'Scegli se confermare o rifiutare' }), reason: optionalText(500) })
   .refine(({ verified, reason }) => verified || Boolean(reason), {
@@ -96,11 +97,11 @@ export type VerificationForm = z.input<typeof verificationForm>;
 /** `POST /api/admin/users/{id}/end-sessions`. */
 export const sessionsEnded = z.object({ ended: z.int() });
 
-/** `POST /api/admin/users/{id}/erase`: the username once more, since it cannot be undone. */
+/** `POST /api/admin/users/{id}/erase`: repeats the username, since an erasure cannot be undone. */
 export const eraseUserForm = z.strictObject({ username: requiredText('Scrivi il nome utente per confermare') });
 export type EraseUserForm = z.input<typeof eraseUserForm>;
 
-/** `PUT /api/admin/users/{id}`: only what is named changes. A plan named without a date is unlimited. */
+/** `PUT /api/admin/users/{id}`: changes only the named fields. A plan without a date is unlimited. */
 export const adminUserForm = z
   .strictObject({
     userRole: role.optional(),

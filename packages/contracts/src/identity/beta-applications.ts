@@ -5,13 +5,13 @@ export const betaStatuses = ['pending', 'approved', 'rejected'] as const;
 export const betaStatus = z.enum(betaStatuses);
 export type BetaStatus = z.infer<typeof betaStatus>;
 
-/** What each side reads (specification, point 4). */
+/** The status labels for each side (specification, point 4). */
 export const betaStatusLabels: Record<'applicant' | 'admin', Record<BetaStatus, string>> = {
   applicant: { pending: 'In valutazione', approved: 'Approvata', rejected: 'Rifiutata' },
   admin: { pending: 'In attesa', approved: 'Approvata', rejected: 'Rifiutata' },
 };
 
-/** As its applicant reads it: what the back office noted, and who, stays there. */
+/** The applicant's view, without the notes and the reviewer of the back office. */
 export const betaApplication = z.object({
   id: z.string(),
   userId: z.string(),
@@ -45,5 +45,5 @@ export const adminBetaApplication = betaApplication.extend({
 });
 export type AdminBetaApplication = z.infer<typeof adminBetaApplication>;
 
-/** `GET /api/admin/beta-applications`: those that wait first, then newest first. */
+/** `GET /api/admin/beta-applications`: pending first, then newest first. */
 export const adminBetaApplications = z.array(adminBetaApplication);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** `GET /api/beta-program`: the places, and how many of them are given. */
+/** `GET /api/beta-program`: the number of places, and how many are taken. */
 export const betaProgram = z.object({ places: z.int(), taken: z.int() });
 export type BetaProgram = z.infer<typeof betaProgram>;
 
-/** `/api/beta-waiting-list/mine`: null for an account that does not wait; `ahead` joined before it. */
+/** `/api/beta-waiting-list/mine`: null for an account not on the list; `ahead` is how many joined earlier. */
 export const betaWaiting = z.object({ joinedAt: z.string().nullable(), ahead: z.int().nullable() });
 export type BetaWaiting = z.infer<typeof betaWaiting>;
 

@@ -1,5 +1,5 @@
-/** Says that a browser opened the address that `npm start` printed with `DEMO_ACCESS=token`. */
+/** Cookie of a browser that opened the address printed by `npm start` with `DEMO_ACCESS=token`. */
 export const DEMO_ACCESS_COOKIE = 'drappo_demo';
 
-/** Where the gateway answers that address; below /api, so that the development server passes it on. */
+/** The gateway's path for that address; below /api, so that the development server forwards it. */
 export const demoAccessPath = '/api/demo-access';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Why the gateway has the demo closed: a reverse proxy in front of it puts the portal's own address into `Host`. */
+/** Why the gateway closes the demo: a reverse proxy in front of it sets `Host` to the portal's own address. */
 export const demoClosing = z.object({ reason: z.literal('rewritten-host') });
 export type DemoClosing = z.infer<typeof demoClosing>;
 
-/** The gateway's line in the log by which `npm start` knows that it has something to say. */
+/** The gateway's log line that makes `npm start` print a notice. */
 export const PROXY_FOUND = 'reverse proxy in front of the demo';

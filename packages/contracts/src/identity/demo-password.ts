@@ -1,2 +1,2 @@
-/** The password of the demo's accounts on a portal that only this machine reaches: the README publishes it. */
+/** The password of the demo accounts on a portal that is reachable only from this machine: the README publishes it. */
 export const DOCUMENTED_PASSWORD = 'drappo-demo';

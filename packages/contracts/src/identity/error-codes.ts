@@ -4,7 +4,7 @@ import { PROOF_REQUIRED } from './proof-of-work.ts';
 export const CHALLENGE_OVER = 'identity.challenge-over';
 export const WRONG_CODE = 'identity.wrong-code';
 
-/** Codes of the errors that identity answers or reports. */
+/** Codes of the errors that identity returns or reports. */
 export const identityErrorCodes = [
   'identity.account-blocked',
   'identity.already-subscribed',

@@ -9,8 +9,8 @@ export const passwordProofForm = z.strictObject({
 });
 export type PasswordProofForm = z.input<typeof passwordProofForm>;
 
-/** `proof` tells another service, for five minutes and for this session alone, that its owner has just typed the password. */
+/** `proof` confirms for five minutes, in this session only, that its owner has just entered the password. */
 export const passwordProof = z.object({ proof: z.string(), until: z.string() });
 
-/** What the proof says (ES256, by identity). */
+/** Claims of the proof (ES256, signed by identity). */
 export const passwordProofClaims = z.object({ sub: z.string(), sid: z.string(), iat: z.number(), exp: z.number() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** `GET /internal/personal-data/{userId}` of each service: what it keeps about a person, by area. */
+/** `GET /internal/personal-data/{userId}` of each service: the data that it stores about a person, by area. */
 export const servicePersonalData = z.record(z.string(), z.unknown());
 export type ServicePersonalData = z.infer<typeof servicePersonalData>;
 
-/** `GET /api/account/data`: everything about the caller, from all services or not at all. */
+/** `GET /api/account/data`: all data about the caller, from all services, or an error. */
 export const personalData = z.object({
   createdAt: z.iso.datetime(),
   userId: z.uuid(),
@@ -14,9 +14,9 @@ export type PersonalData = z.infer<typeof personalData>;
 
 /** `GET /internal/erasure-obstacles/{userId}` of a service. */
 export const erasureObstacles = z.object({
-  /** Why the person cannot be erased now, in words to show; empty = nothing is in the way. */
+  /** Why the person cannot be erased now, as text for the user; empty if nothing prevents it. */
   obstacles: z.array(z.string()),
-  /** Until when tax law wants invoice data kept; null = nothing to keep. */
+  /** Until when tax law requires invoice data to be stored; null if there is none. */
   keepUntil: z.iso.datetime().nullable(),
 });
 export type ErasureObstacles = z.infer<typeof erasureObstacles>;
@@ -26,6 +26,6 @@ export const erasureRequest = z.object({ erasureRequestedAt: z.string().nullable
 
 const ERASED_HOST = '@erased.invalid';
 
-/** Stands in the place of an erased person's address, so that it stays unique and reaches nobody. */
+/** Replaces an erased person's address, so that it stays unique and reaches no one. */
 export const erasedEmail = (userId: string): string => `${userId}${ERASED_HOST}`;
 export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_HOST);

@@ -3,25 +3,25 @@ import type { Cents } from '../money.ts';
 export const plans = ['trial', 'starter', 'pro'] as const;
 export type Plan = (typeof plans)[number];
 
-/** Those that are charged every month. */
+/** The plans that are charged every month. */
 export const paidPlans = ['starter', 'pro'] as const satisfies Plan[];
 export type PaidPlan = (typeof paidPlans)[number];
 
-/** What a plan allows; White Label is the only thing enforced (decision R9). */
+/** The features of a plan; only White Label is enforced (decision R9). */
 export const planRights: Record<Plan, { whiteLabel: boolean }> = {
   trial: { whiteLabel: false },
   starter: { whiteLabel: false },
   pro: { whiteLabel: true },
 };
 
-/** What a plan costs (specification, point 9), in cents: once for so many `days` without renewal, else every month. */
+/** The price of a plan (specification, point 9), in cents: once for `days` without renewal, else every month. */
 export const planPrices: Record<Plan, { cents: Cents; days?: number }> = {
   trial: { cents: 100, days: 7 },
   starter: { cents: 1_050 },
   pro: { cents: 2_830 },
 };
 
-/** As the price page calls them. */
+/** The names on the price page. */
 export const planNames: Record<Plan, string> = { trial: 'Prova', starter: 'Starter', pro: 'Pro + White Label' };
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const;

@@ -12,7 +12,7 @@ describe('a role', () => {
     ['', [true, false, false]],
     [null, [true, false, false]],
     [undefined, [true, false, false]],
-  ])('%j is at or above base, rivenditore, admin: %j', (actual, expected) => {
+  ])('%j has at least the role base, rivenditore, admin: %j', (actual, expected) => {
     expect((['base', 'rivenditore', 'admin'] as const).map((required) => hasRole(actual, required))).toEqual(expected);
   });
 
@@ -20,7 +20,7 @@ describe('a role', () => {
     ['base', 'Pubblico', 'Accesso base al catalogo prodotti'],
     ['rivenditore', 'Rivenditore', 'Accesso privato con funzionalità business'],
     ['admin', 'Amministratore', 'Accesso completo al sistema'],
-  ])('%s is shown as %s: %s', (role, label, description) => {
+  ])('is shown for %s as %s: %s', (role, label, description) => {
     expect(roleDisplay[normaliseRole(role)]).toEqual({ label, description });
   });
 });

@@ -1,4 +1,4 @@
-/** Lowest first: each role may do what the ones before it may (specification, point 5). */
+/** Lowest first: each role has all rights of the roles before it (specification, point 5). */
 export const roles = ['base', 'rivenditore', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -4,16 +4,16 @@ import { requiredText } from '../text.ts';
 export const factorKinds = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-/** How a question for the second factor can be answered. */
+/** The ways to complete a second-factor challenge. */
 export const factorWays = ['totp', 'passkey', 'recovery-code'] as const;
 export type FactorWay = (typeof factorWays)[number];
 
-/** WebAuthn's own JSON; the library that signs and checks it knows its parts. */
+/** WebAuthn's own JSON; the WebAuthn library knows its parts. */
 const webAuthn = z.record(z.string(), z.unknown());
 
 /**
- * Answer 202 of `POST /api/login`, and of `POST /api/auth/step-up/challenge`. `challenge` is good once, for 5 minutes and for
- * this account; `passkey` are the options that the browser's WebAuthn call takes.
+ * Response 202 of `POST /api/login`, and of `POST /api/auth/step-up/challenge`. `challenge` is valid once, for 5 minutes
+ * and for this account; `passkey` holds the options of the browser's WebAuthn call.
  */
 export const factorChallenge = z.object({
   challenge: z.string(),
@@ -43,10 +43,10 @@ const credential = z.looseObject({
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });
-/** What the browser answers about a passkey, as JSON. */
+/** The browser's passkey response, as JSON. */
 export type PasskeyCredential = z.input<typeof credential>;
 
-/** `POST /api/login/second-factor` and `POST /api/auth/step-up`: the challenge with one answer to it. */
+/** `POST /api/login/second-factor` and `POST /api/auth/step-up`: the challenge with one response to it. */
 export const factorAnswer = z
   .strictObject({
     challenge,
@@ -61,7 +61,7 @@ export const factorAnswer = z
   );
 export type FactorAnswer = z.output<typeof factorAnswer>;
 
-/** The two answers that are typed, each in a form of its own. */
+/** The two typed responses, each in its own form. */
 export const totpCodeForm = z.strictObject({ code: totpCode });
 export const recoveryCodeForm = z.strictObject({ recoveryCode });
 
@@ -72,14 +72,14 @@ export const secondFactor = z.object({
     z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
   ),
   recoveryCodesLeft: z.int(),
-  /** False where the portal has no host name of its own, which passkeys need. */
+  /** False if the portal has no host name of its own, which passkeys require. */
   passkeysPossible: z.boolean(),
   /** The last factor cannot be removed. */
   required: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** The password, for accounts without a second factor; the others prove theirs by a step-up. */
+/** The password, for accounts without a second factor; other accounts use a step-up. */
 export const addFactorForm = z.strictObject({
   password: z
     .string()
@@ -89,14 +89,14 @@ export const addFactorForm = z.strictObject({
 });
 export type AddFactorForm = z.input<typeof addFactorForm>;
 
-/** What an authenticator app is set up with; shown once. */
+/** The set-up data of an authenticator app; shown once. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetup>;
 
 export const confirmTotpForm = totpCodeForm;
 export type ConfirmTotpForm = z.input<typeof confirmTotpForm>;
 
-/** Recovery codes come with the first factor and are shown once; null otherwise. */
+/** Recovery codes are created with the first factor and shown once; null otherwise. */
 export const factorAdded = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 export type FactorAdded = z.infer<typeof factorAdded>;
 
@@ -111,7 +111,7 @@ export const addPasskeyForm = z.strictObject({ challenge, name: passkeyName, res
 export type AddPasskeyForm = z.input<typeof addPasskeyForm>;
 export const renamePasskeyForm = z.strictObject({ name: passkeyName });
 
-/** `POST /api/auth/step-up`: until when delicate actions ask no further proof. */
+/** `POST /api/auth/step-up`: until when sensitive actions require no further proof. */
 export const steppedUp = z.object({ until: z.string() });
 
 /** `POST /api/admin/users/{id}/reset-second-factor`. */

@@ -3,22 +3,22 @@ import { plan, subscriptionStatus } from './plan-schema.ts';
 import { role } from './role-schema.ts';
 import { verificationStates } from './verification.ts';
 
-/** The caller's second factor, as far as every screen needs it. */
+/** The caller's second factor, with the data that every screen needs. */
 export const sessionFactor = z.object({
-  /** Whether this session was opened with one. */
+  /** Whether this session was opened with a second factor. */
   active: z.boolean(),
-  /** The session reaches nothing but the set-up of a second factor and sign-out. */
+  /** The session may only set up a second factor and sign out. */
   mustSetUp: z.boolean(),
-  /** Whether administrators of this portal need one. */
+  /** Whether this portal requires one of administrators. */
   requiredOfAdmins: z.boolean(),
 });
 
-/** `GET /api/auth/user`: every user field but the hash, and the derived flags (decision S4). */
+/** `GET /api/auth/user`: every user field except the password hash, and the derived flags (decision S4). */
 export const currentUser = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
-  /** Null until the owner followed the link that was e-mailed; blocks nothing (decision S5). */
+  /** Null until the owner follows the e-mailed link; blocks nothing (decision S5). */
   emailConfirmedAt: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -35,9 +35,9 @@ export const currentUser = z.object({
   companyAddress: z.string().nullable(),
   isBusinessVerified: z.boolean(),
   verification: z.enum(verificationStates),
-  /** Why an admin refused the business; shown at the badge (decision S5). */
+  /** Why an admin rejected the business; shown at the badge (decision S5). */
   verificationReason: z.string().nullable(),
-  /** When the person asked for the erasure of their data. */
+  /** When the person requested the erasure of their data. */
   erasureRequestedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -51,7 +51,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** Claims of the access JWT (ES256, 15 minutes). */
-/** What decides what a user may do; every request carries it. */
+/** The claims that decide a user's rights; every request carries them. */
 const userRights = z.object({ role, plan });
 export type UserRights = z.infer<typeof userRights>;
 export const rightsOf = ({ role, plan }: UserRights): UserRights => ({ role, plan });
@@ -62,13 +62,13 @@ export const accessTokenClaims = z.object({
   /** Session id. */
   sid: z.string(),
   ...userRights.shape,
-  /** When this session last proved a second factor, in seconds since 1970; absent in a session without one. */
+  /** When this session last proved a second factor, in seconds since 1970; absent in a session without a second factor. */
   factorAt: z.number().optional(),
-  /** Whether the account has a second factor: without a fresh proof its session passes no step-up. Absent in tokens of before. */
+  /** Whether the account has a second factor: its session then needs a fresh proof for a step-up. Absent in older tokens. */
   hasFactor: z.boolean().optional(),
   /**
-   * The administrator who looks at the user's pages (RFC 8693, section 4.1): such a token reads what routes with `duringView`
-   * answer, and changes nothing. Its session is the administrator's.
+   * The administrator who views the user's pages (RFC 8693, section 4.1): such a token reads routes with `duringView` and
+   * changes nothing. Its session is the administrator's.
    */
   act: z.object({ sub: z.string() }).optional(),
   /** Seconds since 1970. */
@@ -78,22 +78,22 @@ export const accessTokenClaims = z.object({
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 
 /**
- * `GET /internal/session-feed` of identity: what changed about users and sessions while access tokens issued before may
- * still be valid. Services lay it over the claims, so that blocking, ending sessions, role and plan act within seconds (S2).
+ * `GET /internal/session-feed` of identity: changes to users and sessions while older access tokens may still be valid.
+ * Services apply it over the claims, so that blocks, ended sessions, roles and plans take effect within seconds (S2).
  */
 export const sessionFeed = z.object({
   users: z.array(z.object({ id: z.string(), changedAt: z.number(), ...userRights.shape, blocked: z.boolean() })),
   sessions: z.array(z.object({ id: z.string(), endedAt: z.number() })),
-  /** When sessions end unless something postpones it: all of administrators, and those that end about now. */
+  /** When sessions end unless an action extends them: all sessions of administrators, and those that end soon. */
   deadlines: z.array(z.object({ id: z.string(), endsAt: z.number() })).optional(),
-  /** Sent back as `?known=`, it has the next answer wait until something changed. */
+  /** Sent back as `?known=`, it makes the next response wait for a change. */
   version: z.string().optional(),
-  /** An administrator's session without a second factor reaches nothing but its set-up. */
+  /** An administrator's session without a second factor may only set one up. */
   factorRequired: z.boolean().optional(),
 });
 export type SessionFeed = z.infer<typeof sessionFeed>;
 
-/** `POST /internal/session-acts` of identity: administrators who did something, as the gateway saw it. */
+/** `POST /internal/session-acts` of identity: administrators whose actions the gateway saw. */
 export const sessionActs = z.strictObject({
   acts: z.array(z.strictObject({ sessionId: z.uuid(), agoMs: z.int().min(0) })).max(1_000),
 });
@@ -102,21 +102,21 @@ export type SessionActs = z.infer<typeof sessionActs>;
 /** `GET /api/auth/session` and `POST /api/auth/session/continue`: when the caller's session ends. */
 export const sessionStatus = z.object({
   endsInMs: z.int(),
-  /** `idle`: an act of the person, or any use by those who are no administrators, postpones it. `absolute`: only another sign-in does. */
+  /** `idle`: a user action extends it (other roles than admin: any use). `absolute`: only another sign-in does. */
   because: z.enum(['idle', 'absolute']),
-  /** How long the session goes on after an act, for others than administrators after its last renewal. */
+  /** How long the session lasts after an action; for non-administrators, after its last renewal. */
   idleMs: z.int(),
 });
 export type SessionStatus = z.infer<typeof sessionStatus>;
 
-/** `GET /api/auth/sessions`: the caller's own open sessions, the one of this call first. */
+/** `GET /api/auth/sessions`: the caller's open sessions, the current one first. */
 export const ownSessions = z.array(
   z.object({
     id: z.string(),
-    /** "Chrome su Windows"; null when the browser did not say. */
+    /** "Chrome su Windows"; null if the browser is unknown. */
     device: z.string().nullable(),
     begunAt: z.string(),
-    /** To the quarter of an hour. */
+    /** Rounded to a quarter of an hour. */
     lastUsedAt: z.string(),
     isCurrent: z.boolean(),
   }),

@@ -5,30 +5,30 @@ import { plan, subscriptionStatus } from './plan-schema.ts';
 
 const chooseOne = 'Scegli un piano';
 
-/** `POST /api/subscriptions/checkout`: which plan is to be bought. */
+/** `POST /api/subscriptions/checkout`: the plan to buy. */
 export const planChoice = z.strictObject({ plan: z.enum(plans, { error: chooseOne }) });
 
-/** `POST /api/subscriptions/change`: which plan follows at the renewal; the trial cannot. */
+/** `POST /api/subscriptions/change`: the plan from the renewal on; the trial cannot be chosen. */
 export const planChange = z.strictObject({ plan: z.enum(paidPlans, { error: chooseOne }) });
 
-/** Where the plan of now comes from. `granted`: an admin set it. */
+/** The source of the current plan. `granted`: an admin set it. */
 export const planSources = ['free', 'prova', 'subscription', 'granted'] as const;
 
-/** `GET /api/subscriptions/mine`, and the answer to every change. */
+/** `GET /api/subscriptions/mine`, and the response to every change. */
 export const subscriptionState = z.object({
-  /** The plan that counts now. */
+  /** The current plan. */
   plan,
   status: subscriptionStatus,
   source: z.enum(planSources),
-  /** Until when is paid; null = no end. */
+  /** Until when the plan is paid; null means no end. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Whether it is charged again at `expiresAt`. */
+  /** Whether the plan renews at `expiresAt`. */
   renews: z.boolean(),
-  /** The plan that the renewal charges, when it is another one. */
+  /** The plan that the renewal charges, if it differs from the current one. */
   nextPlan: plan.nullable(),
   /** Prova can be bought once. */
   trialUsed: z.boolean(),
-  /** The renewal that could not be charged. `url`: Stripe's page on which it is paid. */
+  /** The renewal that could not be charged. `url`: Stripe's page for paying it. */
   unpaid: z.object({ amount, url: z.url().nullable() }).nullable(),
 });
 export type SubscriptionState = z.infer<typeof subscriptionState>;

@@ -35,9 +35,9 @@ export const UserPlanChangedV1 = defineEvent({
   schema: z.object({
     userId: z.uuid(),
     plan,
-    /** When the plan ends; of one that renews, with the grace that Stripe's renewal has. */
+    /** When the plan ends; for a renewing plan, with the grace period of Stripe's renewal. */
     expiresAt: z.iso.datetime().nullable(),
-    /** Until when it is paid, which is what its owner is told. */
+    /** Until when the plan is paid; its owner sees this date. */
     paidUntil: z.iso.datetime().optional(),
     changedAt: z.iso.datetime(),
   }),
@@ -64,7 +64,7 @@ export const UserErasedV1 = defineEvent({
   schema: z.object({ userId: z.uuid(), erasedAt: z.iso.datetime() }),
 });
 
-/** Whole state on a compacted topic: replicas keep the highest `revision` and ignore older ones. */
+/** Full state on a compacted topic: replicas keep the highest `revision` and ignore older ones. */
 export const UserSnapshotV1 = defineEvent({
   type: 'user.snapshot-taken',
   version: 1,
@@ -81,9 +81,9 @@ export const UserSnapshotV1 = defineEvent({
     role,
     plan,
     isBusinessVerified: z.boolean(),
-    /** Absent in messages from before accounts had limits (decision R17). */
+    /** Absent in messages older than account limits (decision R17). */
     emailConfirmed: z.boolean().optional(),
-    /** Of a verified business alone, written one way: accounts with the same one share their limits. Absent like `emailConfirmed`. */
+    /** Only for a verified business: accounts with the same number share limits. Absent like `emailConfirmed`. */
     verifiedVatNumber: z.string().nullable().optional(),
     blocked: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** Where the check of a business stands: no VAT number, waits for an admin, confirmed, refused (decision S5). */
+/** The verification status of a business: no VAT number, waits for an admin, confirmed, rejected (decision S5). */
 export const verificationStates = ['none', 'pending', 'verified', 'refused'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
@@ -9,7 +9,7 @@ export const verificationLabels: Record<VerificationState, string> = {
   refused: 'Rifiutata',
 };
 
-/** What VIES said of a VAT number; `unavailable` is never "valid". */
+/** The VIES result for a VAT number; `unavailable` is never "valid". */
 export const viesVerdicts = ['running', 'valid', 'invalid', 'unavailable'] as const;
 export type ViesVerdict = (typeof viesVerdicts)[number];
 

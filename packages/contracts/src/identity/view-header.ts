@@ -1,5 +1,5 @@
 /**
- * Set by pages on which an administrator looks at what a customer sees: the customer's id. Such a request is made with the
- * token of the view alone, and is nobody's when that token is another customer's.
+ * Set by pages on which an administrator views a customer's portal: the customer's id. Such a request uses only the token
+ * of the view, and is anonymous if that token belongs to another customer.
  */
 export const VIEW_HEADER = 'x-drappo-view';

@@ -1,4 +1,4 @@
-/** Codes of the errors that integrations answers or reports. */
+/** Codes of the errors that integrations returns or reports. */
 export const integrationsErrorCodes = [
   'integrations.another-shop',
   'integrations.bad-signature',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEvent, message, type EventMessage, type EventPayload } from '../event.ts';
 
 /**
- * Something that an operator must see in the Log tab. `cause` is the same for repeats of one cause, which are counted and
- * not multiplied. `payload` never carries secrets or personal data.
+ * An error that an operator must see in the Log tab. `cause` is equal for repeats of one cause, which are counted in one
+ * entry. `payload` never contains secrets or personal data.
  */
 export const ErrorReportedV1 = defineEvent({
   type: 'error.reported',
@@ -31,7 +31,7 @@ export const ErrorResolvedV1 = defineEvent({
 
 type Reported = EventPayload<typeof ErrorReportedV1>;
 
-/** What an error is about: the Log links to it. */
+/** The object of an error: the Log links to it. */
 export type ErrorSubject = Partial<Pick<Reported, 'orderId'>>;
 
 export type ErrorReport = Pick<Reported, 'cause' | 'errorType' | 'errorMessage'> &

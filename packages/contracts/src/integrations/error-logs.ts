@@ -5,7 +5,7 @@ import { optionalText } from '../text.ts';
 /** One open or closed error in the Log tab (decision R5); personal data in `errorMessage` and `payload` is masked. */
 export const errorLog = z.object({
   id: z.string(),
-  /** The same for errors of one cause: source, type and the message without what differs from case to case. */
+  /** Equal for errors of one cause: source, type and the message without its variable parts. */
   fingerprint: z.string(),
   timestamp: z.string(),
   source: z.string(),
@@ -13,21 +13,23 @@ export const errorLog = z.object({
   errorMessage: z.string(),
   payload: z.record(z.string(), z.unknown()),
   orderId: z.string().nullable(),
-  /** How often the cause was reported while it was open. */
+  /** How often the cause was reported while the error was open. */
   occurrences: z.int().positive(),
   lastSeenAt: z.string(),
   resolved: z.boolean(),
   resolvedAt: z.string().nullable(),
-  /** `user:<id>` of the admin, or the service that said it was over. */
+  /** `user:<id>` of the admin, or the service that reported the end of the error. */
   resolvedBy: z.string().nullable(),
-  /** What was done about it, in the words of who closed it. */
+  /** The note of the person who closed it. */
   note: z.string().nullable(),
-  /** Where a POST gives the job behind it all its tries again; null where no job stands behind it. */
+  /** Address where a POST resets the attempts of the job behind the error; null if there is no job. */
   retryUrl: z.string().nullable(),
 });
 export type ErrorLog = z.infer<typeof errorLog>;
 
-/** `GET /api/admin/error-logs`: last seen first; `search` is part of type or message, or an order's id; `orders` adds their errors. */
+/**
+ * `GET /api/admin/error-logs`: last seen first; `search`: part of type or message, or an order id; `orders`: their errors.
+ */
 export const errorLogsQuery = z.strictObject({
   resolved: z.enum(['true', 'false']).optional(),
   source: optionalText(100),
@@ -40,7 +42,7 @@ export const errorLogsQuery = z.strictObject({
 });
 export type ErrorLogsQuery = z.output<typeof errorLogsQuery>;
 
-/** `open` counts what is not resolved, whatever the filters. */
+/** `open` counts unresolved errors, regardless of the filters. */
 export const errorLogs = z.object({ errors: z.array(errorLog), total: z.int(), open: z.int() });
 export type ErrorLogs = z.infer<typeof errorLogs>;
 
@@ -48,28 +50,28 @@ export type ErrorLogs = z.infer<typeof errorLogs>;
 export const resolveErrorForm = z.strictObject({ note: optionalText(1_000) });
 export type ResolveErrorForm = z.input<typeof resolveErrorForm>;
 
-/** `GET /api/admin/error-groups`: the same filters as the log, a row for each cause. */
+/** `GET /api/admin/error-groups`: the same filters as the log, one row per cause. */
 export const errorGroupsQuery = errorLogsQuery.omit({ fingerprint: true });
 export type ErrorGroupsQuery = z.output<typeof errorGroupsQuery>;
 
 /** The errors of one cause, last seen first among the groups. */
 export const errorGroup = z.object({
   fingerprint: z.string(),
-  /** How many errors there are, and how often they were reported in all. */
+  /** The number of errors, and of their reports. */
   errors: z.int(),
   occurrences: z.int(),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one seen last. */
+  /** The most recent error. */
   latest: errorLog,
 });
 export type ErrorGroup = z.infer<typeof errorGroup>;
 
-/** `total` counts groups; `open` counts errors that are not resolved, whatever the filters. */
+/** `total` counts groups; `open` counts unresolved errors, regardless of the filters. */
 export const errorGroups = z.object({ groups: z.array(errorGroup), total: z.int(), open: z.int() });
 export type ErrorGroups = z.infer<typeof errorGroups>;
 
-/** Name of the events on `GET /api/admin/error-logs/stream`: something changed, `open` errors are left. */
+/** Name of the events on `GET /api/admin/error-logs/stream`: the log changed, and `open` errors are unresolved. */
 export const ERROR_LOG_EVENT = 'error-log';
 export const errorLogNews = z.object({ open: z.int() });
 export type ErrorLogNews = z.infer<typeof errorLogNews>;

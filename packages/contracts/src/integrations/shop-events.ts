@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { shippingAddressFact } from '../orders/forms/shipping-address.ts';
 
 const shopFact = z.object({
-  /** The connection; connecting the same shop again makes another one. */
+  /** The connection; connecting the same shop again creates a new one. */
   connectionId: z.uuid(),
   userId: z.uuid(),
   shopDomain: z.string(),
@@ -26,7 +26,7 @@ export const ShopDisconnectedV1 = defineEvent({
   schema: shopFact.extend({ reason: z.enum(['reseller', 'uninstalled', 'erased']), disconnectedAt: z.iso.datetime() }),
 });
 
-/** The shop takes the credentials no more: no orders come in until its reseller connects it again. */
+/** The shop rejects the credentials: no orders arrive until its reseller connects it again. */
 export const ShopRefusedV1 = defineEvent({
   type: 'shop.refused',
   version: 1,
@@ -35,7 +35,7 @@ export const ShopRefusedV1 = defineEvent({
   schema: shopFact.extend({ refusedAt: z.iso.datetime() }),
 });
 
-/** An order of the shop that only its reseller can put right, once for each thing that is wrong with it. */
+/** A shop order that only its reseller can correct; published once for each problem. */
 export const ShopOrderNotImportedV1 = defineEvent({
   type: 'shop-order.not-imported',
   version: 1,
@@ -45,12 +45,12 @@ export const ShopOrderNotImportedV1 = defineEvent({
     shopOrderId: z.uuid(),
     userId: z.uuid(),
     shopDomain: z.string(),
-    /** What people call the order in the shop, such as `#1001`. */
+    /** The order's name in the shop, such as `#1001`. */
     shopOrderName: z.string(),
-    /** `partial`: some of its lines became an order. */
+    /** `partial`: only some of its lines became an order. */
     outcome: z.enum(['failed', 'partial']),
     reason: z.enum(['unknown-skus', 'address', 'too-many-pieces']),
-    /** The reason as its reseller reads it, in Italian. */
+    /** The reason shown to the reseller, in Italian. */
     explanation: z.string(),
     checkedAt: z.iso.datetime(),
   }),
@@ -59,18 +59,18 @@ export const ShopOrderNotImportedV1 = defineEvent({
 const orderKey = ({ orderId }: { orderId: string }): string => orderId;
 
 const shopOrderFact = z.object({
-  /** Derived from shop and shop order, so that the same order told twice is the same order. */
+  /** Derived from shop and shop order, so that a redelivered order has the same id. */
   orderId: z.uuid(),
   userId: z.uuid(),
   shopDomain: z.string(),
   shopifyOrderId: z.string(),
-  /** Rises with each state of the shop order that is told; an older one is ignored. */
+  /** Increases with each published state of the shop order; consumers ignore older ones. */
   revision: z.int().positive(),
 });
 
-/** What of a shop order is ours, as it is in the shop now: only lines whose SKU starts with 'DW-' (decision R10). */
+/** Our part of a shop order, as it is in the shop now: only lines whose SKU starts with 'DW-' (decision R10). */
 const shopOrderState = shopOrderFact.extend({
-  /** What people call the order in the shop, such as `#1001`. */
+  /** The order's name in the shop, such as `#1001`. */
   shopOrderName: z.string(),
   lines: z
     .array(
@@ -93,7 +93,7 @@ export const ShopOrderImportedV1 = defineEvent({
   schema: shopOrderState.extend({ importedAt: z.iso.datetime() }),
 });
 
-/** Lines or address changed in the shop; the whole new state. An order that is paid by now stays as it is. */
+/** Lines or address changed in the shop; contains the whole new state. A paid order does not change. */
 export const ShopOrderChangedV1 = defineEvent({
   type: 'shop-order.changed',
   version: 1,
@@ -102,7 +102,7 @@ export const ShopOrderChangedV1 = defineEvent({
   schema: shopOrderState.extend({ changedAt: z.iso.datetime() }),
 });
 
-/** Cancelled in the shop, or nothing of it is ours any more. An order that is paid by now stays as it is. */
+/** The order was cancelled in the shop, or has no lines of ours left. A paid order does not change. */
 export const ShopOrderCancelledV1 = defineEvent({
   type: 'shop-order.cancelled',
   version: 1,
@@ -111,7 +111,9 @@ export const ShopOrderCancelledV1 = defineEvent({
   schema: shopOrderFact.extend({ cancelledAt: z.iso.datetime() }),
 });
 
-/** The shop's customer is to be forgotten (Shopify's customers/redact and shop/redact): their name and address go once nothing needs them. */
+/**
+ * Erase the shop's customer (Shopify's customers/redact and shop/redact): delete name and address once nothing needs them.
+ */
 export const ShopOrderRedactedV1 = defineEvent({
   type: 'shop-order.redacted',
   version: 1,

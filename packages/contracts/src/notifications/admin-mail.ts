@@ -3,9 +3,9 @@ import { namedOrders } from '../orders/order-name.ts';
 import { optionalText } from '../text.ts';
 
 /**
- * `waiting`: to be sent, or tried again. `bounced`: the recipient's server refuses the address for good. `failed`: given up
- * for another reason. `pointless`: not sent, since its secret link was worth nothing any more. `held`: not sent, since there
- * were too many to the address or of the account.
+ * `waiting`: to be sent, or retried. `bounced`: the recipient's server rejects the address permanently. `failed`: given up
+ * for another reason. `pointless`: not sent, since its secret link had become invalid. `held`: not sent, since there were
+ * too many e-mails to the address or of the account.
  */
 export const mailStates = ['waiting', 'sent', 'bounced', 'failed', 'held', 'pointless'] as const;
 export const mailState = z.enum(mailStates);
@@ -20,10 +20,10 @@ export const mailStateLabels: Record<MailState, string> = {
   pointless: 'Non servita',
 };
 
-/** One e-mail that was written; the recipient's address is masked. */
+/** One composed e-mail; the recipient's address is masked. */
 export const sentMail = z.object({
   id: z.string(),
-  /** What it is called among the kinds. */
+  /** The name of its kind. */
   title: z.string(),
   kind: z.string(),
   subject: z.string(),
@@ -32,20 +32,20 @@ export const sentMail = z.object({
   state: mailState,
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** Of a waiting one that has failed before. */
+  /** Set for a waiting e-mail that has failed before. */
   nextTryAt: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** Where a POST has it sent: again if it was given up, for the first time if it is held back; else null. */
+  /** Address where a POST sends it: again after a failure, for the first time if it is held back; null in other states. */
   retryUrl: z.string().nullable(),
-  /** Where a POST sends one that went out once more; null where it cannot, as one with a secret link. */
+  /** Address where a POST sends a delivered one again; null if it cannot be resent, for example because of a secret link. */
   resendUrl: z.string().nullable().optional(),
 });
 export type SentMail = z.infer<typeof sentMail>;
 
 /**
- * `GET /api/admin/mail`: newest first; `search` is a whole address or what the e-mail is about (an order's id), `orders` adds the
- * e-mails about these orders.
+ * `GET /api/admin/mail`: newest first; `search` is a whole address or the subject of the e-mail (an order's id), `orders`
+ * adds the e-mails about these orders.
  */
 export const sentMailsQuery = z.strictObject({
   state: mailState.optional(),
@@ -58,13 +58,15 @@ export type SentMailsQuery = z.output<typeof sentMailsQuery>;
 export const sentMails = z.object({ mails: z.array(sentMail), next: z.string().nullable() });
 export type SentMails = z.infer<typeof sentMails>;
 
-/** `POST /api/admin/mail/:id/send`: an e-mail that is held back goes out all the same. */
+/** `POST /api/admin/mail/:id/send`: sends an e-mail that is held back. */
 export const mailReleased = z.object({ status: z.literal('due') });
 
-/** `POST /api/admin/mail/:id/recipient`: the whole address; the audit trail keeps who read it. */
+/** `POST /api/admin/mail/:id/recipient`: the whole address; the audit trail records who read it. */
 export const mailRecipient = z.object({ recipient: z.string() });
 
-/** `POST /api/admin/mail/:id/resend`: `press` names the press of the button, so that a repeat sends nothing more. */
+/**
+ * `POST /api/admin/mail/:id/resend`: `press` identifies the click on the button, so that a repeated request sends nothing.
+ */
 export const resendMailForm = z.strictObject({ press: z.uuid({ error: 'Identificativo non valido' }) });
 export const mailResent = z.object({ status: z.literal('due') });
 
@@ -74,7 +76,7 @@ export const mailKinds = z.object({
 });
 export type MailKinds = z.infer<typeof mailKinds>;
 
-/** `GET /api/admin/mail/kinds/:id`: one of them, as it would be sent. */
+/** `GET /api/admin/mail/kinds/:id`: one kind of e-mail, rendered as for sending. */
 export const mailPreview = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Codes of the errors that notifications answers or reports. */
+/** Codes of the errors that notifications returns or reports. */
 export const notificationsErrorCodes = [
   'notifications.bad-address',
   'notifications.email-missing',

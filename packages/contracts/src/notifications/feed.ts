@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One line of the dashboard's "Notifiche" (decision R6). */
 export const feedNotification = z.object({
   id: z.string(),
-  /** What kind of fact it tells, e.g. `order-paid`. */
+  /** The kind of event, e.g. `order-paid`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
@@ -15,14 +15,14 @@ export const feedNotification = z.object({
 });
 export type FeedNotification = z.infer<typeof feedNotification>;
 
-/** `GET /api/notifications`: newest first; `cursor` is the `nextCursor` of the page before. */
+/** `GET /api/notifications`: newest first; `cursor` is the `nextCursor` of the previous page. */
 export const feedQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
   cursor: z.uuid({ error: 'Pagina non valida' }).optional(),
 });
 export type FeedQuery = z.output<typeof feedQuery>;
 
-/** `unread` counts all of them, not only this page's; `nextCursor` null means that there are no older ones. */
+/** `unread` counts all notifications, not only those of this page; `nextCursor` is null if there are no older ones. */
 export const notificationFeed = z.object({
   notifications: z.array(feedNotification),
   unread: z.int(),
@@ -30,7 +30,7 @@ export const notificationFeed = z.object({
 });
 export type NotificationFeed = z.infer<typeof notificationFeed>;
 
-/** `POST /api/notifications/read`: those named, or all without `ids`. */
+/** `POST /api/notifications/read`: the named notifications, or all without `ids`. */
 export const markReadForm = z.strictObject({
   ids: z
     .array(z.uuid({ error: 'Identificativo non valido' }), { error: 'Elenco non valido' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** E-mails that a person may do without: the portal tells the same. About money, parcels and security all are sent. */
+/** E-mails that a person may switch off: the portal shows the same. Money, parcel and security e-mails are always sent. */
 export const mailChoices = ['reservations', 'payment-reminders', 'product-requests'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
@@ -10,10 +10,10 @@ export const mailChoiceLabels: Record<MailChoice, string> = {
   'product-requests': 'Risposte alle tue richieste prodotto',
 };
 
-/** The hour in Rome at which the e-mail of a day is sent: before the cut-off, so that its orders still leave on that day. */
+/** The hour in Rome of the daily e-mail: before the cut-off, so that its orders can still leave on that day. */
 export const digestHour = 11;
 
-/** When e-mails about the orders of one's shop are sent: one for each at once, one a day for all, none. */
+/** When e-mails about a shop's orders are sent: immediately for each order, once a day, or never. */
 export const shopOrderMails = ['now', 'daily', 'off'] as const;
 export type ShopOrderMails = (typeof shopOrderMails)[number];
 
@@ -23,7 +23,7 @@ export const shopOrderMailLabels: Record<ShopOrderMails, string> = {
   off: 'Nessuna',
 };
 
-/** `GET` and `PUT /api/notifications/mail-choices`: whether each is sent. */
+/** `GET` and `PUT /api/notifications/mail-choices`: whether each kind is sent. */
 export const mailChoicesForm = z.strictObject({
   reservations: z.boolean({ error: 'Scelta non valida' }),
   'payment-reminders': z.boolean({ error: 'Scelta non valida' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The kinds of the back office's notifications, as its feed writes them, and what the choice of each says. */
+/** The kinds of the back office's notifications, as its feed writes them, and the label of each choice. */
 export const officeFeedLabels = {
   'admin-order-paid': 'Ordini da spedire',
   'admin-return-requested': 'Resi richiesti',
@@ -17,7 +17,7 @@ export const officeFeedLabels = {
 export type OfficeFeedKind = keyof typeof officeFeedLabels;
 export const officeFeedKinds = Object.keys(officeFeedLabels) as OfficeFeedKind[];
 
-/** `GET` and `PUT /api/admin/notifications/choices`: whether the caller's feed gets each kind from now on. */
+/** `GET` and `PUT /api/admin/notifications/choices`: whether the caller's feed receives each kind from now on. */
 export const officeFeedChoicesForm = z.strictObject(
   Object.fromEntries(officeFeedKinds.map((kind) => [kind, z.boolean({ error: 'Scelta non valida' })])) as Record<
     OfficeFeedKind,

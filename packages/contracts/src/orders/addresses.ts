@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shippingAddressFact } from './forms/shipping-address.ts';
 
-/** A reseller's saved shipping address; of those who have any, exactly one is the default. */
+/** A reseller's saved shipping address; each reseller with saved addresses has exactly one default. */
 export const savedAddress = shippingAddressFact.extend({
   id: z.string(),
   isDefault: z.boolean(),

@@ -4,8 +4,8 @@ import { orderStatus, orderTabs, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
 /**
- * The working views of the back office: paid and not touched yet, to leave today or earlier (decision R16), in preparation, unpaid
- * with less than two days left, and what needs a person.
+ * The working views of the back office: paid and not started, due to leave today or earlier (decision R16), in
+ * preparation, unpaid with less than two days left, and orders that need a person.
  */
 export const orderViews = ['to-prepare', 'urgent', 'preparing', 'payment-due', 'problems'] as const;
 export type OrderView = (typeof orderViews)[number];
@@ -14,16 +14,16 @@ export type OrderView = (typeof orderViews)[number];
 export const orderAlerts = ['late', 'put-aside', 'disputed', 'refund-failed', 'waiting-for-goods'] as const;
 export type OrderAlert = (typeof orderAlerts)[number];
 
-/** How long before its deadline an unpaid order is in the view "payment-due". */
+/** How long before its deadline the view "payment-due" shows an unpaid order. */
 export const PAYMENT_DUE_HOURS = 48;
-/** How long a shop order may wait for goods before it is a problem. */
+/** How long a shop order may wait for stock before it is a problem. */
 export const WAITING_PROBLEM_HOURS = 48;
-/** For how many days a failed refund is shown as a problem; the error log keeps it until a person closes it there. */
+/** Days for which a failed refund is shown as a problem; it stays in the error log until a person closes it there. */
 export const FAILED_REFUND_DAYS = 30;
 
-/** Sortings that every list has: by the day on which orders were made. */
+/** Sort orders of every list: by the day of the order. */
 const byDate = ['createdAt', '-createdAt'] as const;
-/** Sortings that only the working views have: they are short, the list of all orders is not. */
+/** Sort orders of the working views only: they are short, the list of all orders is not. */
 const byWork = ['paidAt', '-paidAt', 'shipBy', '-shipBy', 'dueAt', '-dueAt', 'total', '-total'] as const;
 export const adminOrderSorts = [...byDate, ...byWork] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
@@ -34,11 +34,11 @@ const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
 const day = z.iso.date({ error: 'Data non valida' }).optional();
 
-/** What the list of the back office is narrowed by; days are those of Rome, both included. */
+/** The filters of the back office list; days are days in Rome, both included. */
 const filters = {
   search: optionalText(200),
   view: z.enum(orderViews, { error: 'Vista non valida' }).optional(),
-  /** `urgent` is the view of that name. */
+  /** `urgent` is the view with that name. */
   status: z.union([z.enum(['all', 'urgent']), statusFilter], { error: 'Stato non valido' }).optional(),
   /** The code of a shipping zone. */
   zone: z
@@ -46,11 +46,11 @@ const filters = {
     .regex(/^[A-Z0-9_]{1,40}$/, { error: 'Zona non valida' })
     .optional(),
   carrier: z.enum(carrierCodes, { error: 'Corriere non valido' }).optional(),
-  /** The account whose orders are shown. */
+  /** The account whose orders are listed. */
   reseller: id.optional(),
   whiteLabel: z.enum(['yes', 'no'], { error: 'Scegli sì o no' }).optional(),
   source: z.enum(['portal', 'shop'], { error: 'Origine non valida' }).optional(),
-  /** Which moment the days are about; without it when the order was made. */
+  /** The date to which the days apply; by default the date of the order. */
   dates: z.enum(['created', 'paid', 'shipped'], { error: 'Data non valida' }).optional(),
   from: day,
   to: day,
@@ -78,6 +78,6 @@ export const adminOrderListQuery = z
     error: 'Questo ordinamento vale solo in una vista',
   });
 
-/** The filters of the list, without its pages. */
+/** The filters of the list, without paging. */
 export const adminOrderExportQuery = z.strictObject(filters);
 export type AdminOrderFilters = z.output<typeof adminOrderExportQuery>;

@@ -3,42 +3,42 @@ import { orderAlerts } from './admin-order-query.ts';
 import { orderProblem } from './order-problem.ts';
 import { order } from './orders.ts';
 
-/** Whose order it is, as the back office names them; `name` is the company where there is one. */
+/** The owner of an order, as the back office shows it; `name` is the company if there is one. */
 export const orderReseller = z.object({
   name: z.string(),
   email: z.string(),
-  /** Of a verified business. */
+  /** Only for a verified business. */
   vatNumber: z.string().nullable(),
 });
 export type OrderReseller = z.infer<typeof orderReseller>;
 
-/** What the back office knows of an order besides. */
+/** The additional order data of the back office. */
 export const officeFacts = z.object({
-  /** Null while orders has not heard of the account. */
+  /** Null if orders does not know the account yet. */
   reseller: orderReseller.nullable(),
-  /** Leaves in the reseller's own packaging; false also until shipping is quoted. */
+  /** Leaves in the reseller's own packaging; also false until shipping is quoted. */
   whiteLabel: z.boolean(),
   /** The name on that packaging. */
   packagingName: z.string().nullable(),
-  /** What it is made of; null for orders from before it was kept. */
+  /** Material of the packaging; null for orders created before it was recorded. */
   cardMaterial: z.string().nullable(),
   packagingMaterial: z.string().nullable(),
-  /** Why a packer put it aside; null while nothing is wrong. */
+  /** Why a packer put it aside; null if there is no problem. */
   problem: orderProblem.nullable(),
 });
 export type OfficeFacts = z.infer<typeof officeFacts>;
 
 export const adminOrder = order.extend(officeFacts.shape).extend({
-  /** Why it needs a person; empty where nothing does. Only lists say it. */
+  /** Why it needs a person; empty if it needs none. Only lists set it. */
   alerts: z.array(z.enum(orderAlerts)).optional(),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** `orders` is one page, `total` how many match, `counts` are over all orders. */
+/** `orders` is one page, `total` the number of matches, `counts` are over all orders. */
 export const adminOrderList = z.object({
   orders: z.array(adminOrder),
   total: z.int(),
-  /** A search found more than it counts: `total` are the newest of them. */
+  /** The search found more orders than it counts: `total` covers only the newest. */
   hasMore: z.boolean(),
   counts: z.object({
     all: z.int(),

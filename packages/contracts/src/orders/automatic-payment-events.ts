@@ -8,12 +8,12 @@ const card = z.object({ brand: z.string(), last4: z.string() });
 const order = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
-  /** What the order is called in its shop, such as `#1005`. */
+  /** The order's name in its shop, such as `#1005`. */
   shopNumber: z.string().optional(),
   total: money,
 });
 
-/** An order of a shop could not be paid automatically, and is to be paid by its reseller. */
+/** An automatic payment of a shop order failed, so its reseller must pay it. */
 export const AutomaticPaymentFailedV1 = defineEvent({
   type: 'automatic-payment.failed',
   version: 1,
@@ -29,7 +29,7 @@ export const AutomaticPaymentFailedV1 = defineEvent({
   }),
 });
 
-/** Automatic payment is off without its owner having switched it off. */
+/** Automatic payment was switched off, but not by its owner. */
 export const AutomaticPaymentEndedV1 = defineEvent({
   type: 'automatic-payment.ended',
   version: 1,
@@ -43,7 +43,7 @@ export const AutomaticPaymentEndedV1 = defineEvent({
   }),
 });
 
-/** What was paid automatically on one day, and what was not. Once a day, for those who have any. */
+/** The automatic payments of one day, and the failed ones. Once a day for each reseller with any. */
 export const AutomaticPaymentSummarisedV1 = defineEvent({
   type: 'automatic-payment.summarised',
   version: 1,
@@ -51,11 +51,11 @@ export const AutomaticPaymentSummarisedV1 = defineEvent({
   key: ({ userId }) => userId,
   schema: z.object({
     userId: z.uuid(),
-    /** In Rome. */
+    /** The day in Rome. */
     day: z.iso.date(),
     dayLimit: money.nullable(),
     paid: money,
-    /** `failed` has the reason; an order that was paid in the end is only listed as paid. */
+    /** `failed` has the reason; an order that was paid in the end is listed only as paid. */
     orders: z.array(order.extend({ failed: failure.optional() })).min(1),
     summarisedAt: z.iso.datetime(),
   }),

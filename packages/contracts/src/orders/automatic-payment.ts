@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { formatEuro } from '../money.ts';
 import { amount, typedAmount } from '../money-schema.ts';
 
-/** What a reseller agrees to, word for word; stored with the moment of the agreement. Another text needs another agreement. */
+/** The exact text that a reseller agrees to; stored with the time. A changed text requires a new agreement. */
 export const automaticPaymentConsent =
   'Autorizzo Drappo ad addebitare su questa carta gli ordini del mio negozio, spedizione compresa, fino al limite di ogni giorno e senza chiedermelo ogni volta. Posso spegnere quando voglio.';
 
-/** What may be paid automatically in one day, in cents. */
+/** The limit of automatic payments in one day, in cents. */
 export const automaticPaymentLimits = { lowest: 1_000, highest: 1_000_000 } as const;
 
-/** When orders that wait are paid, on working days in Rome: half an hour before the cut-off. */
+/** When waiting orders are paid, on working days in Rome: half an hour before the cut-off. */
 export const automaticPaymentTime = { hour: 12, minute: 30 } as const;
-/** The hour in Rome after which the day's payments are summed up in an e-mail. */
+/** The hour in Rome after which an e-mail sums up the day's payments. */
 export const automaticPaymentSummaryHour = 18;
 
-/** Why an order was not paid automatically, and has to be paid by its reseller. */
+/** Why an order was not paid automatically, so that its reseller must pay it. */
 export const automaticPaymentFailures = [
   'declined',
   'asks-for-customer',
@@ -25,7 +25,7 @@ export const automaticPaymentFailures = [
 ] as const;
 export type AutomaticPaymentFailure = (typeof automaticPaymentFailures)[number];
 
-/** As a sentence that follows "Non abbiamo pagato l'ordine". */
+/** The end of the sentence "Non abbiamo pagato l'ordine". */
 export const automaticPaymentFailureTexts: Record<AutomaticPaymentFailure, string> = {
   declined: 'La banca ha rifiutato la carta.',
   'asks-for-customer': 'La banca chiede che sia tu a confermare il pagamento.',
@@ -35,7 +35,7 @@ export const automaticPaymentFailureTexts: Record<AutomaticPaymentFailure, strin
   'switched-off': 'Il pagamento automatico è stato spento nel frattempo.',
 };
 
-/** Why automatic payment is off again. */
+/** Why automatic payment was switched off. */
 export const automaticPaymentEnds = [
   'switched-off',
   'refused-twice',
@@ -56,7 +56,7 @@ export const automaticPaymentEndTexts: Record<AutomaticPaymentEnd, string> = {
 };
 
 export const savedCard = z.object({
-  /** Stripe's name of it, such as `visa`. */
+  /** Stripe's brand name, such as `visa`. */
   brand: z.string(),
   last4: z.string(),
   /** `08/28`. */
@@ -72,16 +72,16 @@ export const cardName = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): 
 export const automaticPayment = z.object({
   isOn: z.boolean(),
   card: savedCard.nullable(),
-  /** A page on which a card is saved is open. */
+  /** Whether a page for saving a card is open. */
   isSavingCard: z.boolean(),
-  /** The last limit, also while it is off. */
+  /** The last limit, even while automatic payment is off. */
   dayLimit: amount.nullable(),
-  /** When the owner agreed; null while it is off. */
+  /** When the owner agreed; null while automatic payment is off. */
   consentAt: z.string().nullable(),
   ended: z.object({ reason: z.enum(automaticPaymentEnds), at: z.string() }).nullable(),
-  /** Of the day in Rome, with shipping, what is being paid included. */
+  /** Paid today in Rome, with shipping, including payments in progress. */
   today: z.object({ amount, orders: z.int() }),
-  /** Orders that can be paid and were not paid automatically, each with the last reason. */
+  /** Payable orders that were not paid automatically, each with the last reason. */
   failures: z.array(
     z.object({
       orderId: z.string(),
@@ -97,14 +97,14 @@ export type AutomaticPayment = z.infer<typeof automaticPayment>;
 
 const { lowest, highest } = automaticPaymentLimits;
 
-/** `PUT /api/automatic-payment`: switches it on, or changes its limit. */
+/** `PUT /api/automatic-payment`: switches automatic payment on, or changes its limit. */
 export const automaticPaymentForm = z.strictObject({
   dayLimit: typedAmount('Scrivi il limite al giorno', 'Il limite è in euro, per esempio 500,00')
     .refine((cents) => cents >= lowest, { error: `Almeno ${formatEuro(lowest)}` })
     .refine((cents) => cents <= highest, { error: `Al massimo ${formatEuro(highest)}` }),
-  /** The text that was shown. */
+  /** The displayed text. */
   consent: z.literal(automaticPaymentConsent, { error: 'Conferma che autorizzi gli addebiti' }),
-  /** What `POST /api/auth/password-proof` answered. */
+  /** The response of `POST /api/auth/password-proof`. */
   passwordProof: z.string({ error: 'Scrivi la password' }).min(1, { error: 'Scrivi la password' }).max(2_000),
 });
 export type AutomaticPaymentForm = z.input<typeof automaticPaymentForm>;

@@ -13,12 +13,12 @@ describe('the carriers', () => {
     ],
     ['POSTE', 'Poste Italiane', 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/1Z9'],
     ['GLS', 'GLS', 'https://gls-group.com/IT/it/servizi-online/ricerca-spedizioni/?match=1Z9'],
-  ])('%s is called %s and shows a parcel at %s', (code, name, link) => {
+  ])('have for %s the name %s and the tracking page %s', (code, name, link) => {
     expect(carrierByCode(code)?.name).toBe(name);
     expect(trackingUrl(code, '1Z9')).toBe(link);
   });
 
-  it('stand in the order of the forms', () => {
+  it('are in the order of the forms', () => {
     expect(carriers.map(({ code }) => code)).toEqual(['DHL', 'UPS', 'BRT', 'SDA', 'POSTE', 'GLS']);
   });
 
@@ -26,12 +26,12 @@ describe('the carriers', () => {
     ['AB 12', 'AB%2012'],
     ['12/34', '12%2F34'],
     ['1&x=2#y', '1%26x%3D2%23y'],
-  ])('take the number %j as %j into the link', (number, encoded) => {
+  ])('encode the number %j as %j in the link', (number, encoded) => {
     for (const { code, trackingUrlPrefix } of carriers)
       expect(trackingUrl(code, number)).toBe(`${trackingUrlPrefix}${encoded}`);
   });
 
-  it.each(['', 'dhl', 'TNT', 'constructor'])('are not %j', (code) => {
+  it.each(['', 'dhl', 'TNT', 'constructor'])('do not include %j', (code) => {
     expect(carrierByCode(code)).toBeUndefined();
     expect(trackingUrl(code, '1')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ export const carrierCodes = ['DHL', 'UPS', 'BRT', 'SDA', 'POSTE', 'GLS'] as cons
 export type CarrierCode = (typeof carrierCodes)[number];
 export type Carrier = { code: CarrierCode; name: string; trackingUrlPrefix: string };
 
-/** One list for every screen, e-mail and shop (decision R7). */
+/** The carriers of every screen, e-mail and shop (decision R7). */
 export const carriers: readonly Carrier[] = [
   { code: 'DHL', name: 'DHL', trackingUrlPrefix: 'https://www.dhl.com/it-it/home/tracking.html?tracking-id=' },
   { code: 'UPS', name: 'UPS', trackingUrlPrefix: 'https://www.ups.com/track?loc=it_IT&tracknum=' },
@@ -31,7 +31,7 @@ export const carrierCode = z.enum(carrierCodes);
 
 export const carrierByCode = (code: string): Carrier | undefined => carriers.find((carrier) => carrier.code === code);
 
-/** The carrier's page for one parcel; undefined for a carrier that is not in the list. */
+/** The carrier's tracking page of one parcel; undefined for an unknown carrier. */
 export const trackingUrl = (code: string, trackingNumber: string): string | undefined => {
   const carrier = carrierByCode(code);
   return carrier && `${carrier.trackingUrlPrefix}${encodeURIComponent(trackingNumber)}`;

@@ -5,7 +5,7 @@ import { orderStatus } from './order-status.ts';
 import { trackingForm } from './forms/tracking.ts';
 import { requiredText } from '../text.ts';
 
-/** An order as a packer sees it: no amounts, and of its recipient what tells one parcel from another. */
+/** An order as a packer sees it: no amounts, and only the recipient data that identifies the parcel. */
 export const deskOrder = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -16,7 +16,7 @@ export const deskOrder = z.object({
   country: z.string(),
   whiteLabel: z.boolean(),
   packagingName: z.string().nullable(),
-  /** What the reseller's packaging is made of; null for orders from before it was kept. */
+  /** Material of the reseller's packaging; null for orders created before it was recorded. */
   cardMaterial: z.string().nullable(),
   packagingMaterial: z.string().nullable(),
   /** The office's note for the packer. */
@@ -32,17 +32,17 @@ export const deskOrder = z.object({
     }),
   ),
   problem: orderProblem.nullable(),
-  /** Of a shipped order; `by` is null when it is not known. */
+  /** Set for a shipped order; `by` is null if unknown. */
   shipment: z
     .object({ carrier: z.enum(carrierCodes), trackingNumber: z.string(), at: z.string(), by: z.string().nullable() })
     .nullable(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
-/** What was scanned or typed: our number, or the whole number of the shop. */
+/** The scanned or typed text: our order number, or the shop's whole order number. */
 export const deskOrderQuery = z.strictObject({ code: requiredText('Passa la distinta', 60) });
 
-/** A first shipment: an order that was shipped with another number is refused, not corrected. */
+/** A first shipment: an order shipped with another number is rejected, not corrected. */
 export const deskShipmentForm = trackingForm.pick({ carrier: true, trackingNumber: true }).extend({
   orderNumber: requiredText("Numero dell'ordine richiesto", 40),
 });
@@ -50,15 +50,15 @@ export type DeskShipmentForm = z.input<typeof deskShipmentForm>;
 
 export const deskShipment = z.object({
   orderNumber: z.string(),
-  /** False when it was shipped with this number before. */
+  /** False if it was already shipped with this number. */
   isNew: z.boolean(),
 });
 export type DeskShipment = z.infer<typeof deskShipment>;
 
-/** The day of all desks together, in Rome. */
+/** Today's work of all packing desks together, in Rome. */
 export const deskDay = z.object({
   shipped: z.int(),
-  /** Paid, and to leave today or earlier. */
+  /** Paid, and due to leave today or earlier. */
   left: z.int(),
   /** Newest first. */
   latest: z.array(

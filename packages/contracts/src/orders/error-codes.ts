@@ -1,4 +1,4 @@
-/** Codes of the errors that orders answers or reports. */
+/** Codes of the errors that orders returns or reports. */
 export const ordersErrorCodes = [
   'orders.address-not-found',
   'orders.already-shipped',

@@ -6,31 +6,31 @@ import { money } from '../money-schema.ts';
 
 const orderKey = ({ orderId }: { orderId: string }): string => orderId;
 
-/** What an e-mail about an order shows of a line. */
+/** The line data that an e-mail about an order shows. */
 const lineSummary = z.object({
   productName: z.string(),
   variantInfo: z.string().nullable(),
   quantity: z.int().positive(),
   totalPrice: money,
-  /** The picture in the colour that was ordered; absent from messages of before. */
+  /** The picture in the ordered colour; absent in older messages. */
   imageUrl: z.string().nullable().optional(),
 });
 
-/** What every fact about an existing order says of it. */
+/** The data that every fact about an existing order contains. */
 const orderFact = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   userId: z.uuid(),
-  /** What the order is called in the shop it came from, such as `#1005`. */
+  /** The order's name in its shop, such as `#1005`. */
   shopNumber: z.string().optional(),
 });
 
-/** Of orders of the portal only: the place of a shop's order is its buyer's. */
+/** Only for portal orders: the place of a shop order is its buyer's. */
 const shipsTo = shippingAddressFact
   .pick({ name: true, address: true, city: true, zip: true, country: true, province: true })
   .optional();
 
-/** What the reseller calls the order in their own books. */
+/** The reseller's own reference for the order. */
 const purchaseOrderNumber = z.string().optional();
 
 const totals = z.object({ totalAmount: money, shippingCost: money, total: money });
@@ -41,18 +41,18 @@ export const OrderCreatedV1 = defineEvent({
   topic: 'orders.events',
   key: orderKey,
   schema: orderFact.extend({
-    /** `portal`: stock is already allocated. `shop`: catalog has to allocate. */
+    /** `portal`: stock is already allocated. `shop`: catalog must allocate it. */
     source: z.enum(['portal', 'shop']),
     lines: z.array(z.object({ variantId: z.uuid().nullable(), sku: z.string(), quantity: z.int().positive() })).min(1),
     country: z.string().length(2),
     zip: z.string(),
-    /** Its shipping is settled: it was confirmed, and shipping has nothing to answer (ADR 34). Absent where it has to be quoted. */
+    /** Shipping is settled: it was confirmed, and shipping does not answer (ADR 34). Absent if it must be quoted. */
     quoted: z.boolean().optional(),
     createdAt: z.iso.datetime(),
   }),
 });
 
-/** An unpaid shop order changed in its shop: shipping and catalog answer again, naming `revision`. */
+/** An unpaid shop order changed in its shop: shipping and catalog answer again with this `revision`. */
 export const OrderChangedV1 = defineEvent({
   type: 'order.changed',
   version: 1,
@@ -78,21 +78,21 @@ export const OrderReadyToPayV1 = defineEvent({
     shipsTo,
     purchaseOrderNumber,
     paymentDueAt: z.iso.datetime(),
-    /** Of a shop's order: paid until `payBy`, it leaves on `shipBy` (decision R16). */
+    /** Only for a shop order: if paid until `payBy`, it leaves on `shipBy` (decision R16). */
     departure: z.object({ payBy: z.iso.datetime(), shipBy: z.iso.date() }).optional(),
-    /** Of a shop's order whose reseller has automatic payment on: it is paid, or its failure is told. */
+    /** Only for a shop order whose reseller uses automatic payment: it will be paid, or its failure reported. */
     automatic: z.boolean().optional(),
   }),
 });
 
-/** A shop's order cannot be paid: pieces are short, or the account may hold no more of them. Once for each state of the order. */
+/** A shop order cannot be paid: stock is short, or the account is at its limit. Published once per revision of the order. */
 export const OrderAwaitingStockV1 = defineEvent({
   type: 'order.awaiting-stock',
   version: 1,
   topic: 'orders.events',
   key: orderKey,
   schema: orderFact.extend({
-    /** Of the shop's change that the missing pieces are of; 0 for the order as it was imported. */
+    /** The shop revision with the missing pieces; 0 for the order as imported. */
     revision: z.int().min(0),
     missing: z
       .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
@@ -101,7 +101,7 @@ export const OrderAwaitingStockV1 = defineEvent({
   }),
 });
 
-/** Told once, some time before an unpaid order is cancelled (decision O4). */
+/** Published once, some time before an unpaid order is cancelled (decision O4). */
 export const OrderPaymentRemindedV1 = defineEvent({
   type: 'order.payment-reminded',
   version: 1,
@@ -121,14 +121,14 @@ export const OrderPaidV1 = defineEvent({
     shipsTo,
     purchaseOrderNumber,
     paidAt: z.iso.datetime(),
-    /** The day on which it leaves (decision R16); absent from messages of before. */
+    /** The day on which it leaves (decision R16); absent in older messages. */
     shipBy: z.iso.date().optional(),
-    /** Paid with the saved card, without the reseller (docs/product/automatic-payment.md). */
+    /** Paid with the saved card, without an action of the reseller (docs/product/automatic-payment.md). */
     automatic: z.boolean().optional(),
   }),
 });
 
-/** The preparation of a paid order began (`processing`), or was taken back (`paid`). */
+/** The preparation of a paid order started (`processing`) or was undone (`paid`). */
 export const OrderPreparationChangedV1 = defineEvent({
   type: 'order.preparation-changed',
   version: 1,
@@ -162,11 +162,11 @@ export const OrderCancelledV1 = defineEvent({
   key: orderKey,
   schema: orderFact.extend({
     reason: z.enum(['reseller', 'admin', 'unpaid']),
-    /** What the admin who cancelled wrote about it. */
+    /** The comment of the admin who cancelled. */
     note: z.string().optional(),
-    /** Whether stock had been sold already, so that the pieces have to be put back. */
+    /** Whether stock was already sold, so that the pieces must be put back. */
     wasPaid: z.boolean(),
-    /** Of a shop's order that was cancelled in its shop; every other one is still open there. */
+    /** Whether a shop order was cancelled in its shop; otherwise it is still open there. */
     inShop: z.boolean().optional(),
     total: money,
     cancelledAt: z.iso.datetime(),
@@ -175,7 +175,7 @@ export const OrderCancelledV1 = defineEvent({
 
 const refund = orderFact.extend({ amount: money, totalRefunded: money, full: z.boolean() });
 
-/** Kept for messages that are still on the topic; published as version 2. */
+/** Retained for messages that are still on the topic; new messages use version 2. */
 export const OrderRefundedV1 = defineEvent({
   type: 'order.refunded',
   version: 1,
@@ -195,7 +195,7 @@ export const OrderRefundedV2 = defineEvent({
   key: orderKey,
   schema: refund.extend({
     reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested']),
-    /** The return whose pieces it is for. */
+    /** The return that the refund pays for. */
     returnNumber: z.string().optional(),
     refundedAt: z.iso.datetime(),
   }),

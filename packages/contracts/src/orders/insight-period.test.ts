@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { comparedWith, daysOf, lengthOf, plusDays } from './insight-period.ts';
 
 describe('a period of days', () => {
-  it('has all its days, also where the clock in Rome changes and months end', () => {
+  it('includes all its days across clock changes in Rome and month ends', () => {
     expect(daysOf({ from: '2027-03-27', to: '2027-03-30' })).toEqual([
       '2027-03-27',
       '2027-03-28',

@@ -1,7 +1,7 @@
-/** Days of a calendar in Rome, both included: `2026-11-01`. */
+/** A calendar period in Rome, both days included: `2026-11-01`. */
 export type Period = { from: string; to: string };
 
-/** What a period may be compared with: as many days right before it, or the same dates a year earlier. */
+/** The comparison periods: the same number of days right before it, or the same dates a year earlier. */
 export const comparisons = ['before', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The day that comes `count` days later; earlier where it is negative. */
+/** The day `count` days later; earlier if `count` is negative. */
 export const plusDays = (day: string, count: number): string => dayOf(at(day) + count * DAY_MS);
 
-/** How many days a period has. In UTC each has 24 hours: the clock changes of Rome do not count. */
+/** The number of days of a period. In UTC each day has 24 hours: Rome's clock changes do not matter. */
 export const lengthOf = ({ from, to }: Period): number => (at(to) - at(from)) / DAY_MS + 1;
 
 /** All days of a period, oldest first. */

@@ -3,12 +3,12 @@ import { amount } from '../money-schema.ts';
 import { optionalText } from '../text.ts';
 import { comparisons, lengthOf } from './insight-period.ts';
 
-/** The longest period of "Andamento": a leap year. */
+/** The maximum period of "Andamento": a leap year. */
 export const INSIGHT_DAYS = 366;
 
 const day = z.iso.date({ error: 'Data non valida' });
 
-/** `GET /api/admin/insight/sales`: days of Rome, both included. */
+/** `GET /api/admin/insight/sales`: days in Rome, both included. */
 export const salesInsightQuery = z
   .strictObject({ from: day, to: day, compare: z.enum(comparisons, { error: 'Confronto non valido' }).optional() })
   .refine((period) => lengthOf(period) >= 1, { path: ['to'], error: 'La fine viene prima dell’inizio' })
@@ -18,21 +18,21 @@ export const salesInsightQuery = z
 export const salesDay = z.object({
   /** `2026-11-21` */
   day: z.string(),
-  /** Orders made on that day, whatever became of them. */
+  /** Orders made on that day, regardless of their later status. */
   orders: z.int(),
-  /** Orders paid on that day and not cancelled since; what follows is of these. */
+  /** Orders paid on that day and not cancelled since; the following figures are about these. */
   paid: z.int(),
   pieces: z.int(),
   /** Products and shipping. */
   revenue: amount,
   /** Products alone. */
   products: amount,
-  /** What went back of `revenue`, on whichever day. */
+  /** Refunds of `revenue`, on whichever day. */
   refunded: amount,
-  /** Products whose cost is known, and that cost. */
+  /** Revenue of products whose cost is known, and that cost. */
   costedProducts: amount,
   cost: amount,
-  /** Reservations made on that day, and how many of these became part of an order, expired or were released. */
+  /** Reservations made on that day, and how many of them were ordered, expired or were released. */
   reservations: z.int(),
   ordered: z.int(),
   expired: z.int(),
@@ -40,18 +40,18 @@ export const salesDay = z.object({
 });
 export type SalesDay = z.infer<typeof salesDay>;
 
-/** Each day is there, also when nothing happened; `before` is empty without a comparison. */
+/** Contains every day, including days without orders; `before` is empty without a comparison. */
 export const salesInsight = z.object({ days: z.array(salesDay), before: z.array(salesDay) });
 export type SalesInsight = z.infer<typeof salesInsight>;
 
-/** How many days the lists that are made each night look back, and as many before these. */
+/** How many days the nightly lists cover; the comparison covers the same number of days before. */
 export const insightSpans = ['30', '90', '365'] as const;
 export type InsightSpan = (typeof insightSpans)[number];
 export const insightSpan = z.enum(insightSpans, { error: 'Periodo non valido' }).default('30');
 
 /**
- * `new`: the first paid order is of these days. `up`, `down`: at least a tenth more or less than in the days before. `lost`:
- * paid in the days before and not in these. `asleep`: in neither.
+ * `new`: the first paid order is in these days. `up`, `down`: at least a tenth more or less than in the days before.
+ * `lost`: paid in the days before and not in these. `asleep`: paid in neither.
  */
 export const resellerStates = ['new', 'up', 'steady', 'down', 'lost', 'asleep'] as const;
 export type ResellerState = (typeof resellerStates)[number];
@@ -81,9 +81,9 @@ export const resellerActivityQuery = z.strictObject({
 });
 
 export const resellerActivity = z.object({
-  /** Of the account. */
+  /** The account id. */
   id: z.string(),
-  /** Null until the service has heard of the account. */
+  /** Null if the service does not know the account yet. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   firstDay: z.string(),
@@ -96,9 +96,9 @@ export const resellerActivity = z.object({
 });
 export type ResellerActivity = z.infer<typeof resellerActivity>;
 
-/** `GET /api/admin/insight/resellers`: all who ever paid an order. */
+/** `GET /api/admin/insight/resellers`: all resellers who ever paid an order. */
 export const resellerActivities = z.object({
-  /** The last day that counts; null until the first night. */
+  /** The last day included; null until the first nightly run. */
   asOf: z.string().nullable(),
   resellers: z.array(resellerActivity),
   total: z.int(),
@@ -106,7 +106,7 @@ export const resellerActivities = z.object({
 });
 export type ResellerActivities = z.infer<typeof resellerActivities>;
 
-/** Months of first orders that the cohorts go back, and how many months of each are followed. */
+/** How many months of first orders the cohorts cover, and how many months each cohort is followed. */
 export const COHORT_MONTHS = 12;
 
 /** `GET /api/admin/insight/cohorts`: new resellers by the month of their first paid order, oldest first. */
@@ -117,7 +117,9 @@ export const resellerCohorts = z.object({
       /** `2026-11` */
       month: z.string(),
       resellers: z.int(),
-      /** Of the month itself and each one after it, up to that of `asOf`: who paid an order in it, and what these came to. */
+      /**
+       * The cohort's month and each later month up to that of `asOf`: accounts that paid an order in it, and their total.
+       */
       months: z.array(z.object({ active: z.int(), revenue: amount })),
     }),
   ),

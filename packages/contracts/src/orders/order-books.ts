@@ -6,7 +6,7 @@ export const orderBooksQuery = z.strictObject({
   days: z.coerce.number().int().min(0).max(31).default(1),
 });
 
-/** What Stripe's ledger says that orders brought, beside what our books say, up to this moment. */
+/** Order revenue by Stripe's ledger and by ours, up to this moment. */
 export const orderBooks = z.object({
   from: z.string(),
   charges: z.int(),
@@ -16,11 +16,11 @@ export const orderBooks = z.object({
     z.object({
       day: z.string(),
       charged: amount,
-      /** What went out is negative. */
+      /** Outgoing amounts are negative. */
       refunded: amount,
       disputed: amount,
       fees: amount,
-      /** What our books say that the first three come to. */
+      /** The sum of the first three by our ledger. */
       ours: amount,
     }),
   ),

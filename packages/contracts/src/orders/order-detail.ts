@@ -4,7 +4,7 @@ import { amount } from '../money-schema.ts';
 import { officeFacts } from './admin-orders.ts';
 import { order } from './orders.ts';
 
-/** What can happen to an order, as its timeline tells it. */
+/** The kinds of entries in an order's timeline. */
 export const orderMomentKinds = [
   'created',
   'changed',
@@ -38,15 +38,15 @@ export const orderMoment = z.object({
   id: z.string(),
   kind: z.enum(orderMomentKinds),
   at: z.string(),
-  /** What was to be paid, was paid or went back. */
+  /** The amount due, paid or refunded. */
   amount: amount.nullable(),
   carrier: z.enum(carrierCodes).nullable(),
   trackingNumber: z.string().nullable(),
-  /** Of a cancellation: `reseller`, `admin` or `unpaid`; of a refund why the money went back. */
+  /** For a cancellation: `reseller`, `admin` or `unpaid`; for a refund, its reason. */
   reason: z.string().nullable(),
-  /** What the admin who cancelled wrote about it; shown to the reseller too. */
+  /** The comment of the admin who cancelled; also shown to the reseller. */
   note: z.string().nullable(),
-  /** Of what happened to a return. */
+  /** Only for return entries. */
   returnNumber: z.string().nullable().optional(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
@@ -56,16 +56,16 @@ export const orderRefund = z.object({
   amount,
   reason: z.string(),
   requestedAt: z.string(),
-  /** Null while the payment provider has not confirmed it. */
+  /** Null until the payment provider confirms it. */
   refundedAt: z.string().nullable(),
-  /** When the payment provider said that the money could not be given back; it stays with us. */
+  /** When the payment provider reported that the refund failed; the money stays with us. */
   failedAt: z.string().nullable(),
-  /** What the admin who gave it back wrote about it. */
+  /** The comment of the admin who refunded it. */
   note: z.string().nullable(),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** A payment that the payer's bank calls back. */
+/** A disputed payment (chargeback). */
 export const orderDispute = z.object({
   id: z.string(),
   amount,
@@ -78,16 +78,16 @@ export const orderDispute = z.object({
 });
 export type OrderDispute = z.infer<typeof orderDispute>;
 
-/** One order with what happened to it, oldest first, the money that goes or went back, and what is disputed of it. */
+/** One order with its timeline (oldest first), its refunds, and its disputes. */
 export const orderDetail = order.extend({
   history: z.array(orderMoment),
   refunds: z.array(orderRefund),
   disputes: z.array(orderDispute),
-  /** The saved card paid it, without the reseller. */
+  /** Paid with the saved card, without an action of the reseller. */
   paidAutomatically: z.boolean().optional(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** The same for the back office, with what only it knows. */
+/** The same for the back office, with its additional data. */
 export const adminOrderDetail = orderDetail.extend(officeFacts.shape);
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>;

@@ -6,7 +6,7 @@ describe('orderName', () => {
     [null, 'ORD-2026-000031'],
     [undefined, 'ORD-2026-000031'],
     ['#1005', 'ORD-2026-000031 (#1005)'],
-  ])('with the shop number %j is %s', (shopNumber, name) => {
+  ])('returns for the shop number %j: %s', (shopNumber, name) => {
     expect(orderName({ orderNumber: 'ORD-2026-000031', shopNumber })).toBe(name);
   });
 });
@@ -16,18 +16,18 @@ describe('shopNumberOf', () => {
     [{ shopOrderName: '#1005', shopifyOrderId: '6100' }, '#1005'],
     [{ shopOrderName: null, shopifyOrderId: '6100' }, '6100'],
     [{ shopOrderName: null, shopifyOrderId: null }, null],
-  ])('of %j is %j', (order, number) => {
+  ])('returns for %j: %j', (order, number) => {
     expect(shopNumberOf(order)).toBe(number);
   });
 });
 
 describe('mayBeOrderName', () => {
   it.each(['ORD-2026-000031', 'ord-2026-000031', '#ORD-2026-000031', '#1005', '1005', 'EN1005', '6100000000046'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(mayBeOrderName(text)).toBe(true),
   );
   it.each(['', '#', 'mario', 'mario1@negozio.example', 'due parole 2', '-1', `1${'0'.repeat(60)}`])(
-    'does not take %j',
+    'rejects %j',
     (text) => expect(mayBeOrderName(text)).toBe(false),
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText } from '../text.ts';
 
-/** The number of an order in its shop, such as `#1005`; its id there where it has no number, null for an order of the portal. */
+/** The order's number in its shop, such as `#1005`; its shop id if it has no number, null for a portal order. */
 export const shopNumberOf = ({
   shopOrderName,
   shopifyOrderId,
@@ -10,7 +10,7 @@ export const shopNumberOf = ({
   shopifyOrderId: string | null;
 }): string | null => shopOrderName ?? shopifyOrderId;
 
-/** What text calls an order: our number, and the shop's beside it (decision R19). */
+/** The name of an order in texts: our number, followed by the shop's (decision R19). */
 export const orderName = ({
   orderNumber,
   shopNumber,
@@ -19,14 +19,14 @@ export const orderName = ({
   shopNumber?: string | null | undefined;
 }): string => (shopNumber ? `${orderNumber} (${shopNumber})` : orderNumber);
 
-/** Whether a search may be the name of an order, such as `ORD-2026-000031`, `#1005` or `1005`: one word with a number. */
+/** Whether a search may be an order name, such as `ORD-2026-000031`, `#1005` or `1005`: one word with a number. */
 export const mayBeOrderName = (text: string): boolean =>
   /^#?[\p{L}\d][\p{L}\d._/-]{0,39}$/u.test(text) && /\d/.test(text);
 
-/** How many orders one request names; as many share a shop's number at most in a search. */
+/** Maximum order ids per request; a search finds at most this many orders with the same shop number. */
 export const ORDER_NAMES = 100;
 
-/** Orders named in a query, separated by commas; filters of other services' lists take what `GET /api/admin/orders/names` found. */
+/** Order ids in a query, separated by commas; other services' filters take those of `GET /api/admin/orders/names`. */
 export const namedOrders = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
@@ -38,7 +38,7 @@ export const namedOrders = z
   );
 
 export const orderNamesQuery = z.strictObject({
-  /** The whole name of an order; a shop's number may belong to several. */
+  /** The whole name of an order; several orders may share a shop number. */
   search: optionalText(60),
   ids: namedOrders.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, optionalText } from '../text.ts';
 
-/** Why a packer puts an order aside, in the order in which a person chooses. */
+/** Why a packer puts an order aside, in display order. */
 export const problemReasons = ['missing-piece', 'damaged-piece', 'wrong-address', 'other'] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
@@ -14,9 +14,9 @@ export const problemReasonLabels: Record<ProblemReason, string> = {
 
 const problemFields = {
   reason: z.enum(problemReasons, { error: 'Scegli il motivo' }),
-  /** The line that it is about. */
+  /** The affected line. */
   itemId: id.optional(),
-  /** For the office alone. */
+  /** Visible only to the office. */
   note: optionalText(500),
 };
 
@@ -29,13 +29,13 @@ export const orderProblemForm = z
 export type OrderProblemForm = z.input<typeof orderProblemForm>;
 export type NewProblem = z.output<typeof orderProblemForm>;
 
-/** A paid order that cannot leave before somebody looks at it; shipping or cancelling the order ends it. */
+/** A paid order that cannot leave until a person checks it; shipping or cancelling the order ends the problem. */
 export const orderProblem = z.object({
   reason: z.enum(problemReasons),
   itemId: z.string().nullable(),
   note: z.string().nullable(),
   at: z.string(),
-  /** Who put it aside; null while orders has not heard of the account. */
+  /** The user who put it aside; null if orders does not know the account yet. */
   by: z.string().nullable(),
 });
 export type OrderProblem = z.infer<typeof orderProblem>;

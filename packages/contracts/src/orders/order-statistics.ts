@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 
-/** How the last days went, newest last; days are those of Europe/Rome, each there even when nothing happened. */
+/** Figures of the last days, newest last; days are in Europe/Rome and include days without orders. */
 export const orderStatistics = z.object({
   days: z.array(
     z.object({
@@ -9,17 +9,17 @@ export const orderStatistics = z.object({
       day: z.string(),
       /** Orders made on that day. */
       orders: z.int(),
-      /** Orders paid on that day and not cancelled since, and what they came to with shipping. */
+      /** Orders paid on that day and not cancelled since, and their total with shipping. */
       paid: z.int(),
       revenue: amount,
-      /** Reservations made on that day, and how many of these became part of an order, expired or were released. */
+      /** Reservations made on that day, and how many of them were ordered, expired or were released. */
       reservations: z.int(),
       ordered: z.int(),
       expired: z.int(),
       released: z.int(),
     }),
   ),
-  /** The products that sold best in these days. */
+  /** The best-selling products of these days. */
   products: z.array(
     z.object({
       productId: z.string(),

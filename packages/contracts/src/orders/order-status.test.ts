@@ -9,18 +9,18 @@ describe('an order status', () => {
     ['processing', 'In preparazione', 'paid'],
     ['shipped', 'Spedito', 'shipped'],
     ['cancelled', 'Annullato', 'cancelled'],
-  ])('%s is shown as %j in the tab %s alone', (status, label, tab) => {
+  ])('is for %s shown as %j, only in the tab %s', (status, label, tab) => {
     expect(orderStatusLabel(status)).toBe(label);
     const tabs = Object.entries<readonly string[]>(orderTabs).filter(([, statuses]) => statuses.includes(status));
     expect(tabs.map(([name]) => name)).toEqual([tab]);
   });
 
-  it('is one of six', () => {
+  it('has six values', () => {
     expect(orderStatuses).toEqual(['pending', 'pending_payment', 'paid', 'processing', 'shipped', 'cancelled']);
     expect(Object.keys(orderTabs)).toEqual(['pending', 'paid', 'shipped', 'cancelled']);
   });
 
-  it.each(['on_hold', 'PAID', '', 'toString', '__proto__'])('that is unknown is shown raw: %j', (status) => {
+  it.each(['on_hold', 'PAID', '', 'toString', '__proto__'])('is shown raw if unknown: %j', (status) => {
     expect(orderStatusLabel(status)).toBe(status);
   });
 });

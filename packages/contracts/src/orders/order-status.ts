@@ -17,7 +17,7 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentStatus = z.enum(paymentStatuses);
 
-/** The one table of status labels for all screens and e-mails; unknown statuses are shown raw. */
+/** The status labels of all screens and e-mails; unknown statuses are shown raw. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Da pagare',
   pending_payment: 'Da pagare',
@@ -30,7 +30,7 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 export const orderStatusLabel = (status: string): string =>
   Object.hasOwn(orderStatusLabels, status) ? orderStatusLabels[status as OrderStatus] : status;
 
-/** "Da Pagare", "Pagati", "Spediti", "Annullati" of tabs and filters, and the statuses each means. */
+/** "Da Pagare", "Pagati", "Spediti", "Annullati" of tabs and filters, with the statuses of each. */
 export const orderTabs = {
   pending: ['pending', 'pending_payment'],
   paid: ['paid', 'processing'],

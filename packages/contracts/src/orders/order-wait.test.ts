@@ -4,16 +4,16 @@ import { orderStateLabel, orderWaitOf } from './order-wait.ts';
 const missing = { sku: 'DW-1', requested: 2, available: 0 };
 
 describe('orderWaitOf', () => {
-  it('tells short pieces from a limit of the account', () => {
+  it('distinguishes missing stock from an account limit', () => {
     expect(orderWaitOf({ status: 'pending', waitingFor: [missing] })).toBe('stock');
     expect(orderWaitOf({ status: 'pending', waitingFor: [missing, { ...missing, limit: 40 }] })).toBe('limit');
   });
 
-  it.each([null, undefined, []])('is null when nothing is short (%j)', (waitingFor) => {
+  it.each([null, undefined, []])('returns null if nothing is short (%j)', (waitingFor) => {
     expect(orderWaitOf({ status: 'pending', waitingFor })).toBeNull();
   });
 
-  it('is null once the order left "pending"', () => {
+  it('returns null once the order left "pending"', () => {
     expect(orderWaitOf({ status: 'cancelled', waitingFor: [missing] })).toBeNull();
   });
 });
@@ -25,7 +25,7 @@ describe('orderStateLabel', () => {
     ['pending', null, 'Da pagare'],
     ['pending_payment', null, 'Da pagare'],
     ['cancelled', [missing], 'Annullato'],
-  ])('of %s is what a person reads', (status, waitingFor, label) => {
+  ])('returns the label of %s', (status, waitingFor, label) => {
     expect(orderStateLabel({ status, waitingFor })).toBe(label);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { order } from './orders.ts';
 
-/** What a reseller needs to know of an order that waits for the payment, without its lines. */
+/** The data that a reseller needs about an unpaid order, without its lines. */
 export const orderToPay = order
   .pick({
     id: true,
@@ -18,9 +18,9 @@ export const orderToPay = order
   .extend({ lines: z.int(), pieces: z.int() });
 export type OrderToPay = z.infer<typeof orderToPay>;
 
-/** Nearest deadline first, of each kind at most as many as one payment takes; `count` is of all. */
+/** Nearest deadline first, per kind at most as many as one payment accepts; `count` covers all. */
 const group = z.object({ orders: z.array(orderToPay), count: z.int() });
 
-/** Orders that can be paid now: those of customers in the reseller's shop, and the reseller's own. */
+/** Payable orders: those of the reseller's shop customers, and the reseller's own. */
 export const ordersToPay = z.object({ shop: group, portal: group });
 export type OrdersToPay = z.infer<typeof ordersToPay>;

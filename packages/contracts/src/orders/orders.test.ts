@@ -18,11 +18,11 @@ describe('"Conferma Ordine"', () => {
     expect(judge(confirmReservationsForm, valid, field, value)).toBe(answer);
   });
 
-  it.each([{ [id]: 49.9 }, { [id]: '49,90' }, { x: '49.90' }])('does not take accepted prices like %j', (prices) => {
+  it.each([{ [id]: 49.9 }, { [id]: '49,90' }, { x: '49.90' }])('rejects accepted prices like %j', (prices) => {
     expect(confirmReservationsForm.safeParse({ ...valid, acceptedPrices: prices }).success).toBe(false);
   });
 
-  it('names the field of the address', () => {
+  it('names the invalid field of the address', () => {
     const address = { ...shippingAddress, zip: '1' };
     expect(messagesOf(confirmReservationsForm, { ...valid, shippingAddress: address })).toEqual({
       'shippingAddress.zip': ['Il CAP ha cinque cifre'],
@@ -31,16 +31,19 @@ describe('"Conferma Ordine"', () => {
 });
 
 describe('"Paga e spediamo"', () => {
-  it.each([[{ orderId: id }], [{ orderIds: [id] }], [{ orderIds: [id, id] }]])('takes %j', (body) => {
+  it.each([[{ orderId: id }], [{ orderIds: [id] }], [{ orderIds: [id, id] }]])('accepts %j', (body) => {
     expect(checkoutForm.safeParse(body).success).toBe(true);
   });
 
-  it.each([{}, { orderId: id, orderIds: [id] }, { order: id }, null])('does not know what to do with %j', (body) => {
-    expect(messagesOf(checkoutForm, body)).toEqual({ '': ['Indica orderId oppure orderIds'] });
-  });
+  it.each([{}, { orderId: id, orderIds: [id] }, { order: id }, null])(
+    'rejects the combination of fields in %j',
+    (body) => {
+      expect(messagesOf(checkoutForm, body)).toEqual({ '': ['Indica orderId oppure orderIds'] });
+    },
+  );
 
   it.each([{ orderId: 'x' }, { orderIds: [] }, { orderIds: Array(51).fill(id) }, { orderId: id, amount: '0.01' }])(
-    'refuses %j',
+    'rejects %j',
     (body) => {
       expect(checkoutForm.safeParse(body).success).toBe(false);
     },
@@ -66,8 +69,8 @@ describe.each([
   });
 });
 
-describe("the query of the admin's orders alone", () => {
-  it('knows all statuses together and pages by offset', () => {
+describe('the query of admin orders only', () => {
+  it('accepts the status "all" and pages by offset', () => {
     expect(adminOrderListQuery.parse({ status: 'all', offset: '200' })).toEqual({ status: 'all', offset: 200 });
     expect(judge(adminOrderListQuery, {}, 'offset', '-1')).toBe('Offset non valido');
     expect(judge(orderListQuery, {}, 'status', 'all')).toBe('Stato non valido');

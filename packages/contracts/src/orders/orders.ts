@@ -6,7 +6,7 @@ import { amount, typedAmount } from '../money-schema.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
-/** What a reseller calls an order in their own books; one line. */
+/** The reseller's own reference for an order; one line. */
 export const purchaseOrderNumber = optionalText(40).refine((text) => !/[\t\r\n]/.test(text ?? ''), {
   error: 'Contiene caratteri non ammessi',
 });
@@ -17,9 +17,9 @@ export const confirmReservationsForm = z.strictObject({
     .min(1, { error: 'Scegli almeno una riserva' })
     .max(200, { error: 'Al massimo 200 riserve' }),
   shippingAddress,
-  /** Prices that the reseller has seen and accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
+  /** Prices that the reseller accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
   acceptedPrices: z.record(z.uuid(), amount).optional(),
-  /** The shipping that the reseller was shown; another one is a 409 `catalog.shipping-changed` (decision R14). */
+  /** The shipping shown to the reseller; if it differs, 409 `catalog.shipping-changed` (decision R14). */
   shippingCost: amount.optional(),
   purchaseOrderNumber,
 });
@@ -50,14 +50,14 @@ export const orderItem = z.object({
   productName: z.string(),
   variantInfo: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** What the reseller wrote about the line; absent from the answer of a confirmation. */
+  /** The reseller's note on the line; absent from the response of a confirmation. */
   note: z.string().nullable().optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
 /**
- * A SKU of which fewer pieces can be had than an order from a shop wants. `limit`: the pieces are there, and the account may
- * not hold more than so many in reservations and unpaid orders (decision R17).
+ * A SKU with fewer pieces available than a shop order requires. `limit`: the pieces are in stock, but the account may not
+ * hold more in reservations and unpaid orders (decision R17).
  */
 export const missingPieces = z.object({
   sku: z.string(),
@@ -77,7 +77,7 @@ export const order = z.object({
   /** Products only (decision M2). */
   totalAmount: amount,
   shippingCost: amount,
-  /** Products plus shipping: what is charged. */
+  /** Products plus shipping: the charged amount. */
   total: amount,
   shippingAddress: shippingAddressFact,
   shippingCity: z.string().nullable(),
@@ -91,28 +91,28 @@ export const order = z.object({
   /** The admin's internal notes; null for resellers. */
   notes: z.string().nullable(),
   shopifyOrderId: z.string().nullable(),
-  /** What people call the order in its shop, such as `#1001`; null for an order of the portal. */
+  /** The order's name in its shop, such as `#1001`; null for a portal order. */
   shopOrderName: z.string().nullable(),
-  /** The reseller's own number of the order. */
+  /** The reseller's own reference for the order. */
   purchaseOrderNumber: z.string().nullable(),
-  /** Why an order from a shop cannot be paid yet: what was short when stock was last asked for; null when nothing is. */
+  /** Why a shop order cannot be paid yet: the missing items of the last stock check; null if nothing is missing. */
   waitingFor: z.array(missingPieces).nullable(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** The day in Rome on which it has to leave (`2026-11-24`, decision R16); null until it is paid. */
+  /** The day in Rome on which it must leave (`2026-11-24`, decision R16); null until it is paid. */
   shipBy: z.string().nullable(),
   shippedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
-  /** Until when the order can be paid; null before it is ready to pay. */
+  /** Until when the order can be paid; null before it is payable. */
   paymentDueAt: z.string().nullable(),
   items: z.array(orderItem),
 });
 export type Order = z.infer<typeof order>;
 
-/** The 202 of "Conferma Ordine": the order as it will be, before its number is taken. */
+/** The 202 of "Conferma Ordine": the future order, before it has a number. */
 export const requestedOrder = order.pick({
   id: true,
   userId: true,
@@ -127,14 +127,14 @@ export type RequestedOrder = z.infer<typeof requestedOrder>;
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
 
-/** A search among one's own orders: by number, shop's number, product, SKU, customer or tracking. */
+/** A search in the caller's own orders: by number, shop's number, product, SKU, customer or tracking. */
 const ownSearch = optionalText(100).refine((text) => text === undefined || text.length >= 2, {
   error: 'Scrivi almeno 2 caratteri',
 });
 
 const day = z.iso.date({ error: 'Data non valida' }).optional();
 
-/** What a list of own orders, its sums and its export are narrowed by; days are those of Rome, both included. */
+/** The filters of the own order list, its sums and its export; days are days in Rome, both included. */
 const ownOrderFilters = {
   status: statusFilter.optional(),
   search: ownSearch,
@@ -145,7 +145,7 @@ const ownOrderFilters = {
 
 export const orderListQuery = z.strictObject({
   ...ownOrderFilters,
-  /** `due`: nearest payment deadline first, orders without one last; else newest first. */
+  /** `due`: nearest payment deadline first, orders without deadline last; otherwise newest first. */
   sort: z.enum(['due'], { error: 'Ordinamento non valido' }).optional(),
   limit: z.coerce
     .number({ error: 'Limite non valido' })
@@ -156,12 +156,12 @@ export const orderListQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
-/** The filters of the own list, without its pages. */
+/** The filters of the own list, without paging. */
 export const ownOrderExportQuery = z.strictObject({
   format: z.enum(['csv', 'xlsx'], { error: 'Formato non valido' }),
-  /** What a row of the sheet is: an order, or one of its lines. */
+  /** What a row of the sheet contains: an order, or one of its lines. */
   rows: z.enum(['orders', 'lines'], { error: 'Righe non valide' }).optional(),
-  /** This order alone. */
+  /** Only this order. */
   order: id.optional(),
   ...ownOrderFilters,
 });
@@ -169,7 +169,7 @@ export type OwnOrderExportQuery = z.output<typeof ownOrderExportQuery>;
 
 export const orderSumsQuery = z.strictObject(ownOrderFilters);
 
-/** What all orders of a filter come to; those cancelled or not yet priced are counted apart and in no sum. */
+/** The totals of all orders of a filter; cancelled and unpriced orders are counted separately and not summed. */
 export const orderSums = z.object({
   orders: z.int(),
   uncounted: z.int(),
@@ -184,7 +184,7 @@ export const orderSummary = z.object({
   /** Orders by tab. */
   counts: z.object({ pending: z.int(), paid: z.int(), shipped: z.int(), cancelled: z.int() }),
   total: z.int(),
-  /** Sum of `totalAmount` of all orders but the cancelled ones (decision O3). */
+  /** Sum of `totalAmount` of all orders except cancelled ones (decision O3). */
   grossRevenue: amount,
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -195,7 +195,7 @@ export const checkoutForm = z.union(
 );
 export const checkoutSession = z.object({ url: z.url() });
 
-/** Orders named in an address, separated by commas. */
+/** Order ids in an address, separated by commas. */
 const orderIds = z
   .string({ error: 'Scegli almeno un ordine' })
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
@@ -206,10 +206,10 @@ const orderIds = z
       .max(limits.ordersPerDocument, { error: `Al massimo ${limits.ordersPerDocument} ordini per volta` }),
   );
 export const packingSlipsQuery = z.strictObject({ ids: orderIds });
-/** Without ids it is about all orders that wait to be shipped. */
+/** Without ids, all orders that wait to be shipped. */
 export const pickListQuery = z.strictObject({ ids: orderIds.optional() });
 
-/** Money that an admin gives back without cancelling; `reason` is shown in the order's timeline, to the reseller too. */
+/** A refund by an admin without cancellation; the order's timeline shows `reason`, also to the reseller. */
 export const refundForm = z.strictObject({
   amount: typedAmount('Importo richiesto', "L'importo è in euro, per esempio 49,90").refine((cents) => cents > 0, {
     error: "L'importo deve essere maggiore di zero",
@@ -218,15 +218,15 @@ export const refundForm = z.strictObject({
 });
 export type RefundForm = z.input<typeof refundForm>;
 
-/** Empty or null takes it away. */
+/** Empty or null deletes it. */
 export const purchaseOrderNumberForm = z.strictObject({ purchaseOrderNumber });
 export type PurchaseOrderNumberForm = z.input<typeof purchaseOrderNumberForm>;
 
 export const longestLineNote = 200;
-/** Empty or null takes it away. */
+/** Empty or null deletes it. */
 export const lineNoteForm = z.strictObject({ note: optionalText(longestLineNote) });
 export type LineNoteForm = z.input<typeof lineNoteForm>;
 
-/** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
+/** The order's timeline shows `reason`, also to the reseller; `order.cancelled` contains it. */
 export const cancellationForm = z.strictObject({ reason: optionalText(500) });
 export type CancellationForm = z.input<typeof cancellationForm>;

@@ -3,12 +3,12 @@ import { amount } from '../money-schema.ts';
 import { orderStatus } from './order-status.ts';
 import { id } from '../text.ts';
 
-/** Orders that can be chosen at once, and that one pick list covers. */
+/** Maximum orders selected at once, and covered by one pick list. */
 export const BULK_ORDERS = 500;
 /** How long a pick list can be undone; screens offer it for a few seconds. */
 export const UNDO_PICK_LIST_MINUTES = 10;
 
-/** What a choice of orders comes to; `hasMore` when the list has more than can be chosen at once. */
+/** The result of selecting orders; `hasMore` if the list has more than can be selected at once. */
 export const orderSelection = z.object({
   orders: z.array(z.object({ id: z.string(), status: orderStatus, pieces: z.int(), total: amount })),
   hasMore: z.boolean(),
@@ -22,7 +22,7 @@ export const pickListForm = z.strictObject({
     .max(BULK_ORDERS, { error: `Al massimo ${BULK_ORDERS} ordini per volta` }),
 });
 
-/** A pick list that was made; `skipped` were chosen and are no longer to be prepared. */
+/** A created pick list; `skipped` orders were selected but no longer need preparation. */
 export const pickListMade = z.object({
   id: z.string(),
   number: z.string(),
@@ -32,5 +32,5 @@ export const pickListMade = z.object({
 });
 export type PickListMade = z.infer<typeof pickListMade>;
 
-/** How many orders are to be prepared again. */
+/** How many orders need preparation again. */
 export const pickListUndone = z.object({ orders: z.int() });

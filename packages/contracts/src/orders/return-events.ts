@@ -31,7 +31,7 @@ export const ReturnRequestedV1 = define(
   returnFact.extend({
     lines: z.array(line.extend({ reason: z.string() })).min(1),
     amount: money,
-    /** Uploads of catalog that show the fault: it keeps them. */
+    /** Uploads of catalog that show the fault: catalog stores them. */
     photos: z.array(z.uuid()),
     requestedAt: z.iso.datetime(),
   }),
@@ -42,7 +42,7 @@ export const ReturnAcceptedV1 = define(
   returnFact.extend({
     lines: z.array(line).min(1),
     note: z.string().nullable(),
-    /** Until when the pieces have to be sent, and where to, if that is configured. */
+    /** Until when the pieces must be sent, and to which address if one is configured. */
     sendBy: z.iso.datetime(),
     sendTo: z.string().nullable(),
     acceptedAt: z.iso.datetime(),
@@ -58,7 +58,7 @@ export const ReturnCancelledV1 = define('return.cancelled', returnFact.extend({ 
 
 export const ReturnLapsedV1 = define('return.lapsed', returnFact.extend({ lapsedAt: z.iso.datetime() }));
 
-/** The reseller says that the pieces are on their way. */
+/** The reseller reported that the pieces are on their way. */
 export const ReturnSentV1 = define(
   'return.sent',
   returnFact.extend({
@@ -88,7 +88,7 @@ export const ReturnReceivedV1 = define(
   }),
 );
 
-/** The payment provider refunded it; 0 where nothing was left to refund. */
+/** The payment provider refunded it; 0 if nothing was left to refund. */
 export const ReturnRefundedV1 = define(
   'return.refunded',
   returnFact.extend({ amount: money, refundedAt: z.iso.datetime() }),

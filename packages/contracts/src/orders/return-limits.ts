@@ -1,13 +1,13 @@
-/** Constants of returns (decision R15), apart from `limits`: the Home page loads those. */
+/** Constants of returns (decision R15), separate from `limits`, which the Home page loads. */
 export const returnLimits = {
-  /** Days that a reseller has to send the pieces, from the acceptance. */
+  /** Days that a reseller has for sending the pieces, from the acceptance. */
   sendDays: 14,
   photos: 5,
-  /** Photographs are erased so many months after they were sent. */
+  /** Months after upload when photographs are erased. */
   photoMonths: 24,
-  /** Returns that one order may have, refused and cancelled ones included. */
+  /** Maximum returns per order, rejected and cancelled ones included. */
   perOrder: 20,
-  /** Lines of one return. */
+  /** Maximum lines per return. */
   lines: 200,
   noteLength: 500,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The road of a return (decision R15); its order stays `shipped`. */
+/** The statuses of a return (decision R15); its order stays `shipped`. */
 export const returnStatuses = [
   'requested',
   'accepted',
@@ -23,7 +23,7 @@ export const returnStatusLabels: Record<ReturnStatus, string> = {
   lapsed: 'Scaduto',
 };
 
-/** Why a piece comes back, in the order in which a person chooses. */
+/** Why a piece is returned, in display order. */
 export const returnReasons = ['defect', 'damage', 'size', 'colour', 'surplus', 'changed-mind'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
@@ -36,8 +36,8 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Ci ho ripensato',
 };
 
-/** The piece is faulty: a photograph has to show it, and a white-label order may be returned for nothing else. */
+/** Reasons for a faulty piece: they require a photograph, and are the only reasons for returning a white-label order. */
 export const isFault = (reason: ReturnReason): boolean => reason === 'defect' || reason === 'damage';
 
-/** What the office starts from when it decides whose fault it is: it may decide otherwise. */
+/** The default for the office's decision about whose fault it is. */
 export const isUsuallyOurFault = (reason: ReturnReason): boolean => isFault(reason) || reason === 'colour';

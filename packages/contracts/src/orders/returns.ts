@@ -15,11 +15,11 @@ export const returnLine = z.object({
   quantity: z.int(),
   reason: z.enum(returnReasons),
   note: z.string().nullable(),
-  /** Pieces that arrived; null until then. */
+  /** Pieces received; null until then. */
   received: z.int().nullable(),
-  /** Those of them that are on sale again. */
+  /** Received pieces that are back on sale. */
   restocked: z.int().nullable(),
-  /** Those that are kept to be repaired; the others that arrived are scrap. */
+  /** Received pieces set aside for repair; the remaining received pieces are scrap. */
   toRepair: z.int().nullable(),
 });
 export type ReturnLine = z.infer<typeof returnLine>;
@@ -35,16 +35,16 @@ export const orderReturn = z.object({
   status: returnStatus,
   lines: z.array(returnLine),
   pieces: z.int(),
-  /** What the pieces cost. */
+  /** The price of the pieces. */
   amount,
-  /** Addresses of the photographs; empty once they are erased. */
+  /** Addresses of the photographs; empty after their erasure. */
   photos: z.array(z.string()),
   isOurFault: z.boolean().nullable(),
-  /** What the office wrote when it accepted or refused. */
+  /** The office's note on acceptance or rejection. */
   reply: z.string().nullable(),
   requestedAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** Until when the pieces have to be sent, and where to. */
+  /** Until when the pieces must be sent, and to which address. */
   sendBy: z.string().nullable(),
   sendTo: z.string().nullable(),
   sentAt: z.string().nullable(),
@@ -52,21 +52,21 @@ export const orderReturn = z.object({
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   receivedAt: z.string().nullable(),
-  /** `at` is null while the payment provider has not confirmed it. */
+  /** `at` is null until the payment provider confirms it. */
   refund: z.object({ amount, at: z.string().nullable() }).nullable(),
-  /** When it was cancelled or lapsed. */
+  /** When it was cancelled or expired. */
   closedAt: z.string().nullable(),
 });
 export type OrderReturn = z.infer<typeof orderReturn>;
 
-/** What can be returned of an order, and what was. */
+/** The returnable pieces of an order, and its returns. */
 export const orderReturns = z.object({
-  /** Days after the shipment, and the last moment in which a return can be requested; null before the shipment. */
+  /** Days after the shipment, and the deadline for requesting a return; null before the shipment. */
   days: z.int(),
   until: z.string().nullable(),
-  /** A white-label order: faulty pieces alone. */
+  /** A white-label order: only faulty pieces. */
   onlyFaulty: z.boolean(),
-  /** Pieces of each line that no return holds. */
+  /** Pieces of each line that are not part of a return. */
   lines: z.array(z.object({ itemId: z.string(), left: z.int() })),
   /** Newest first. */
   returns: z.array(orderReturn),
@@ -84,7 +84,7 @@ const page = {
   offset: z.coerce.number({ error: 'Offset non valido' }).int().min(0).max(1_000_000).default(0),
 };
 export const returnListQuery = z.strictObject(page);
-/** `search`: the whole number of a return, or what finds its order: numbers, recipient, e-mail. */
+/** `search`: the whole number of a return, or an order search: numbers, recipient, e-mail. */
 export const adminReturnListQuery = z.strictObject({ ...page, search: optionalText(40) });
 
 const countsOf = Object.fromEntries(returnStatuses.map((status) => [status, z.int()])) as Record<
@@ -94,11 +94,11 @@ const countsOf = Object.fromEntries(returnStatuses.map((status) => [status, z.in
 
 export const adminReturn = orderReturn.extend({
   userId: z.string(),
-  /** Null until orders has heard of the user. */
+  /** Null if orders does not know the user yet. */
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   isWhiteLabel: z.boolean(),
   shippedAt: z.string().nullable(),
-  /** What a refund may come to: the pieces that arrived, the order's shipping, and what is left of the payment. */
+  /** Limits of a refund: the received pieces, the order's shipping, and the remaining payment. */
   refundable: z.object({ products: amount, shipping: amount, left: amount }),
 });
 export type AdminReturn = z.infer<typeof adminReturn>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { adminOrderExportQuery, adminOrderSorts } from './admin-order-query.ts';
 import { requiredText } from '../text.ts';
 
-/** Views that one administrator may keep. */
+/** Maximum views saved per administrator. */
 export const SAVED_VIEWS = 20;
 
-/** Filters, sorting and columns under a name. A search is left out: it may name a person. */
+/** Filters, sorting and columns under a name. It excludes the search, which may name a person. */
 export const savedViewForm = z.strictObject({
   name: requiredText('Dai un nome alla vista', 40),
   filters: adminOrderExportQuery.omit({ search: true }),
   sort: z.enum(adminOrderSorts, { error: 'Ordinamento non valido' }).optional(),
-  /** Keys of columns that the view hides; missing = those of the working view it is made of. */
+  /** Keys of the columns that the view hides; if absent, those of its working view. */
   hiddenColumns: z
     .array(z.string().regex(/^[a-zA-Z]{1,40}$/, { error: 'Colonna non valida' }))
     .max(40, { error: 'Al massimo 40 colonne' })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
-/** Lines of `number;carrier;tracking`; with `dryRun` nothing changes and each row says what would happen. */
+/** Lines of `number;carrier;tracking`; with `dryRun` nothing changes and each row reports its result. */
 export const shipManyRequest = z.strictObject({
   csv: z
     .string({ error: 'Incolla o scegli il file con le spedizioni' })
@@ -25,14 +25,14 @@ export const shipManyOutcomes = [
 export type ShipManyOutcome = (typeof shipManyOutcomes)[number];
 
 export const shipManyRow = z.object({
-  /** The line of the text that the row begins on, from 1. */
+  /** The line of the text on which the row begins, from 1. */
   line: z.int(),
-  /** The order, its carrier and tracking number as they were read; as typed where they could not be. */
+  /** The parsed order, carrier and tracking number; as typed if they could not be parsed. */
   orderNumber: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
   outcome: z.enum(shipManyOutcomes),
-  /** What is wrong, fit to show; null where nothing is. */
+  /** The error for the user; null if there is none. */
   detail: z.string().nullable(),
 });
 export type ShipManyRow = z.infer<typeof shipManyRow>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The server's time and the days from today on, by which every screen says when something leaves (decision R16). */
+/** The server's time and the days from today on, from which every screen computes shipping days (decision R16). */
 export const shippingDays = z.object({
   now: z.iso.datetime(),
   days: z
@@ -8,7 +8,7 @@ export const shippingDays = z.object({
       z.object({
         /** `2026-11-24`, in Rome. */
         day: z.iso.date(),
-        /** Why nothing leaves, as it follows "Oggi è"; null on a working day. */
+        /** Why nothing leaves, as the end of "Oggi è"; null on a working day. */
         closedFor: z.string().nullable(),
       }),
     )
@@ -16,5 +16,5 @@ export const shippingDays = z.object({
 });
 export type ShippingDays = z.infer<typeof shippingDays>;
 
-/** Longer than any run of closed days, so that the next working day is always among them. */
+/** Longer than any run of closed days, so that it always includes the next working day. */
 export const shippingDaysShown = 14;

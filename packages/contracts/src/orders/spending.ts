@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 
-/** Months that `GET /api/orders/spending` goes back, the present one included. */
+/** Months covered by `GET /api/orders/spending`, the current one included. */
 export const SPENDING_MONTHS = 12;
 
-/** What was paid in a month in Rome, and what came back of the orders paid in it. */
+/** Payments in a month in Rome, and refunds of the orders paid in it. */
 export const monthSpending = z.object({
   /** `2026-11` */
   month: z.string(),
@@ -12,11 +12,11 @@ export const monthSpending = z.object({
   products: amount,
   shipping: amount,
   refunded: amount,
-  /** Products and shipping less what was refunded. */
+  /** Products and shipping minus refunds. */
   total: amount,
 });
 export type MonthSpending = z.infer<typeof monthSpending>;
 
-/** `GET /api/orders/spending`: oldest month first, months without an order too. */
+/** `GET /api/orders/spending`: oldest month first, including months without an order. */
 export const spending = z.object({ months: z.array(monthSpending) });
 export type Spending = z.infer<typeof spending>;

@@ -6,7 +6,7 @@ describe('normalTracking', () => {
     ['M2 6104 77318', 'M2610477318'],
     [' 1z999aa10123456784 ', '1Z999AA10123456784'],
     ['084500000002', '084500000002'],
-  ])('makes of %j %j', (typed, number) => {
+  ])('normalises %j to %j', (typed, number) => {
     expect(normalTracking(typed)).toBe(number);
   });
 });
@@ -21,7 +21,7 @@ describe('carrierOfTracking', () => {
     ['1234567890', undefined],
     ['1Z999', undefined],
     ['', undefined],
-  ])('says of %j: %j', (number, carrier) => {
+  ])('returns for %j: %j', (number, carrier) => {
     expect(carrierOfTracking(number)).toBe(carrier);
   });
 });

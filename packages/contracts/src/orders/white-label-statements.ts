@@ -6,14 +6,14 @@ import { orderReseller } from './admin-orders.ts';
 export const statementMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'Mese non valido' });
 
 /**
- * What the white-label orders that were shipped in a month in Rome cost their reseller; billed apart, after its end (decision
- * R21). Prices are those of the moment at which each order was shipped.
+ * The costs of a reseller's white-label orders shipped in a month in Rome; billed separately after its end (decision R21).
+ * Prices are those at the time of each shipment.
  */
 export const whiteLabelStatement = z.object({
   month: z.string(),
   orders: z.int(),
   pieces: z.int(),
-  /** Once for each reseller, in the month of the first order. */
+  /** Charged once per reseller, in the month of the first order. */
   setup: amount,
   cards: amount,
   packaging: amount,
@@ -29,7 +29,7 @@ export const officeStatement = whiteLabelStatement.extend({
   /** Month and account. */
   id: z.string(),
   userId: z.string(),
-  /** Null until orders has heard of the account. */
+  /** Null if orders does not know the account yet. */
   reseller: orderReseller.nullable(),
 });
 export type OfficeStatement = z.infer<typeof officeStatement>;
@@ -40,7 +40,7 @@ const officeStatementFilter = z.strictObject({
 });
 export type OfficeStatementFilter = z.output<typeof officeStatementFilter>;
 
-/** `GET /api/admin/white-label/statements`: newest month first, the largest total first within it. */
+/** `GET /api/admin/white-label/statements`: newest month first, then the largest total first. */
 export const officeStatementsQuery = officeStatementFilter.extend({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -50,7 +50,7 @@ export const officeStatementsExportQuery = officeStatementFilter;
 export const officeStatements = z.object({
   statements: z.array(officeStatement),
   total: z.int(),
-  /** All months that have a statement, newest first. */
+  /** All months with a statement, newest first. */
   months: z.array(z.string()),
 });
 export type OfficeStatements = z.infer<typeof officeStatements>;

@@ -26,18 +26,18 @@ describe('priceOf', () => {
     [10_001, { ...flat, ending: '05' as const }, 10_005],
     [10_005, { ...flat, ending: '05' as const }, 10_005],
     [0, rule(), 90],
-  ])('of %i is computed as the examples say', (cost, of, expected) => {
+  ])('returns the price of the example for the cost %i', (cost, of, expected) => {
     expect(priceOf(of, cost)).toBe(expected);
   });
 
-  it('rounds half a cent up, with the largest amounts too', () => {
+  it('rounds half a cent up, also for the largest amounts', () => {
     expect(priceOf(rule({ tiers: [{ from: 0, percentBp: 5_000, fixedCents: 0 }], ending: 'none' }), 1)).toBe(2);
     const most = rule({ tiers: [{ from: 0, percentBp: 100_000, fixedCents: 0 }], vatBp: 2_200, ending: 'none' });
     expect(priceOf(most, 99_999_999)).toBe(1_341_999_987);
     expect(priceOf(most, 99_999_999, 10_000_000_000)).toBe(13_419_999_870_000);
   });
 
-  it('puts a cost that equals a border into the upper tier', () => {
+  it('assigns a cost equal to a border to the upper tier', () => {
     const tiers = [
       { from: 0, percentBp: 10_000, fixedCents: 500 },
       { from: 5_000, percentBp: 5_000, fixedCents: 0 },
@@ -46,7 +46,7 @@ describe('priceOf', () => {
     expect(prices).toEqual([10_498, 7_500, 7_502]);
   });
 
-  it('is never below the floor, and in another currency by its rate', () => {
+  it('is never below the floor, and converts to another currency by its rate', () => {
     expect(priceOf({ ...flat, minMarginBp: 3_000, ending: 'none' }, 1_000)).toBe(1_300);
     expect(priceOf({ ...flat, ending: 'none' }, 1_000, 1_080_000)).toBe(1_080);
   });
@@ -96,7 +96,7 @@ describe('the price rule', () => {
     [{ tiers: [{ ...tier, fixedCents: -1 }] }, "L'importo fisso va da 0 a 1.000 euro"],
     [{ minMarginBp: 0.5 }, 'La percentuale va da 0 a 1000'],
     [{ ending: '42' }, 'Arrotondamento non valido'],
-  ])('%j is judged: %s', (changes, message) => {
+  ])('validates %j: %s', (changes, message) => {
     expect(messages(changes)).toEqual([message].flat());
   });
 });

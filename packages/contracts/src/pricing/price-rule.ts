@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import type { Cents } from '../money.ts';
 
 const TIERS = 10;
-/** 1 basis point is a hundredth of a percent. */
+/** 1 basis point is 0.01 percent. */
 const WHOLE = 10_000;
 const RATE_ONE = 1_000_000;
 export const VAT_BP = 2_200;
@@ -12,7 +12,7 @@ const whole = (most: number, message: string) =>
   z.int({ error: message }).min(0, { error: message }).max(most, { error: message });
 const percentBp = whole(100_000, 'La percentuale va da 0 a 1000');
 
-/** What is added to costs from `from` on; a cost that equals a border belongs to the upper tier. */
+/** The markup on costs from `from` on; a cost equal to a border belongs to the upper tier. */
 export const priceTier = z.strictObject({
   from: whole(limits.amountCents, 'Importo non valido'),
   percentBp,
@@ -20,11 +20,11 @@ export const priceTier = z.strictObject({
 });
 export type PriceTier = z.infer<typeof priceTier>;
 
-/** How a price ends: rounded up to the next ,90 ,95 ,99 or ,00, or to 5 cents. */
+/** The ending of a price: rounded up to the next ,90 ,95 ,99 or ,00, or to 5 cents. */
 export const priceEndings = ['none', '90', '95', '99', '00', '05'] as const;
 export type PriceEnding = (typeof priceEndings)[number];
 
-/** What somebody asks for our products, computed from our price: their cost. */
+/** A reseller's prices for our products, computed from their cost, which is our price. */
 export const priceRule = z.strictObject({
   tiers: z
     .array(priceTier, { error: 'Indica il ricarico' })
@@ -34,14 +34,14 @@ export const priceRule = z.strictObject({
       error: 'Le fasce partono da importi crescenti',
     })
     .refine((tiers) => tiers.length === 0 || tiers[0]?.from === 0, { error: 'La prima fascia parte da 0' }),
-  /** The floor: the price is never below cost plus this share. */
+  /** The floor: the price is at least the cost plus this share. */
   minMarginBp: percentBp,
   vatBp: whole(WHOLE, "L'IVA va da 0 a 100"),
   ending: z.enum(priceEndings, { error: 'Arrotondamento non valido' }),
 });
 export type PriceRule = z.infer<typeof priceRule>;
 
-/** `amount × share / of`, half up, without a float on the way. */
+/** `amount × share / of`, rounded half up, without a float. */
 const shareOf = (amount: Cents, share: number, of: number): Cents =>
   Number((2n * BigInt(amount) * BigInt(share) + BigInt(of)) / (2n * BigInt(of)));
 
@@ -59,7 +59,7 @@ const roundUp = (price: Cents, ending: PriceEnding): Cents => {
   return price + ((((endings[ending] - (price % 100)) % 100) + 100) % 100);
 };
 
-/** The price of a cost; `rateMicros` is millionths of another currency for one euro. */
+/** The price for a cost; `rateMicros` is millionths of another currency for one euro. */
 export const priceOf = (rule: PriceRule, cost: Cents, rateMicros: number = RATE_ONE): Cents => {
   const tier = tierOf(rule, cost);
   const marked = cost + shareOf(cost, tier.percentBp, WHOLE) + tier.fixedCents;
@@ -68,16 +68,16 @@ export const priceOf = (rule: PriceRule, cost: Cents, rateMicros: number = RATE_
   return roundUp(shareOf(taxed, rateMicros, RATE_ONE), rule.ending);
 };
 
-/** A price without the VAT that it contains. */
+/** A price without its included VAT. */
 export const withoutVat = (price: Cents, vatBp: number = VAT_BP): Cents => shareOf(price, WHOLE, WHOLE + vatBp);
 
-/** What is left of a price once its VAT and the cost are paid; shipping is not in it. */
+/** The margin: the price minus its VAT and the cost; shipping is not included. */
 export const earningsOf = (rule: PriceRule, cost: Cents): Cents => withoutVat(priceOf(rule, cost), rule.vatBp) - cost;
 
-/** A crossed-out price: none, ours by the same rule, or the price and a share of it. */
+/** A crossed-out price: none, ours by the same rule, or the price plus a share of it. */
 export type CompareRule = { kind: 'off' } | { kind: 'ours' } | { kind: 'add'; percentBp: number };
 
-/** Null where there is none, or it would not be above the price. */
+/** Null if there is none, or if it is not above the price. */
 export const compareAtOf = (
   rule: PriceRule,
   compare: CompareRule,
@@ -93,6 +93,6 @@ export const compareAtOf = (
   return crossed > price ? crossed : null;
 };
 
-/** `GET` and `PUT /api/price-rule`; null where the account has none. */
+/** `GET` and `PUT /api/price-rule`; null if the account has none. */
 export const savedPriceRule = z.strictObject({ rule: priceRule.nullable() });
 export type SavedPriceRule = z.infer<typeof savedPriceRule>;

@@ -1,4 +1,4 @@
-/** Codes of the errors that shipping answers or reports. */
+/** Codes of the errors that shipping returns or reports. */
 export const shippingErrorCodes = [
   'shipping.bad-zone',
   'shipping.packaging-changed',

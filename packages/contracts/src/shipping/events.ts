@@ -10,33 +10,33 @@ export const OrderQuotedV1 = defineEvent({
   key: ({ orderId }) => orderId,
   schema: z.object({
     orderId: z.uuid(),
-    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    /** The revision of the `order.changed` that this answers; absent for `order.created`. */
     revision: z.int().positive().optional(),
     zoneCode: z.string(),
     zoneName: z.string(),
-    /** By zone and pieces, before the threshold. */
+    /** By zone and pieces, before the free-shipping threshold. */
     cost: money,
-    /** Products worth more than this are sent for free (decision R14); absent = never. */
+    /** Products worth more than this ship for free (decision R14); absent = never. */
     freeAbove: money.optional(),
-    /** Whether the reseller has an approved packaging profile. Absent in messages from before returns. */
+    /** Whether the reseller has an approved packaging profile. Absent in messages older than returns. */
     packagingApproved: z.boolean().optional(),
-    /** The name on that profile, for the packing slip. Absent without one, and in messages from before slips had it. */
+    /** The name on that profile, for the packing slip. Absent without a profile, and in messages older than this field. */
     packagingName: z.string().optional(),
-    /** What card and packaging of that profile are made of, for the pick list. Absent like the name. */
+    /** The card and packaging materials of that profile, for the pick list. Absent like the name. */
     cardMaterial: z.string().optional(),
     packagingMaterial: z.string().optional(),
     quotedAt: z.iso.datetime(),
   }),
 });
 
-/** All zones as they are from now on, for services that have to know what an order's shipping costs (ADR 28). */
+/** All zones in their current state, for services that compute an order's shipping cost (ADR 28). */
 export const ShippingRatesSnapshotV1 = defineEvent({
   type: 'shipping-rates.snapshot-taken',
   version: 1,
   topic: 'rates.snapshot',
   key: () => 'rates',
   schema: z.object({
-    /** Grows with every change of a zone. */
+    /** Increases with every change of a zone. */
     revision: z.int().positive(),
     zones: z
       .array(
@@ -56,7 +56,7 @@ export const ShippingRatesSnapshotV1 = defineEvent({
   }),
 });
 
-/** A Pro reseller sent a packaging profile, or changed one, which has to be reviewed again (decision R2). */
+/** A Pro reseller submitted or changed a packaging profile, which needs a review (decision R2). */
 export const PackagingProfileSubmittedV1 = defineEvent({
   type: 'packaging-profile.submitted',
   version: 1,
@@ -70,7 +70,7 @@ export const PackagingProfileSubmittedV1 = defineEvent({
   }),
 });
 
-/** The back office looked at a packaging profile (decision R2). There is one per user, so the user is the key. */
+/** The back office reviewed a packaging profile (decision R2). There is one per user, so the user is the key. */
 export const PackagingProfileReviewedV1 = defineEvent({
   type: 'packaging-profile.reviewed',
   version: 1,

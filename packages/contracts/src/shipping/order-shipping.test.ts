@@ -34,7 +34,7 @@ describe('the zone of an address', () => {
     expect(zoneOf({ country, zip }, zones).code).toBe(code);
   });
 
-  it('cannot be found when no zone takes the rest of the world', () => {
+  it('is an error if no zone covers the rest of the world', () => {
     expect(() => zoneOf({ country: 'US', zip: '1' }, zones.slice(0, 3))).toThrow('rest of the world');
   });
 });
@@ -51,7 +51,7 @@ describe('the cost of a shipment', () => {
     expect(rateOf(zone('IT', ['IT']), items)).toBe(cents);
   });
 
-  it('of no pieces does not exist', () => {
+  it('is an error for no pieces', () => {
     expect(() => rateOf(zone('IT', ['IT']), 0)).toThrow('no rate');
   });
 });
@@ -62,15 +62,15 @@ describe('isShippingFree', () => {
     [5_000, false],
     [5_001, true],
     [1_591_200, true],
-  ])('with products of %i cents and a threshold of 5000 is %s', (products, expected) => {
+  ])('is for products of %i cents and a threshold of 5000: %s', (products, expected) => {
     expect(isShippingFree(products, 5_000)).toBe(expected);
   });
 
-  it('never is without a threshold', () => {
+  it('is false without a threshold', () => {
     expect(isShippingFree(9_999_999, null)).toBe(false);
   });
 
-  it('with a threshold of 0 is true for everything that costs something', () => {
+  it('is true with a threshold of 0 for every positive amount', () => {
     expect([isShippingFree(0, 0), isShippingFree(1, 0)]).toEqual([false, true]);
   });
 });
@@ -79,7 +79,7 @@ describe('orderShipping', () => {
   it.each([
     [5_000, 690],
     [5_001, 0],
-  ])('of products worth %i cents is %i', (products, cents) => {
+  ])('costs for products worth %i cents: %i', (products, cents) => {
     expect(orderShipping({ ...zone('IT', ['IT']), freeAbove: 5_000 }, { items: 4, products })).toBe(cents);
   });
 });

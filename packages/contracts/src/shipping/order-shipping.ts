@@ -10,15 +10,15 @@ export type Zone = {
   /** First digits of the postal code; empty = every postal code of the countries. */
   zipPrefixes: string[];
   rates: Rate[];
-  /** Products worth more than this are sent for free; null = never. */
+  /** Products worth more than this ship for free; null = never. */
   freeAbove: Cents | null;
-  /** Counts what was saved. */
+  /** Increases with each save. */
   version: number;
 };
 
 export type Destination = { country: string; zip: string };
 
-/** The zone of an address (decision O7): the one with a matching postal code, else the country's, else the rest of the world. */
+/** The zone of an address (decision O7): by matching postal code, else by country, else the rest of the world. */
 export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
   { country, zip }: Destination,
   zones: Z[],
@@ -33,7 +33,7 @@ export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
   return zone;
 };
 
-/** What a shipment of so many pieces costs in a zone, before its threshold (specification, point 9). */
+/** The shipping cost of a number of pieces in a zone, before its threshold (specification, point 9). */
 export const rateOf = (zone: Pick<Zone, 'code' | 'rates'>, items: number): Cents => {
   const rate = zone.rates.find(
     ({ minItems, maxItems }) => items >= minItems && (maxItems === null || items <= maxItems),
@@ -42,11 +42,11 @@ export const rateOf = (zone: Pick<Zone, 'code' | 'rates'>, items: number): Cents
   return rate.price;
 };
 
-/** Free shipping begins above the threshold: products of exactly that amount pay (decision R14). */
+/** Shipping is free only above the threshold: products of exactly that amount pay (decision R14). */
 export const isShippingFree = (products: Cents, freeAbove: Cents | null): boolean =>
   freeAbove !== null && products > freeAbove;
 
-/** What the shipping of an order costs. */
+/** The shipping cost of an order. */
 export const orderShipping = (
   zone: Pick<Zone, 'code' | 'rates' | 'freeAbove'>,
   { items, products }: { items: number; products: Cents },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { packagingCost } from './packaging-prices.ts';
 
-describe('what white label costs', () => {
+describe('the price of white label', () => {
   it.each([
     ['standard', 'standard', 100, { setup: 5_000, cards: 1_500, packaging: 5_000, total: 11_500 }],
     ['premium', 'premium', 1, { setup: 5_000, cards: 25, packaging: 120, total: 5_145 }],
@@ -10,7 +10,7 @@ describe('what white label costs', () => {
     expect(packagingCost({ cardMaterial, packagingMaterial }, pieces)).toEqual(cost);
   });
 
-  it('is the setup alone while nothing is chosen', () => {
+  it('is only the setup fee while nothing is selected', () => {
     expect(packagingCost({}, 100)).toEqual({ setup: 5_000, cards: 0, packaging: 0, total: 5_000 });
   });
 });

@@ -6,7 +6,7 @@ export type CardMaterial = (typeof cardMaterials)[number];
 export const packagingMaterials = ['standard', 'premium', 'eco'] as const;
 export type PackagingMaterial = (typeof packagingMaterials)[number];
 
-/** What white label costs (specification, point 9): once, and per piece. */
+/** The prices of white label (specification, point 9): once, and per piece. */
 export const packagingPrices = {
   setup: 5_000,
   card: { standard: 15, premium: 25, luxury: 45 } satisfies Record<CardMaterial, Cents>,
@@ -15,7 +15,7 @@ export const packagingPrices = {
 
 export type PackagingCost = { setup: Cents; cards: Cents; packaging: Cents; total: Cents };
 
-/** What so many pieces cost; a material that is not chosen yet costs nothing. */
+/** The price of a number of pieces; a material that is not selected yet costs nothing. */
 export const packagingCost = (
   { cardMaterial, packagingMaterial }: { cardMaterial?: CardMaterial; packagingMaterial?: PackagingMaterial },
   pieces: number,

@@ -21,11 +21,11 @@ export const packagingProfile = z.object({
   cardMaterial: z.enum(cardMaterials),
   packagingMaterial: z.enum(packagingMaterials),
   additionalRequests: z.string().nullable(),
-  /** Saving a changed profile puts it back to `pending`. */
+  /** Saving a changed profile resets it to `pending`. */
   status: packagingStatus,
-  /** For its owner to read. */
+  /** Visible to its owner. */
   adminNotes: z.string().nullable(),
-  /** Counts what was saved, from 1. */
+  /** Number of saves, from 1. */
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -35,12 +35,12 @@ export type PackagingProfile = z.infer<typeof packagingProfile>;
 
 export const adminPackagingProfile = packagingProfile.extend({
   reviewedBy: z.string().nullable(),
-  /** Names are null until shipping has heard of the user. */
+  /** Names are null if shipping does not know the user yet. */
   user: z.object({ id: z.string(), username: z.string().nullable(), email: z.string().nullable() }),
 });
 export type AdminPackagingProfile = z.infer<typeof adminPackagingProfile>;
 
-/** `GET /api/admin/white-label`: newest change first; of one account with `user`. */
+/** `GET /api/admin/white-label`: newest change first; with `user`, only of that account. */
 export const packagingProfilesQuery = z.strictObject({
   status: packagingStatus.optional(),
   user: z.uuid({ error: 'Account non valido' }).optional(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a form answers: each field with its messages; empty when all is well. Field `''` is the form itself. */
+/** The messages of a form by field; empty if the value is valid. Field `''` is the form itself. */
 export const messagesOf = (form: z.ZodType, value: unknown): Record<string, string[]> => {
   const messages: Record<string, string[]> = {};
   for (const { path, message } of form.safeParse(value).error?.issues ?? [])
@@ -8,7 +8,7 @@ export const messagesOf = (form: z.ZodType, value: unknown): Record<string, stri
   return messages;
 };
 
-/** What a form answers about one field of an otherwise valid value; `ok` when it is taken. */
+/** The message of a form about one field of an otherwise valid value; `ok` if it is valid. */
 export const judge = (form: z.ZodType, valid: object, field: string, value: unknown): unknown => {
   const { [field]: own, ...others } = messagesOf(form, { ...valid, [field]: value });
   if (Object.keys(others).length > 0) return others;

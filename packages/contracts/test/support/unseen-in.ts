@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const allowsNull = ({ type, anyOf }: Schema): boolean =>
   type === 'null' || (Array.isArray(type) && type.includes('null')) || Boolean(anyOf?.some(allowsNull));
 
-/** What a JSON schema allows and no value shows, as `path: "member"`, `path: null` or `path: absent`. */
+/** The parts that a JSON schema allows and no value contains, as `path: "member"`, `path: null` or `path: absent`. */
 export const unseenIn = (schema: object, values: readonly unknown[], path = ''): string[] => {
   const { enum: members = [], anyOf = [], items, properties = {}, required = [] } = schema as Schema;
   const at = (name: string): string => (path ? `${path}.${name}` : name);

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 
-/** What Stripe answers to a call: a body with status 200, or another status. */
+/** The response of Stripe to a call: a body with status 200, or another status. */
 export type Answer = { status?: number; body: object };
 export type Call = { method: string; path: string; params: URLSearchParams; idempotencyKey: string | null };
 
-/** Stripe's own client over answers that are made here: no network. `calls` is what it asked for. */
+/** Stripe's own client with simulated responses, without a network. `calls` lists its requests. */
 export const answeringStripe = (answer: (call: Call) => Answer) => {
   const calls: Call[] = [];
   const fetchAnswer: typeof fetch = (input, init) => {
@@ -28,7 +28,7 @@ export const answeringStripe = (answer: (call: Call) => Answer) => {
   return { stripe, calls };
 };
 
-/** How Stripe refuses a call. */
+/** The form in which Stripe rejects a call. */
 export const refusal = (type: string, code?: string): { error: object } => ({
   error: { type, message: 'refused', ...(code ? { code } : {}) },
 });

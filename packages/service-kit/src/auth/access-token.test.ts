@@ -25,7 +25,7 @@ const setUp = ({ feed = () => nothing }: { feed?: SessionFeedSource } = {}) => {
 };
 
 describe('a token verifier', () => {
-  it('knows the actor behind a good token', async () => {
+  it('returns the actor of a valid token', async () => {
     const { verifier, sign, claims } = setUp();
     expect(await verifier.verify(sign())).toEqual({
       kind: 'user',
@@ -36,7 +36,7 @@ describe('a token verifier', () => {
     });
   });
 
-  it('refuses a token that it has accepted before once it has expired', async () => {
+  it('rejects a token that it accepted before once it has expired', async () => {
     const { verifier, sign, clock } = setUp();
     const token = sign();
     expect(await verifier.verify(token)).toBeDefined();
@@ -46,7 +46,7 @@ describe('a token verifier', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
-  it('restricts an administrator without a second factor where one is required, also by a token from before', async () => {
+  it('restricts an administrator without a required second factor, even with an older token', async () => {
     const feed = () => toSessionState({ users: [], sessions: [], factorRequired: true });
     const { verifier, sign, claims } = setUp({ feed });
     expect(await verifier.verify(sign({ role: 'admin' }))).toMatchObject({ restricted: 'factor-setup' });
@@ -57,14 +57,14 @@ describe('a token verifier', () => {
     expect(await setUp().verifier.verify(sign({ role: 'admin' }))).not.toHaveProperty('restricted');
   });
 
-  it('says that the account has a second factor, whether its session proved it or not', async () => {
+  it('reports that the account has a second factor, regardless of whether its session proved it', async () => {
     const { verifier, sign, claims } = setUp();
     expect(await verifier.verify(sign({ hasFactor: true }))).toMatchObject({ hasFactor: true });
     expect(await verifier.verify(sign({ factorAt: claims.iat }))).toMatchObject({ hasFactor: true });
     expect(await verifier.verify(sign({ hasFactor: false }))).not.toHaveProperty('hasFactor');
   });
 
-  it('restricts who is made an administrator while the token lives', async () => {
+  it('restricts a user who becomes an administrator while the token is valid', async () => {
     const claims = setUp();
     const user = {
       id: claims.claims.sub,
@@ -77,7 +77,7 @@ describe('a token verifier', () => {
     expect(await verifier.verify(claims.sign())).toMatchObject({ role: 'admin', restricted: 'factor-setup' });
   });
 
-  it('asks the feed for a token that it has accepted before', async () => {
+  it('checks the feed for a token that it accepted before', async () => {
     let state = nothing;
     const { verifier, sign, claims } = setUp({ feed: () => state });
     const token = sign();
@@ -91,7 +91,7 @@ describe('a token verifier', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
-  it('refuses a good token from the moment on at which its session ends by itself, without hearing of it', async () => {
+  it("rejects a valid token from its session's end time on, without a notice in the feed", async () => {
     let endsIn = 60_000;
     const { verifier, sign, clock, claims } = setUp({
       feed: () =>
@@ -109,12 +109,12 @@ describe('a token verifier', () => {
     expect(await verifier.verify(token)).toBeDefined();
   });
 
-  it('is unavailable rather than wrong while it does not know what changed', async () => {
+  it('throws unavailable instead of rejecting while it does not know the changes', async () => {
     const { verifier, sign } = setUp({ feed: () => undefined });
     await expect(verifier.verify(sign())).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('refuses what was not signed by the key it names, for this audience, in this way', async () => {
+  it('rejects a token with another key, audience or algorithm', async () => {
     const { verifier, sign } = setUp();
     const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const stranger = own.privateKey;

@@ -11,17 +11,17 @@ export const TOKEN_AUDIENCE = 'drappo';
 
 export type PublishedKey = JsonWebKey & { kid: string };
 
-/** Finds a public key by its id; undefined when the issuer does not know it. */
+/** Finds a public key by its id; undefined if the issuer does not know it. */
 export type KeySource = (kid: string) => Promise<KeyObject | undefined>;
 
-/** Keys that are at hand: for identity itself and for tests. */
+/** Keys held in memory: for identity itself and for tests. */
 export const fixedKeys = (keys: PublishedKey[]): KeySource => {
   const index = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
   return async (kid) => index.get(kid);
 };
 
 export type TokenVerifier = {
-  /** The actor behind an access token; undefined for one that is forged, expired, ended or of a blocked user. */
+  /** The actor of an access token; undefined for a forged, expired or ended one, or if the user is blocked. */
   verify: (token: string) => Promise<UserActor | undefined>;
 };
 
@@ -57,8 +57,9 @@ export const createTokenVerifier = ({
 };
 
 /**
- * Verifying a signature costs a third of a small request, and a page sends the same token with each of its calls. What may
- * change during a token's life comes from the feed on every request; a withdrawn key takes effect when its tokens expire.
+ * Caches verified tokens: verifying a signature costs a third of a small request, and a page sends the same token with
+ * each call. The feed provides changes during a token's life on every request; a withdrawn key takes effect when its
+ * tokens expire.
  */
 const TOKENS_KEPT = 5_000;
 
@@ -66,7 +67,7 @@ export const keyIdOf = (token: string): string | undefined => {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch {
-    // a well-formed header before a payload that is no JSON
+    // a well-formed header before a payload that is not JSON
     return undefined;
   }
 };
@@ -105,9 +106,9 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   const { act } = claims;
   const admin = act && state.users.get(act.sub);
   if (admin && (admin.blocked || admin.role !== 'admin')) return undefined;
-  // A token issued before a change of the user's rights still carries the old ones.
+  // A token issued before a change of the user's rights still carries the old rights.
   const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
-  // Whoever became an administrator meanwhile is looked at no longer.
+  // A view of a user ends when that user becomes an administrator.
   if (act && current.role === 'admin') return undefined;
   const { factorAt, hasFactor } = claims;
   const actor: UserActor = {
@@ -119,7 +120,7 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   if (act) actor.viewedBy = act.sub;
   if (hasFactor || factorAt !== undefined) actor.hasFactor = true;
   if (factorAt !== undefined) actor.factorAt = new Date(factorAt * 1_000);
-  // A token from before the upgrade lacks the claim, and counts as one without a second factor.
+  // A token from before the upgrade lacks the claim, and counts as a token without a second factor.
   else if (state.factorRequired && current.role === 'admin') actor.restricted = 'factor-setup';
   return actor;
 };

@@ -5,10 +5,10 @@ import type { KeySource } from './access-token.ts';
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) });
 
-/** Unknown key ids make us ask again, but not more often than this: anybody can invent key ids. */
+/** Unknown key ids trigger a new fetch, but not more often than this: anyone can invent key ids. */
 const ASK_AGAIN_MS = 5_000;
 
-/** Public keys from the issuer's JWKS document, fetched when needed and kept. */
+/** Public keys from the issuer's JWKS document, fetched on demand and cached. */
 export const remoteKeys = (url: string, timeoutMs = 3_000): KeySource => {
   let known = new Map<string, KeyObject>();
   let askedAt = -Infinity;

@@ -4,16 +4,16 @@ import type { Clock } from '../clock.ts';
 import type { UserActor } from '../context.ts';
 import { keyIdOf, TOKEN_ISSUER, type KeySource } from './access-token.ts';
 
-/** Apart from that of access tokens, so that neither passes for the other. */
+/** Differs from the audience of access tokens, so that neither is valid as the other. */
 export const PASSWORD_PROOF_AUDIENCE = 'drappo-password-proof';
 
 export type PasswordProofs = {
-  /** Whether a proof is identity's, about this user in this session, and not over. */
+  /** Whether a proof is from identity, for this user and session, and still valid. */
   isProvedBy: (proof: string, actor: UserActor) => Promise<boolean>;
 };
 
 /**
- * Checks that a user has just typed the password, without asking identity: the password itself goes nowhere else, and no
+ * Verifies that a user has just entered the password, without calling identity: the password goes nowhere else, and no
  * service calls another on the write path.
  */
 export const createPasswordProofs = ({ keys, clock }: { keys: KeySource; clock: Clock }): PasswordProofs => ({

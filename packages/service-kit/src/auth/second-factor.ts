@@ -2,7 +2,7 @@ import { STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
 import { AppError } from '@drappo/contracts/errors';
 import type { Actor, UserActor } from '../context.ts';
 
-/** How long a proof of the second factor is good for delicate actions. */
+/** How long a proof of the second factor is valid for sensitive actions. */
 export const STEP_UP_MS = 10 * 60_000;
 
 /** Throws `forbidden` for a session that may only set up its second factor. */
@@ -18,8 +18,8 @@ export const isFactorFresh = ({ factorAt }: Pick<UserActor, 'factorAt'>, now: Da
   factorAt !== undefined && now.getTime() - factorAt.getTime() <= STEP_UP_MS;
 
 /**
- * Throws `forbidden` when the account has a second factor that this session did not prove lately. Accounts without one pass:
- * the account decides, since a session that proved none may be older than the factor.
+ * Throws `forbidden` if the account has a second factor that this session did not prove recently. Accounts without one
+ * pass: the account decides, since a session without a proof may be older than the factor.
  */
 export const requireStepUp = (actor: Actor, now: Date): void => {
   if (actor.kind !== 'user' || !(actor.hasFactor || actor.factorAt) || isFactorFresh(actor, now)) return;

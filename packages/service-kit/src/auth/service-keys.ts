@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { internalCallers, type InternalCaller } from '@drappo/contracts/internal-calls';
 
-/** A public key with which a caller may sign. */
+/** A public key of a caller. */
 export type CallerKey = { caller: InternalCaller; keyId: string; key: KeyObject };
 
 const requireP256 = (key: KeyObject): KeyObject => {
@@ -9,14 +9,14 @@ const requireP256 = (key: KeyObject): KeyObject => {
   return key;
 };
 
-/** Digest of the public part: the same for the caller and for the verifier. */
+/** Digest of the public part: equal for the caller and the verifier. */
 const keyIdOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('base64url')
     .slice(0, 16);
 
-/** A P-256 private key as PKCS #8 PEM. Throws when it is none. */
+/** A P-256 private key as PKCS #8 PEM. Throws for any other text. */
 export const readServiceKey = (pem: string): { keyId: string; key: KeyObject } => {
   const key = requireP256(createPrivateKey(pem));
   return { keyId: keyIdOf(createPublicKey(key)), key };
@@ -24,7 +24,7 @@ export const readServiceKey = (pem: string): { keyId: string; key: KeyObject } =
 
 const isCaller = (name: string): name is InternalCaller => internalCallers.some((caller) => caller === name);
 
-/** `caller:key,caller:key`, each key as base64 of its SPKI; a caller with several may sign with any of them. */
+/** Parses `caller:key,caller:key`, each key as base64 of its SPKI; a caller with several keys may sign with any of them. */
 export const readCallerKeys = (text: string): CallerKey[] =>
   text
     .split(',')
@@ -38,6 +38,6 @@ export const readCallerKeys = (text: string): CallerKey[] =>
       return { caller, keyId: keyIdOf(key), key };
     });
 
-/** One entry of SERVICE_PUBLIC_KEYS for the caller that has this private key. */
+/** The entry in SERVICE_PUBLIC_KEYS of the caller with this private key. */
 export const callerKeyEntry = (caller: InternalCaller, privatePem: string): string =>
   `${caller}:${createPublicKey(privatePem).export({ type: 'spki', format: 'der' }).toString('base64')}`;

@@ -24,18 +24,18 @@ const outcome = (header: string | undefined, purpose: InternalPurpose, by = chec
     return (error as { kind: string }).kind;
   }
 };
-/** A token with the gateway's own key and claims of its choice. */
+/** A token with the gateway's own key and custom claims. */
 const forged = (claims: object, options: jwt.SignOptions = {}, key: string = keys.gateway) => {
   const [header] = signerOf('gateway')('identity', 'session-feed').slice(7).split('.');
   const { kid } = JSON.parse(Buffer.from(header ?? '', 'base64url').toString()) as { kid: string };
   const all = { iss: 'gateway', aud: 'identity', purpose: 'session-feed', iat: now(), exp: now() + 60, ...claims };
-  // Claims that are undefined are left out.
+  // Omits undefined claims.
   const claimed = JSON.parse(JSON.stringify(all)) as object;
   return `Bearer ${jwt.sign(claimed, key, { algorithm: 'ES256', keyid: kid, ...options })}`;
 };
 
 describe('the token of a service', () => {
-  it('lets a listed caller in, for its purpose', () => {
+  it('admits a listed caller for its purpose', () => {
     expect(outcome(signerOf('gateway')('identity', 'session-feed'), 'session-feed')).toBe('gateway');
     expect(outcome(signerOf('notifications')('identity', 'account-links'), 'account-links')).toBe('notifications');
   });
@@ -46,17 +46,17 @@ describe('the token of a service', () => {
     ['notifications with the token of a link', 'notifications', 'account-links', 'session-feed'],
     ['notifications where only identity may ask', 'notifications', 'personal-data', 'personal-data'],
     ['identity itself', 'identity', 'account-links', 'account-links'],
-  ])('refuses %s', (_what, caller, asked, purpose) => {
+  ])('rejects %s', (_what, caller, asked, purpose) => {
     expect(outcome(signerOf(caller)('identity', asked), purpose)).toBe('forbidden');
   });
 
-  it('refuses a caller who claims to be another', () => {
+  it('rejects a caller that claims to be another', () => {
     expect(outcome(signerOf('gateway', 'notifications')('identity', 'account-links'), 'account-links')).toBe(
       'unauthenticated',
     );
   });
 
-  it('is good for a minute, and at the service that it was made for', () => {
+  it('is valid for a minute, and only at its target service', () => {
     const header = signerOf('gateway')('identity', 'session-feed');
     expect(outcome(signerOf('gateway')('orders', 'session-feed'), 'session-feed')).toBe('unauthenticated');
     clock.advance({ seconds: 59 });
@@ -80,13 +80,13 @@ describe('the token of a service', () => {
     ['no signature', () => `${forged({}).split('.').slice(0, 2).join('.')}.`],
     ['the algorithm none', () => forged({}, { algorithm: 'none' }, '')],
     ['the public key as a shared secret', () => forged({}, { algorithm: 'HS256' }, publicKeys)],
-  ])('is refused when it is %s', (_what, header) => {
+  ])('is rejected if it is %s', (_what, header) => {
     expect(outcome(header(), 'session-feed')).toBe('unauthenticated');
   });
 });
 
 describe('the replacement of a key', () => {
-  it('accepts the old and the new one until the old one is taken away', () => {
+  it('accepts both keys until the old one is removed', () => {
     const next = newServiceKey();
     const both = createCallerCheck(
       { name: 'identity', publicKeys: `${publicKeys},${callerKeyEntry('gateway', next)}` },

@@ -13,10 +13,10 @@ import { readCallerKeys, readServiceKey } from './service-keys.ts';
 
 /** Long enough for a slow call, too short to be worth stealing. */
 const LIFETIME_SECONDS = 60;
-/** Clocks of two machines may differ by this much. */
+/** Tolerated clock difference between two machines. */
 const CLOCK_SKEW_SECONDS = 5;
 
-/** Gives the `Authorization` header of one call to one service, for one purpose. */
+/** Returns the `Authorization` header of one call to one service, for one purpose. */
 export type ServiceSigner = (target: InternalTarget, purpose: InternalPurpose) => string;
 
 export const createServiceSigner = (
@@ -38,7 +38,7 @@ const tokenClaims = z.object({
   exp: z.number(),
 });
 
-/** Throws `unauthenticated` for a token that is none, `forbidden` for a caller or purpose that is not allowed. */
+/** Throws `unauthenticated` for an invalid token, `forbidden` for a caller or purpose that is not allowed. */
 export type CallerCheck = (authorization: string | undefined, purpose: InternalPurpose) => InternalCaller;
 
 const unknownCaller = (): AppError =>
@@ -67,7 +67,7 @@ export const createCallerCheck = (
         clockTolerance: CLOCK_SKEW_SECONDS,
       }),
     );
-    // A caller cannot give itself a token that lives longer, nor one for later.
+    // A caller can give itself neither a token with a longer life nor one for later use.
     if (claims.exp - claims.iat > LIFETIME_SECONDS || claims.iat > now + CLOCK_SKEW_SECONDS) throw unknownCaller();
     return claims;
   };

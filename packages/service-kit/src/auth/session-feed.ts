@@ -7,13 +7,13 @@ type UserState = SessionFeed['users'][number];
 export type SessionState = {
   users: Map<string, UserState>;
   sessions: Set<string>;
-  /** When sessions end by themselves (ms since 1970). */
+  /** When sessions end without a further change (ms since 1970). */
   deadlines: Map<string, number>;
   /** Administrators need a second factor. */
   factorRequired: boolean;
 };
 
-/** The newest known state; undefined before the first answer. */
+/** The newest known state; undefined before the first response. */
 export type SessionFeedSource = () => SessionState | undefined;
 
 export const toSessionState = (feed: SessionFeed): SessionState => ({
@@ -23,21 +23,21 @@ export const toSessionState = (feed: SessionFeed): SessionState => ({
   factorRequired: feed.factorRequired ?? false,
 });
 
-/** Nothing changed about anybody: for tests. */
+/** An empty feed, for tests. */
 export const emptySessionFeed: SessionFeedSource = () => toSessionState({ users: [], sessions: [] });
 
-/** Identity keeps a question open until something changed, but no longer than this (ms). */
+/** Identity holds a request open until something changes, but no longer than this (ms). */
 export const SESSION_FEED_HOLD_MS = 10_000;
-/** Changes that follow each other are read together (ms); one alone takes effect at once. */
+/** Collects consecutive changes into one read (ms); a single change takes effect immediately. */
 const PAUSE_MS = 250;
-/** While identity does not answer, or answers without waiting (ms). */
+/** Retry interval while identity does not answer, or answers without waiting (ms). */
 const RETRY_MS = 1_500;
-/** Until the first answer every request is refused (ms). */
+/** Retry interval before the first response; until then every request is rejected (ms). */
 const FIRST_RETRY_MS = 200;
 
 export type SessionFeedPoller = { source: SessionFeedSource; start: () => Promise<void>; stop: () => void };
 
-/** Asks identity what changed about sessions, by long polling. While it does not answer, the last known state holds. */
+/** Polls identity for session changes (long polling). While identity does not answer, the last known state applies. */
 export const pollSessionFeed = ({
   url,
   sign,

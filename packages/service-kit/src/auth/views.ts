@@ -3,8 +3,8 @@ import { isRead, type RouteDefinition } from '@drappo/contracts/route';
 import type { Actor } from '../context.ts';
 
 /**
- * Throws `forbidden` for an administrator who looks at another user's pages, but where a route is open to views. What
- * anyone may read is open to them as well.
+ * Throws `forbidden` for an administrator who views another user's pages, unless the route is open to views. Public routes
+ * are open to them too.
  */
 export const refuseView = (
   actor: Actor,

@@ -10,7 +10,7 @@ import { createLogger } from '../logger.ts';
 const passwordOf = (service: string): string => `${service.toUpperCase()}_KAFKA_PASSWORD`;
 const passwords = Object.fromEntries(serviceNames.map((name) => [passwordOf(name), z.string().min(16)]));
 
-/** Makes the topics, and the users of the services with their rights when their passwords are given. */
+/** Creates the topics, and the services' users with their rights if their passwords are set. */
 const prepareBroker = async (): Promise<string> => {
   const connection = kafkaConnection(readEnvironment(z.object(kafkaEnvironment), process.env));
   const logger = createLogger('topics', 'warn');

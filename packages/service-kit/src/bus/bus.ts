@@ -1,7 +1,7 @@
 /** A record to publish; headers and payload are text. */
 export type OutgoingRecord = { topic: string; key: string; headers: Record<string, string>; payload: string };
 
-/** A record as it came from the broker; headers are text, payload the raw bytes. */
+/** A record from the broker; headers are text, payload the raw bytes. */
 export type IncomingRecord = {
   topic: string;
   partition: number;
@@ -12,9 +12,9 @@ export type IncomingRecord = {
 };
 
 export type ConsumeControl = {
-  /** Keeps the group membership alive during long work; rejects when the partition was taken away. */
+  /** Keeps the group membership alive during long work; rejects if the partition was revoked. */
   heartbeat: () => Promise<void>;
-  /** Aborted when the consumer is stopping: give the record back by rejecting. */
+  /** Aborted when the consumer stops: reject to return the record. */
   signal: AbortSignal;
 };
 
@@ -23,20 +23,20 @@ export type Consumption = { stop: () => Promise<void> };
 export type ConsumeOptions = {
   group: string;
   topics: string[];
-  /** How long (ms) what comes right after other records waits for more, to be handled together. Default 0. */
+  /** How long (ms) to gather records that directly follow others, to handle them together. Default 0. */
   gatherMs?: number | undefined;
   /**
-   * Handles as many of the records, which follow each other in one partition, as it takes together: at least the first one.
-   * Resolves to the offset of the last one handled; up to there they are not delivered again. Rejecting has all of them delivered again.
+   * Handles one or more of the records, which are consecutive in one partition, starting with the first. Resolves to the
+   * offset of the last handled record; records up to there are not redelivered. A rejection redelivers all of them.
    */
   onRecords: (records: IncomingRecord[], control: ConsumeControl) => Promise<string>;
-  /** The consumer has ended and will not restart by itself. */
+  /** The consumer has ended and will not restart. */
   onCrash: (error: unknown) => void;
 };
 
-/** The port behind which the broker hides. */
+/** The port that hides the broker. */
 export type Bus = {
-  /** Resolves once the broker has all records; on rejection any of them may have arrived. */
+  /** Resolves once the broker has all records; after a rejection any of them may have arrived. */
   publish: (records: OutgoingRecord[]) => Promise<void>;
   consume: (options: ConsumeOptions) => Promise<Consumption>;
   close: () => Promise<void>;

@@ -10,7 +10,7 @@ import { createSlowPartitionPause } from './pause-slow-partition.ts';
 
 export type KafkaBusOptions = { clientId: string; connection: KafkaConnection; logger: Logger };
 
-/** After a broker crash kafkajs may leave a socket that never closes, so every closing has this bound (ms). */
+/** Limit of every close (ms): after a broker crash kafkajs may leave a socket that never closes. */
 const CLOSE_BOUND = 5_000;
 
 const bounded = (work: Promise<unknown>): Promise<unknown> =>
@@ -30,7 +30,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
   let producer: Promise<Producer> | undefined;
 
   const connectProducer = async (): Promise<Producer> => {
-    // One request at a time keeps the order that the relay sends in, also through retries.
+    // One request at a time keeps the relay's order, also across retries.
     const fresh = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -53,7 +53,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
         })),
       });
     } catch (error) {
-      // An idempotent producer that lost its sequence never recovers; the next call starts a new one.
+      // An idempotent producer that lost its sequence never recovers; the next call creates a new one.
       const broken = producer;
       producer = undefined;
       void broken?.then((old) => bounded(old.disconnect())).catch(() => {});
@@ -65,7 +65,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
     const consumer = kafka.consumer({
       groupId: options.group,
       sessionTimeout: 6_000,
-      // Less than a fetch waits, so that there is one after each that brings nothing.
+      // Shorter than the wait of a fetch, so that a heartbeat follows each empty fetch.
       heartbeatInterval: 1_500,
       rebalanceTimeout: 15_000,
       retry: {
@@ -88,7 +88,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
       stopping.abort(new Error(`consumer of ${options.group} is stopping`));
       stops.delete(stop);
       await bounded(commits.now().then(leave));
-      // Waits for the answer to the last fetch.
+      // Waits for the response to the last fetch.
       void bounded(consumer.disconnect());
     };
     stops.add(stop);
@@ -100,7 +100,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
       await consumer.subscribe({ topics: options.topics, fromBeginning: true });
       const run: ConsumerRunConfig = {
         partitionsConsumedConcurrently: 4,
-        // Only what was handled is committed: a record that stepped aside is read again.
+        // Commits only handled records: a record whose work continues alone is read again.
         eachBatchAutoResolve: false,
         autoCommit: false,
         eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause, ...offsets }) => {
@@ -126,7 +126,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
       };
       await withPatientFetches({ stopped: stopped.signal, gatherMs: options.gatherMs }, () => consumer.run(run));
     } catch (error) {
-      // The caller starts over with a new one; this one would keep its connection for as long as the process lives.
+      // The caller creates a new one; this one would keep its connection for the life of the process.
       await stop();
       throw error;
     }

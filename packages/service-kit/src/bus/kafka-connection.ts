@@ -2,7 +2,7 @@ import type { KafkaConfig } from 'kafkajs';
 import type { ServiceConfig } from '../config.ts';
 import { readCertificates } from '../pem.ts';
 
-/** Where the brokers are and as whom they are reached. */
+/** Addresses and credentials of the brokers. */
 export type KafkaConnection = Pick<KafkaConfig, 'sasl' | 'ssl'> & { brokers: string[] };
 
 type Settings = Pick<

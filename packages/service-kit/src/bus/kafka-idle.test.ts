@@ -28,7 +28,7 @@ describe('requests to Kafka', () => {
     return queue;
   };
 
-  it('end soon after their time-out on each connection, and one timer asks for all of them', () => {
+  it('end soon after their time-out on each connection, with one shared timer', () => {
     lookOnlyWhileRequestsWait();
     const ended: number[] = [];
     for (const number of [1, 2])

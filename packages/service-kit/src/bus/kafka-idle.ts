@@ -15,10 +15,10 @@ type RequestQueue = {
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: RequestQueue };
 const schedule = prototype.scheduleCheckPendingRequests;
 
-/** A request may take so much longer (ms) than its time-out. */
+/** Tolerance of a request beyond its time-out (ms). */
 const TIMEOUT_CHECK_MS = 2_000;
 
-/** Of all open connections. */
+/** All open connections. */
 const queues = new Set<RequestQueue>();
 let checks: NodeJS.Timeout | undefined;
 
@@ -36,9 +36,10 @@ const endLateRequests = (): void => {
 };
 
 /**
- * kafkajs 2.2.4 looks every millisecond, for as long as a connection lives, whether a request waits for its turn: the
- * time-out that it computes is negative unless the broker throttles. A look is only needed while something waits. Whether a
- * request takes too long it asks each connection every 100 ms; time-outs are 10 s and more, and one timer asks them all.
+ * Reduces kafkajs' idle polling. kafkajs 2.2.4 checks every millisecond on each open connection whether a request is
+ * queued: its computed time-out is negative unless the broker throttles. The check is only needed while requests are
+ * queued. It also checks each connection for timed-out requests every 100 ms; time-outs are 10 s and more, so one timer
+ * checks all connections.
  */
 export const lookOnlyWhileRequestsWait = (): void => {
   prototype.scheduleCheckPendingRequests = function () {

@@ -6,7 +6,7 @@ import { kafkaLogCreator } from './kafka-logging.ts';
 const DEBUG = 20;
 const WARN = 40;
 
-/** The line that one message of kafkajs becomes. */
+/** The log line for one message of kafkajs. */
 const lineOf = (level: logLevel, log: Record<string, unknown>): Record<string, unknown> => {
   const lines: string[] = [];
   const logger = createLogger('test', 'debug', { write: (line) => void lines.push(line) });
@@ -27,7 +27,7 @@ describe('kafkaLogCreator', () => {
     expect(lineOf(level, log)).toMatchObject({ level: expected, msg: log.message });
   });
 
-  it('keeps the group, and an error only where it is a text', () => {
+  it('keeps the group, and an error only if it is text', () => {
     expect(lineOf(logLevel.ERROR, { message: 'x', groupId: 'orders', error: 'broken' })['kafka']).toEqual({
       groupId: 'orders',
       error: 'broken',

@@ -1,11 +1,11 @@
 import { logLevel, type logCreator } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 
-// Said by a broker that has just started and by every rebalance; kafkajs calls them errors and retries them itself.
+// Messages of a broker that has just started and of every rebalance; kafkajs logs them as errors and retries.
 const HARMLESS =
   /coordinator is loading|group coordinator is not available|coordinator is not available|group is rebalancing|not aware of this member/i;
 
-/** Sends what kafkajs says to our logger, the known harmless noise at debug. */
+/** Sends kafkajs' messages to our logger, known harmless ones at debug level. */
 export const kafkaLogCreator =
   (logger: Logger): logCreator =>
   () =>

@@ -8,7 +8,7 @@ import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 
-// Node does not see these among the exports of a CommonJS module.
+// Node does not detect these as exports of a CommonJS module.
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = createRequire(
   import.meta.url,
 )('kafkajs') as typeof kafkajs;
@@ -30,7 +30,7 @@ const allow = (
   permissionType: AclPermissionTypes.ALLOW,
 });
 
-/** The right to write or read a topic holds the right to describe it; each service has one group, named like itself. */
+/** The right to write or read a topic includes the right to describe it; each service has one group with its own name. */
 export const wantedRights = (access: Record<string, TopicAccess> = topicAccess): AclEntry[] => [
   ...Object.entries(access).flatMap(([topic, { writers, readers }]) => [
     ...writers.map((service) => allow(service, AclResourceTypes.TOPIC, topic, AclOperationTypes.WRITE)),
@@ -50,7 +50,7 @@ const nameOf = (right: AclEntry): string =>
     right.permissionType,
   ].join(' ');
 
-/** Gives services the rights that the contracts name and takes back all others that they have. */
+/** Grants services the rights that the contracts name and revokes all others. */
 export const setKafkaRights = async (
   connection: KafkaConnection,
   logger: Logger,

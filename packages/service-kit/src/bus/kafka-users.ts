@@ -38,9 +38,9 @@ const ITERATIONS = 4_096;
 const NO_TAGGED_FIELDS = 0;
 
 const encode = (users: [name: string, password: string][]): Encoder => {
-  // The header of a flexible request ends with its tagged fields, which kafkajs does not know of.
+  // The header of a flexible request ends with its tagged fields, which kafkajs does not support.
   const request = new WireEncoder().writeUVarInt(NO_TAGGED_FIELDS);
-  // Compact arrays count one more than they hold: no deletions, then what is set.
+  // The length of a compact array is one more than its items: no deletions, then the upserts.
   request.writeUVarInt(1).writeUVarInt(users.length + 1);
   for (const [name, password] of users) {
     const salt = randomBytes(24);
@@ -66,7 +66,7 @@ const decode = (payload: Buffer): Result[] => {
   });
 };
 
-/** kafkajs knows no request for users: this one is sent over its connection, which is signed in as an administrator. */
+/** kafkajs has no request for users: this request uses its connection, which is authenticated as an administrator. */
 const alterUsers = (users: [name: string, password: string][]) => ({
   request: {
     apiKey: ALTER_USER_SCRAM_CREDENTIALS,
@@ -88,7 +88,7 @@ const createCluster = (kafka: Kafka): Cluster => {
   }) as Cluster;
 };
 
-/** Sets the SCRAM passwords of users, new or known. Each start does it: the passwords may be younger than the broker. */
+/** Sets the SCRAM passwords of new and existing users. Every start does this, since the passwords may have changed. */
 export const setKafkaUsers = async (
   connection: KafkaConnection,
   logger: Logger,

@@ -18,7 +18,7 @@ describe('a lazy bus', () => {
     return { bus, calls };
   };
 
-  it('is opened once, by its first use', async () => {
+  it('opens once, on first use', async () => {
     const { bus, calls } = lazyBus();
     expect(calls).toEqual([]);
     await Promise.all([bus.publish([record]), bus.publish([record, record])]);
@@ -26,7 +26,7 @@ describe('a lazy bus', () => {
     expect(calls).toEqual(['open', 'publish 1', 'publish 2', 'close']);
   });
 
-  it('that was not used is not opened to be closed', async () => {
+  it('does not open on close if it was not used', async () => {
     const { bus, calls } = lazyBus();
     await bus.close();
     expect(calls).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Bus } from './bus.ts';
 
-/** A bus that is opened when it is first used: loading the broker's client would hold up the start of a service. */
+/** A bus that opens on first use: loading the broker's client would delay the start of a service. */
 export const createLazyBus = (open: () => Promise<Bus>): Bus => {
   let opening: Promise<Bus> | undefined;
   const opened = (): Promise<Bus> => (opening ??= open());

@@ -3,11 +3,11 @@ import type { Bus, ConsumeOptions, IncomingRecord, OutgoingRecord } from './bus.
 export type MemoryBus = Bus & {
   /** Everything published so far, oldest first. */
   published: OutgoingRecord[];
-  /** Delivers a record as the broker would and resolves when it was handled. */
+  /** Delivers a record like the broker and resolves when it was handled. */
   deliver: (record: OutgoingRecord) => Promise<void>;
 };
 
-/** A broker in one process, for component tests: publishing delivers to the consumers of this bus at once and in order. */
+/** An in-process broker for component tests: publishing delivers to the consumers of this bus immediately and in order. */
 export const createMemoryBus = (): MemoryBus => {
   const consumers = new Map<string, ConsumeOptions>();
   const published: OutgoingRecord[] = [];

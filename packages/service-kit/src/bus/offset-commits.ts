@@ -1,9 +1,9 @@
 import type { Logger } from '../logger.ts';
 
-/** How long (ms) an offset may wait for more: what is handled and not committed comes once more after a crash, and is recognised. */
+/** How long (ms) an offset waits for more: a crash redelivers uncommitted records, which the dedupe key detects. */
 const COMMIT_WITHIN_MS = 1_000;
 
-/** Commits the offsets of all partitions together, soon after they were resolved: a request for each fetch costs the broker more. */
+/** Commits all partitions' offsets together, soon after they are resolved: one request per fetch costs the broker more. */
 export const createOffsetCommits = (logger: Logger) => {
   let commit: () => Promise<unknown> = async () => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export const createOffsetCommits = (logger: Logger) => {
 
   return {
     now,
-    /** `commitResolved` commits whatever is resolved when it is called. */
+    /** `commitResolved` commits the offsets resolved at the time of the call. */
     soon(commitResolved: () => Promise<unknown>): void {
       commit = commitResolved;
       timer ??= setTimeout(() => void now(), COMMIT_WITHIN_MS);

@@ -14,15 +14,15 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/consumer/consu
 };
 const { fetch } = prototype;
 
-/** How long (ms) the broker holds a fetch back while there is nothing. A heartbeat follows each, well within the session. */
+/** How long (ms) the broker holds an empty fetch. A heartbeat follows each fetch, well within the session time-out. */
 const QUIET_WAIT_MS = 2_000;
-/** A partition that is resumed has to wait for the fetch that went out while it was paused. */
+/** The same while a partition is paused: a resumed partition must wait for the fetch sent during the pause. */
 const PAUSED_WAIT_MS = 500;
 
 type Consumer = {
   stopped: AbortSignal;
   gatherMs: number;
-  /** When the next fetch of a broker may go out. */
+  /** When the next fetch of a broker may be sent. */
   gatheredAt: Map<number, number>;
 };
 
@@ -39,9 +39,9 @@ const gathered = async ({ stopped, gatheredAt }: Consumer, nodeId: number): Prom
 };
 
 /**
- * Runs a consumer whose fetches wait long while nothing comes. kafkajs 2.2.4 has one wait for all of them, and a consumer that
- * stops waits for the answer to the last one: `stopped` lets go of it. A fetch after one that brought something goes out
- * `gatherMs` later at the earliest, so that what comes meanwhile comes together.
+ * Runs a consumer whose empty fetches wait long. kafkajs 2.2.4 has one wait time for all fetches, and a stopping consumer
+ * waits for the response to the last fetch: `stopped` cancels that wait. After a fetch with records, the next one is sent
+ * `gatherMs` later at the earliest, so that it gathers the records in between.
  */
 export const withPatientFetches = <T>(
   { stopped, gatherMs = 0 }: { stopped: AbortSignal; gatherMs?: number | undefined },

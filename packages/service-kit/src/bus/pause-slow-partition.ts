@@ -1,20 +1,20 @@
-/** How long (ms) records may hold up what was fetched together with them. */
+/** How long (ms) records may delay the other records of their fetch. */
 const MAX_YIELD_MS = 500;
 
 export type Partition = { topic: string; partition: number };
 
 /**
- * kafkajs fetches again only when everything of the last fetch has been handled. A record that waits for another topic's
- * (a replica that has not arrived, decision on consumers) would wait for ever, since nothing else is read meanwhile. So
- * work that takes long goes on alone while its partition is paused; when it is done, the partition is read again
- * from its first record, and what it has handled is skipped.
+ * kafkajs fetches again only when all records of the last fetch are handled. A record that waits for another topic (for a
+ * replica that has not arrived, decision on consumers) would wait for ever, since nothing else is read meanwhile. So slow
+ * work continues alone while its partition is paused; when it ends, the partition is read again from its first record, and
+ * handled records are skipped.
  */
 export const createSlowPartitionPause = () => {
   const begun = new Map<string, { offset: string; work: Promise<string> }>();
 
   /**
-   * Begins the work on the records from `offset` on, or joins it where it has been begun. Resolves to the offset of the last one
-   * that it handled, or to undefined when it goes on alone.
+   * Starts the work on the records from `offset` on, or joins it if it has started. Resolves to the offset of the last
+   * handled record, or to undefined if the work continues alone.
    */
   return async (
     { topic, partition }: Partition,
@@ -46,7 +46,7 @@ export const createSlowPartitionPause = () => {
       clearTimeout(timer);
     }
     const resume = pause();
-    // A failure (a rebalance, stopping) is not the end: the records start again at the consumer that gets the partition.
+    // A failure (a rebalance, stopping) is not final: the consumer that gets the partition reads the records again.
     entry.work.catch(forget).finally(resume);
     return undefined;
   };

@@ -3,12 +3,12 @@ import { topicRetentionDays, type TopicDefinition } from '@drappo/contracts/even
 import type * as kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
 
-// Node does not see it among the exports of a CommonJS module.
+// Node does not detect it as an export of a CommonJS module.
 const { ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as typeof kafkajs;
 
 const DAY_MS = 86_400_000;
 const RETENTION = String(topicRetentionDays * DAY_MS);
-/** Without it a state that was replaced, such as an erased person's, may lie in a quiet topic for ever. */
+/** Without it, a replaced state, such as an erased person's, could stay in a quiet topic for ever. */
 const COMPACTED_WITHIN = { name: 'max.compaction.lag.ms', value: RETENTION };
 
 export const configOf = (definition: TopicDefinition) =>
@@ -19,7 +19,7 @@ export const configOf = (definition: TopicDefinition) =>
         { name: 'retention.ms', value: RETENTION },
       ];
 
-/** Compacted topics from a version before learn when they have to be compacted at the latest. */
+/** Sets the latest compaction time of compacted topics from an earlier version. */
 export const boundCompaction = async (admin: Admin, definitions: Record<string, TopicDefinition>): Promise<void> => {
   const names = Object.keys(definitions).filter((name) => definitions[name]?.cleanup === 'compact');
   if (names.length === 0) return;

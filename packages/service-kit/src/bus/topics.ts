@@ -9,7 +9,7 @@ import { boundCompaction, configOf } from './topic-config.ts';
 
 const LEADERS_WITHIN_MS = 30_000;
 
-// kafkajs' own waitForLeaders fails on a broker that answers before it has heard of the topic it has just accepted.
+// kafkajs' own waitForLeaders fails if a broker answers before it knows the topic that it has just accepted.
 const leadersOf = async (admin: Admin, names: string[]): Promise<void> => {
   const deadline = performance.now() + LEADERS_WITHIN_MS;
   for (;;) {
@@ -26,8 +26,8 @@ const leadersOf = async (admin: Admin, names: string[]): Promise<void> => {
 };
 
 /**
- * Makes the topics that are missing. A step of its own, never part of a service's start: consumers of a missing topic fail.
- * Throws when an existing topic has another number of partitions, which would have moved keys.
+ * Creates the missing topics. A separate step, never part of a service's start: consumers of a missing topic fail. Throws
+ * if an existing topic has another number of partitions, since that change would have moved keys.
  */
 export const createTopics = async (
   connection: KafkaConnection,

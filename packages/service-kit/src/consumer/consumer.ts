@@ -12,7 +12,7 @@ import { storableRecord } from './storable-record.ts';
 import { indexSubscriptions, type Subscription } from './subscription.ts';
 
 export type ConsumerOptions = {
-  /** Consumer group; the service's name, so that all its instances share the work. */
+  /** Consumer group: the service's name, so that all its instances share the work. */
   group: string;
   bus: Bus;
   subscriptions: Subscription[];
@@ -20,15 +20,15 @@ export type ConsumerOptions = {
   deadLetters: DeadLetterStore;
   logger: Logger;
   onCrash: (error: unknown) => void;
-  /** How long (ms) what comes right after other events waits for more. */
+  /** How long (ms) to gather events that directly follow others. */
   gatherMs?: number | undefined;
-  /** How often an unexpected error is tried before the record is dead-lettered. */
+  /** Attempts after unexpected errors before the record is dead-lettered. */
   attempts?: number;
 };
 
 const MAX_WAIT_MS = 2_000;
 
-/** The outcome of one try: handled (or not ours), at fault for good, or to be tried again. */
+/** The outcome of one attempt: handled (or ignored), failed permanently, or to be retried. */
 type Outcome =
   | { kind: 'done' }
   | { kind: 'fault'; fault: Fault }
@@ -50,7 +50,7 @@ export const createRecordHandler = ({
       if (read.kind === 'event' && (await read.subscription.concerns?.(read.payload)) === false)
         return { kind: 'done' };
       if (await deadLetters.blocks(record)) {
-        // Closed meanwhile: nothing to wait for any more, so it is handled on the next try.
+        // The dead letter was closed meanwhile, so the next attempt handles the record.
         return (await deadLetters.park(record))
           ? { kind: 'done' }
           : { kind: 'retry', error: new Error('dead letter closed meanwhile') };
@@ -83,7 +83,7 @@ export const createRecordHandler = ({
 
   return async (received: IncomingRecord, control: ConsumeControl): Promise<void> => {
     const record = storableRecord(received);
-    // Counted apart: tries that an outage used up would leave none for the first unexpected error after it.
+    // Counted separately: an outage must not use up the attempts for the first unexpected error after it.
     let failures = 0;
     for (let tries = 1; ; tries += 1) {
       const outcome = await handleOnce(record, failures);
@@ -97,7 +97,7 @@ export const createRecordHandler = ({
           );
           return;
         } catch (error) {
-          // Without the row nothing may be skipped: the record stays where it is until the database is back.
+          // Without the row the record must not be skipped: it stays until the database is back.
           logger.warn(
             { err: error, topic: record.topic, offset: record.offset },
             'dead letter could not be stored, trying again',
@@ -116,7 +116,7 @@ export const createRecordHandler = ({
   };
 };
 
-// Never longer than a heartbeat interval, so that the membership survives an endless retry.
+// At most a heartbeat interval, so that the membership survives endless retries.
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);

@@ -24,11 +24,11 @@ type DeadLetterRow = {
 };
 
 export type DeadLetterAdmin = {
-  /** Open ones, oldest first, each with how many records wait behind it. */
+  /** Open dead letters, oldest first, each with the number of records parked behind it. */
   list: () => Promise<DeadLetterSummary[]>;
-  /** Handles a dead letter again and then what waits behind it; stops at the next one that fails. Returns how many went through. */
+  /** Replays a dead letter and the records parked behind it; stops at the next failure. Returns how many succeeded. */
   replay: (id: string, ctx: RequestContext) => Promise<number>;
-  /** Gives a dead letter up and handles what waits behind it. */
+  /** Discards a dead letter and handles the records parked behind it. */
   discard: (id: string, ctx: RequestContext) => Promise<number>;
 };
 
@@ -74,7 +74,7 @@ export const createDeadLetterAdmin = ({
     if (read.kind === 'foreign') return;
     if (read.kind === 'broken')
       throw new AppError('rule-broken', { code: read.code, detail: 'Il messaggio è ancora illeggibile.' });
-    // The event itself was marked as seen when it was stored, so the replay has a key of its own: twice has the effect of once.
+    // Storing the dead letter marked the event as seen, so the replay needs its own key: two replays have one effect.
     const replayed: RequestContext = { ...ctx, dedupe: { kind: 'key', key: `replay:${row.id}`, hash: '' } };
     await runInContext(replayed, () => read.subscription.handle(read.payload, replayed));
   };
@@ -91,11 +91,11 @@ export const createDeadLetterAdmin = ({
       details: { topic: row.topic, eventType: row.headers['ce_type'] ?? null, waited: row.state === 'waiting' },
       at: clock.now(),
     });
-    // A record that only waited was never reported.
+    // A record that was only parked was never reported.
     if (row.state === 'open' && isReported(row)) await errors.resolve(tx, causeOf(row));
   };
 
-  /** A record that fails in its turn is first of its key now: a dead letter of its own, reported as one. */
+  /** The next failing record becomes the first of its key: its own dead letter, with its own report. */
   const keepOpen = (row: DeadLetterRow, error: unknown, ctx: RequestContext): Promise<void> =>
     database.transaction({ ...ctx, dedupe: undefined }, async (tx) => {
       const known = toAppError(error);
@@ -114,7 +114,7 @@ export const createDeadLetterAdmin = ({
       if (kept === 1 && isReported(row)) await errors.report(tx, reportOf(row, fault));
     });
 
-  /** Closes `row` and returns the next record of its key, in one step with the lock that parking takes. */
+  /** Closes `row` and returns the next record of its key, under the same lock as parking. */
   const closeAndNext = (
     row: DeadLetterRow,
     state: 'replayed' | 'discarded',

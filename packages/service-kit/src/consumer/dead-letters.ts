@@ -10,11 +10,11 @@ import type { Errors } from '../errors/errors.ts';
 export type Fault = { code: string; reason: string; attempts: number };
 
 export type DeadLetterStore = {
-  /** Whether an earlier record of the same key is dead: later ones have to wait behind it. */
+  /** Whether an earlier record of the same key is a dead letter: later ones must be parked behind it. */
   blocks: (record: IncomingRecord) => Promise<boolean>;
-  /** Keeps a record that is at fault itself, marks it as seen and reports it, all in one commit. */
+  /** Stores a poison record, marks it as seen and reports it, all in one commit. */
   bury: (record: IncomingRecord, fault: Fault) => Promise<void>;
-  /** Keeps a record that waits behind a dead one; false when that one has been closed meanwhile. */
+  /** Parks a record behind a dead letter; false if that dead letter has been closed meanwhile. */
   park: (record: IncomingRecord) => Promise<boolean>;
 };
 
@@ -48,7 +48,7 @@ const insert = (
     fault?.attempts ?? 0,
   );
 
-// Parking behind a dead letter and closing it take the same lock: otherwise a record could be parked behind nothing for ever.
+// Parking behind a dead letter and closing it use the same lock: otherwise a record could stay parked for ever.
 export const lockKey = async (tx: SqlExecutor, topic: string, key: string): Promise<void> => {
   await tx.$queryRawUnsafe(
     'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text',
@@ -67,10 +67,10 @@ export const isBlocked = async (sql: SqlExecutor, topic: string, key: string): P
 
 type Place = Pick<IncomingRecord, 'topic' | 'partition'> & { offset: string | bigint };
 
-/** One per record: each is replayed or discarded by itself. */
+/** One cause per record: each is replayed or discarded separately. */
 export const causeOf = ({ topic, partition, offset }: Place): string => `dead-letter:${topic}/${partition}/${offset}`;
 
-/** A dead error report is not reported: its report could become a dead letter too, and so on without end. */
+/** A dead error report is not reported: its report could become a dead letter too, and so on endlessly. */
 export const isReported = ({ headers }: Pick<IncomingRecord, 'headers'>): boolean =>
   headers['ce_type'] !== ErrorReportedV1.type;
 
@@ -93,7 +93,7 @@ const identity = envelope.pick({ ce_id: true, ce_time: true });
 
 const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolean> => {
   const head = identity.safeParse(record.headers);
-  // Headers that are no envelope have no id to remember; the offset tells such a record.
+  // Headers without a valid envelope have no event id; the offset identifies such a record.
   if (!head.success) return true;
   return (await claim(tx, { kind: 'event', id: head.data.ce_id, time: head.data.ce_time })).fresh;
 };

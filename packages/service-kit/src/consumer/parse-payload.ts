@@ -3,8 +3,8 @@ const toStorable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 /**
- * The JSON of a message, or undefined where it is none. Texts arrive as PostgreSQL can store them: one that was cut inside a
- * character ends in the replacement character, and a NUL, as errors of other systems may have it, is left out.
+ * Parses the JSON of a message; undefined if it is invalid. Texts are made storable in PostgreSQL: a text cut inside a
+ * character ends in the replacement character, and a NUL, as in errors of other systems, is removed.
  */
 export const parsePayload = (text: string): unknown => {
   try {

@@ -32,7 +32,7 @@ const withFact = (changes: object): IncomingRecord =>
   record({ payload: Buffer.from(JSON.stringify({ ...fact, ...changes })) });
 
 describe('readRecord', () => {
-  it('decodes an event with a subscription', () => {
+  it('decodes a subscribed event', () => {
     const read = readRecord(record(), index);
     expect(read).toMatchObject({
       kind: 'event',
@@ -42,17 +42,17 @@ describe('readRecord', () => {
     });
   });
 
-  it('drops fields that it does not know: a newer producer may add some', () => {
+  it('drops unknown fields: a newer producer may add some', () => {
     expect(readRecord(withFact({ newer: 'x' }), index)).toMatchObject({ kind: 'event', payload: { orderId: id } });
     expect((readRecord(withFact({ newer: 'x' }), index) as { payload: object }).payload).not.toHaveProperty('newer');
   });
 
-  it('leaves out a NUL, which the database cannot store', () => {
+  it('removes a NUL, which the database cannot store', () => {
     const read = readRecord(withFact({ orderNumber: 'ORD\0-1' }), index);
     expect(read).toMatchObject({ kind: 'event', payload: { orderNumber: 'ORD-1' } });
   });
 
-  it('replaces half of a surrogate pair, where a sender cut a text', () => {
+  it('replaces half of a surrogate pair, from a text cut by its sender', () => {
     const read = readRecord(withFact({ orderNumber: 'Ada \ud83d' }), index);
     expect(read).toMatchObject({ kind: 'event', payload: { orderNumber: 'Ada \ufffd' } });
   });
@@ -60,7 +60,7 @@ describe('readRecord', () => {
   it.each([
     ['another type', { ce_type: 'order.paid' }],
     ['another version', { version: '2' }],
-  ])('leaves %s alone, whatever it carries', (_what, head) => {
+  ])('ignores %s, regardless of its content', (_what, head) => {
     expect(readRecord(record({ payload: Buffer.from('{broken') }, head), index)).toEqual({ kind: 'foreign' });
   });
 
@@ -73,7 +73,7 @@ describe('readRecord', () => {
     ['no version', { version: undefined }, 'version'],
     ['version 0', { version: '0' }, 'version'],
     ['a version that is no number', { version: 'x' }, 'version'],
-  ])('refuses headers with %s and names them', (_what, head, name) => {
+  ])('rejects headers with %s and names them', (_what, head, name) => {
     expect(readRecord(record({}, head), index)).toEqual({
       kind: 'broken',
       eventId: undefined,
@@ -90,7 +90,7 @@ describe('readRecord', () => {
     ['money as a number', withFact({ total: 12.5 }), 'total invalid_type'],
     ['negative money', withFact({ total: '-1.00' }), 'total invalid_format'],
     ['several faults', withFact({ userId: 'x', paymentDueAt: 1 }), 'userId invalid_format, paymentDueAt invalid_type'],
-  ])('refuses a payload that is %s, with paths and without values', (_what, broken, paths) => {
+  ])('rejects a payload that is %s, with paths and without values', (_what, broken, paths) => {
     expect(readRecord(broken, index)).toEqual({
       kind: 'broken',
       eventId: id,
@@ -106,7 +106,7 @@ describe('indexSubscriptions', () => {
     expect(indexSubscriptions([]).size).toBe(0);
   });
 
-  it('refuses two subscriptions for one event', () => {
+  it('rejects two subscriptions for one event', () => {
     const other = on(BetaApplicationReviewedV1, async () => {});
     expect(() => indexSubscriptions([subscription, other, subscription])).toThrow(
       'two subscriptions for order.payment-reminded/v1',

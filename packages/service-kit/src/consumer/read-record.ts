@@ -16,7 +16,7 @@ const unstorablePaths = (payload: unknown): string[] => {
   return found ? [`${found.path} unstorable_${found.reason}`] : [];
 };
 
-/** Classifies a record without side effects: an event of ours, one of another service, or a poison message. */
+/** Classifies a record without side effects: a subscribed event, an unsubscribed one, or a poison message. */
 export const readRecord = (record: IncomingRecord, subscriptions: Map<string, Subscription>): ReadRecord => {
   const head = envelope.safeParse(record.headers);
   if (!head.success) {

@@ -15,7 +15,7 @@ type Options = {
   handleAlone: (record: IncomingRecord, control: ConsumeControl) => Promise<void>;
 };
 
-// Where it cannot be answered now, the record goes the way on which it waits for that.
+// If the check cannot run now, the record takes the normal path, which waits for it.
 const concerns = async ({ subscription, payload }: SharedRecord['read']): Promise<boolean> => {
   try {
     return (await subscription.concerns?.(payload)) ?? true;
@@ -24,17 +24,17 @@ const concerns = async ({ subscription, payload }: SharedRecord['read']): Promis
   }
 };
 
-/** Records from the first one on that need no transaction of their own, and what is to be done for them. */
+/** Records from the first one on that need no separate transaction, and their work. */
 type Leading = { records: IncomingRecord[]; events: SharedRecord[] };
 
 /**
- * Handles the first records of a partition together, or the first one alone: where they fail together, all that were tried are
- * handled one by one, each with its own attempts.
+ * Handles the first records of a partition together, or only the first one: if they fail together, all of them are handled
+ * one by one, each with its own attempts.
  */
 export const createRecordsHandler = ({ group, subscriptions, database, logger, handleAlone }: Options) => {
   const index = indexSubscriptions(subscriptions);
   const handleTogether = createSharedTransactions({ group, database, logger });
-  /** The last record of each partition that has failed together with others. */
+  /** The last record of each partition that failed together with others. */
   const aloneUntil = new Map<string, bigint>();
 
   const leading = async (received: IncomingRecord[]): Promise<Leading> => {

@@ -9,12 +9,12 @@ import type { ReadRecord } from './read-record.ts';
 
 /** Messages per transaction: few enough that none waits long for the others. */
 export const MAX_SHARED = 32;
-/** How long (ms) a transaction may keep the next one waiting. */
+/** How long (ms) a transaction may delay the next one. */
 const MAX_YIELD_MS = 500;
 
 export type SharedRecord = { record: IncomingRecord; read: Extract<ReadRecord, { kind: 'event' }> };
 
-/** Where a use-case runs that an event has called for. */
+/** The request context in which the use-case of an event runs. */
 export const eventContext = (group: string, { ce_id, ce_time, correlation_id, traceparent }: Envelope) =>
   ({
     requestId: ce_id,
@@ -28,8 +28,8 @@ type Dependencies = { group: string; database: Database<SqlExecutor>; logger: Lo
 type Waiting = { records: SharedRecord[]; signal: AbortSignal; settle: (isHandled: boolean) => void };
 
 /**
- * Handles messages together, those of all partitions that are there, in one transaction after the other: two at once would lock
- * the same rows in different orders. Resolves to false, with nothing done, when one of them fails.
+ * Handles messages of all available partitions together, in sequential transactions: two at once would lock the same rows
+ * in different orders. Resolves to false, without any change, if one of them fails.
  */
 export const createSharedTransactions = ({ group, database, logger }: Dependencies) => {
   let waiting: Waiting[] = [];
@@ -85,7 +85,7 @@ export const createSharedTransactions = ({ group, database, logger }: Dependenci
   return (records: SharedRecord[], signal: AbortSignal): Promise<boolean> =>
     new Promise((settle) => {
       waiting.push({ records, signal, settle });
-      // The other partitions of a fetch come in the same turn of the loop.
+      // The other partitions of a fetch arrive in the same turn of the event loop.
       setImmediate(() => void run());
     });
 };

@@ -1,22 +1,22 @@
 import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 import type { RequestContext } from '../context.ts';
 
-/** What a service does when it hears of a fact. */
+/** The handler of a service for an event. */
 export type Subscription = {
   event: EventDefinition;
-  /** Exactly one `database.transaction(ctx, ...)` inside; succeeds or throws. */
+  /** Calls `database.transaction(ctx, ...)` exactly once; succeeds or throws. */
   handle: (payload: never, ctx: RequestContext) => Promise<unknown>;
-  /** Whether there is anything to do for the message; asked without a transaction, so the answer must not change later. */
+  /** Whether the message needs any work; called outside a transaction, so the result must not change later. */
   concerns?: (payload: never) => Promise<boolean> | boolean;
-  /** Whether the message needs a transaction of its own; without it the messages that are there share one. */
+  /** Whether the message needs a separate transaction; otherwise the available messages share one. */
   isAlone?: (payload: never) => boolean;
 };
 
 type Options<P> = { concerns?: (payload: P) => Promise<boolean> | boolean; isAlone?: (payload: P) => boolean };
 
 /**
- * Ties an event of the contracts to a use-case. `isAlone` for one that does something outside its transaction, or that locks
- * rows which requests lock too in an order that several messages would break.
+ * Connects an event of the contracts to a use-case. Set `isAlone` if it has effects outside its transaction, or locks rows
+ * that requests also lock, in an order that several messages would break.
  */
 export const on = <D extends EventDefinition>(
   event: D,
@@ -26,7 +26,7 @@ export const on = <D extends EventDefinition>(
 
 export const subscriptionKey = (type: string, version: number): string => `${type}/v${version}`;
 
-/** Subscriptions by type and version; two for one event would share one dedupe key, so that is refused at start. */
+/** Indexes subscriptions by type and version; throws at start for duplicates, which would share one dedupe key. */
 export const indexSubscriptions = (subscriptions: Subscription[]): Map<string, Subscription> => {
   const index = new Map<string, Subscription>();
   for (const subscription of subscriptions) {

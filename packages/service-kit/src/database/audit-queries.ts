@@ -3,10 +3,10 @@ import type { SqlExecutor } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How many entries a search for a text looks at: no index helps it. */
+/** How many entries a text search scans: no index supports it. */
 const SEARCHED = 10_000;
 
-// LIKE's own signs in what a person typed are only text.
+// LIKE's wildcards in a person's input are plain text.
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 type Row = Omit<AuditEntry, 'at'> & { at: Date };
@@ -15,7 +15,7 @@ type Row = Omit<AuditEntry, 'at'> & { at: Date };
 export const readAudit = async (sql: SqlExecutor, query: AuditQuery): Promise<AuditPage> => {
   const values: unknown[] = [];
   const conditions: string[] = [];
-  // Only filters that are asked for stand in the statement, so that each finds its index.
+  // The statement contains only the requested filters, so that each uses its index.
   const filter = (condition: (place: string) => string, value: unknown): void => {
     if (value === undefined) return;
     values.push(value);

@@ -4,12 +4,12 @@ import type { SqlExecutor } from './sql.ts';
 export type AuditEntry = {
   /** A past verb with its noun: `note.written`. */
   action: string;
-  /** What was changed: `note:<id>`. */
+  /** The changed object: `note:<id>`. */
   subject: string;
-  /** The changed fields, or the changed value. What was created has no `before`, what was deleted no `after`. */
+  /** The changed fields, or the changed value. A creation has no `before`, a deletion no `after`. */
   before?: unknown;
   after?: unknown;
-  /** What else an administrator needs to know. Never secrets or personal data, here or in the two above. */
+  /** Further data for an administrator. Never secrets or personal data, here or in the two above. */
   details?: Record<string, unknown>;
   at: Date;
 };
@@ -21,7 +21,7 @@ const detailsOf = (entry: AuditEntry): Record<string, unknown> => {
   return details;
 };
 
-/** Writes who did what, in the transaction of the change itself. */
+/** Writes an audit entry in the transaction of the change. */
 export const audit = async (tx: SqlExecutor, ctx: RequestContext, entry: AuditEntry): Promise<void> => {
   await tx.$executeRawUnsafe(
     'INSERT INTO kit.audit (at, actor, action, subject, details) VALUES ($1::timestamptz, $2, $3, $4, $5::jsonb)',
@@ -33,7 +33,7 @@ export const audit = async (tx: SqlExecutor, ctx: RequestContext, entry: AuditEn
   );
 };
 
-/** Many entries of one actor in one statement, in their order. */
+/** Writes many entries of one actor in one statement, in their order. */
 export const auditAll = async (tx: SqlExecutor, ctx: RequestContext, entries: AuditEntry[]): Promise<void> => {
   const rows = entries.map((entry, place) => {
     const { at, action, subject } = entry;

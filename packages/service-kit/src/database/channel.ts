@@ -6,7 +6,7 @@ export type ChannelOptions = {
   /** Name given to `pg_notify`. */
   channel: string;
   onMessage: (payload: string) => void;
-  /** What was said while the connection was away is lost: called whenever listening begins, the first time too. */
+  /** Called whenever listening starts, the first time too: messages sent while the connection was down are lost. */
   onListening?: () => void;
   logger: Logger;
 };
@@ -16,8 +16,8 @@ export type Channel = { start: () => void; stop: () => Promise<void> };
 const RETRY_MS = 500;
 
 /**
- * Hears what any instance of a service says with `pg_notify` in its transactions, at their commit; a connection of its own,
- * made again when it is lost. Only hints belong here: nothing is kept for those who are not listening.
+ * Receives `pg_notify` messages of all instances of a service, at the commit of their transactions, on a dedicated
+ * connection that reconnects. Use it only for hints: messages are not stored for instances that do not listen.
  */
 export const listenToChannel = ({
   connectionString,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDatabaseUnavailable, isTransactionConflict, isUniqueViolation } from './database-errors.ts';
 
-/** The same code as pg, Prisma and its driver adapter wrap it. */
+/** The same code as wrapped by pg, Prisma and its driver adapter. */
 const shapes: [string, (code: string) => unknown][] = [
   ['itself', (code) => ({ code })],
   ['its original code', (code) => ({ originalCode: code })],
@@ -67,7 +67,7 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
-  it('ends with an error that is its own cause', () => {
+  it('stops at an error that is its own cause', () => {
     const round: { code: string; cause?: unknown } = { code: '23505' };
     round.cause = round;
     expect(isDatabaseUnavailable(round)).toBe(false);
@@ -99,7 +99,7 @@ describe('isUniqueViolation', () => {
     expect(isUniqueViolation(error, 'users_username_key')).toBe(false);
   });
 
-  it('is false for another error that names the constraint', () => {
+  it('is false for another error that mentions the constraint', () => {
     expect(isUniqueViolation({ ...named, code: 'P2003' }, 'users_email_key')).toBe(false);
     expect(isUniqueViolation(undefined, 'users_email_key')).toBe(false);
   });

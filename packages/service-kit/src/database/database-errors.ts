@@ -1,4 +1,4 @@
-/** SQLSTATEs after which the same statement may succeed later: connection lost, server stopping or starting, too many clients. */
+/** SQLSTATEs after which a retry may succeed: connection lost, server stopping or starting, too many clients. */
 const UNAVAILABLE = /^(08...|57P0[1-5]|53300|53400)$/;
 const PRISMA_UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT']);
@@ -7,7 +7,7 @@ const LOST =
 
 const DEPTH = 6;
 
-// Prisma, its driver adapter and pg each wrap the server's error in their own shape; every code on the way is collected.
+// Prisma, its driver adapter and pg each wrap the server's error differently; collects every code on the way.
 const codesOf = (error: unknown, depth = 0): string[] => {
   if (depth > DEPTH || typeof error !== 'object' || error === null) return [];
   const shape = error as Record<string, unknown>;
@@ -26,16 +26,16 @@ const messagesOf = (error: unknown, depth = 0): string => {
   return [own, ...['cause', 'meta', 'driverAdapterError'].map((name) => messagesOf(shape[name], depth + 1))].join(' ');
 };
 
-/** Whether the database could not be reached or went away: nothing was decided about the statement itself. */
+/** Whether the database was unreachable or went away: the statement itself was not decided. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   codesOf(error).some((code) => UNAVAILABLE.test(code) || PRISMA_UNAVAILABLE.has(code) || NETWORK.has(code)) ||
   LOST.test(messagesOf(error));
 
-/** Serialization failure or deadlock: the transaction is gone and may be run again as a whole. */
+/** Serialization failure or deadlock: the transaction was rolled back and can be retried as a whole. */
 export const isTransactionConflict = (error: unknown): boolean =>
   codesOf(error).some((code) => code === '40001' || code === '40P01' || code === 'P2034');
 
-/** A unique constraint was hit; `constraint` (or its columns) may be asked for by name. */
+/** Whether a unique constraint was violated; `constraint` (or its columns) selects a specific one. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
   const hit = codesOf(error).some((code) => code === '23505' || code === 'P2002');
   return (

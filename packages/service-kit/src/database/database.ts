@@ -8,24 +8,24 @@ import { openTransaction, type Opening } from './pool.ts';
 import type { PrismaLike, SqlExecutor } from './sql.ts';
 
 export type TransactionOptions = {
-  /** Milliseconds the transaction may take; the network is never waited for inside one. Default 15,000. */
+  /** Time-out of the transaction (ms); it never waits for the network. Default 15,000. */
   timeout?: number;
 };
 
 export type Database<Tx extends SqlExecutor> = {
   /**
    * Runs `work` in one transaction together with the context's dedupe key: a repeat returns the stored result and changes
-   * nothing. Deadlocks and serialization failures run the whole work again, so `work` must have no effect outside `tx`.
+   * nothing. Deadlocks and serialization failures retry the whole work, so `work` must have no effect outside `tx`.
    */
   transaction: <T>(ctx: RequestContext, work: (tx: Tx) => Promise<T>, options?: TransactionOptions) => Promise<T>;
   /**
-   * Runs `work` in one transaction, which the transactions of these events join: each event has one in `work`. Rejects and
-   * changes nothing when one of them fails, or has to wait behind a dead letter.
+   * Runs `work` in one transaction that the transactions of these events join: each event has one in `work`. Rejects
+   * without any change if one of them fails, or must be parked behind a dead letter.
    */
   shared: (events: ConsumedEvent[], work: () => Promise<void>) => Promise<void>;
-  /** Registers what is to happen once `tx` has committed; lost if the process dies first, so only hints belong here. */
+  /** Registers a hint to run once `tx` has committed; lost if the process dies first, so only hints belong here. */
   afterCommit: (tx: SqlExecutor, hint: () => void) => void;
-  /** `SELECT 1`; rejects while the database cannot be reached. */
+  /** `SELECT 1`; rejects while the database is unreachable. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const ATTEMPTS = 5;
 const TIMEOUT_MS = 15_000;
 const MAX_WAIT_MS = 10_000;
 
-/** A transaction of several events. `unused`: those whose own transaction has not joined it yet. */
+/** A transaction of several events. `unused`: events whose own transaction has not joined it yet. */
 type Shared<Tx> = { tx: Tx; fresh: Set<Dedupe>; unused: Set<Dedupe>; failure?: unknown; isOver?: boolean };
 
 export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): Database<Tx> => {
@@ -45,17 +45,17 @@ export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): 
 
   const join = async <T>(shared: Shared<Tx>, { dedupe }: RequestContext, work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
-      // On a connection of its own a further transaction would wait for this one, and this one for it.
+      // On a separate connection, the inner transaction and this one would wait for each other.
       if (!dedupe || !shared.unused.delete(dedupe)) throw new Error('one transaction per event in a shared one');
       return shared.fresh.has(dedupe) ? await work(shared.tx) : (undefined as T);
     } catch (error) {
-      // Also where the handler goes on after it: what it has written until here must not be committed.
+      // Also if the handler continues after it: its writes so far must not be committed.
       shared.failure = error;
       throw error;
     }
   };
 
-  /** Runs `work` in a transaction, and its hints after the commit. */
+  /** Runs `work` in a transaction, then its hints after the commit. */
   const commit = async <T>(work: (tx: Tx) => Promise<T>, timeout: number): Promise<T> => {
     const pending: (() => void)[] = [];
     const opening: Opening = {};
@@ -88,7 +88,7 @@ export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): 
       const shared = sharing.getStore();
       if (shared && !shared.isOver) return join(shared, ctx, work);
       if (ctx.dedupe) {
-        // A second transaction under the same key would find it taken and silently do nothing.
+        // A second transaction under the same key would find it used and silently do nothing.
         if (used.has(ctx)) throw new Error('one transaction per dedupe key: use withoutDedupe(ctx) for a further one');
         used.add(ctx);
       }
@@ -97,7 +97,7 @@ export const createDatabase = <Tx extends SqlExecutor>(prisma: PrismaLike<Tx>): 
           return await runOnce(ctx, work, timeout);
         } catch (error) {
           if (attempt < ATTEMPTS && isTransactionConflict(error)) continue;
-          // The same context may try again (a consumer does) once the transaction is certain to have failed.
+          // The same context may retry (a consumer does) once the transaction has certainly failed.
           used.delete(ctx);
           throw error;
         }

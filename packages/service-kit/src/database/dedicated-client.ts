@@ -4,11 +4,11 @@ export type DedicatedClientOptions = {
   connectionString: string;
   /** Shown in `pg_stat_activity`. */
   name: string;
-  /** Called when the connection is gone, perhaps more than once. */
+  /** Called when the connection is lost, possibly more than once. */
   onLost: () => void;
 };
 
-/** A connection outside the pool, still to be connected, for what lives as long as it does: a lock, a LISTEN. */
+/** An unconnected client outside the pool, for uses that last as long as the connection: a lock, a LISTEN. */
 export const createDedicatedClient = ({ connectionString, name, onLost }: DedicatedClientOptions): pg.Client => {
   const client = new pg.Client({
     connectionString,

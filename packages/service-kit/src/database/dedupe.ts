@@ -13,7 +13,7 @@ const mismatch = (): AppError =>
   });
 
 /**
- * Takes the key inside the transaction of the state change. Of two concurrent deliveries the second waits on the unique
+ * Claims the key inside the transaction of the state change. Of two concurrent deliveries the second waits on the unique
  * index until the first commits, then sees its result; if the first rolls back, the second is fresh.
  */
 export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => {
@@ -37,7 +37,7 @@ export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => 
   return { fresh: false, result: row?.result ? deserialize(row.result) : undefined };
 };
 
-/** Keeps the result for repeats; events need none. */
+/** Stores the result for repeats; events need none. */
 export const keepResult = async (tx: SqlExecutor, dedupe: Dedupe, result: unknown): Promise<void> => {
   if (dedupe.kind === 'event' || result === undefined) return;
   await executeLater(tx, {
@@ -46,10 +46,10 @@ export const keepResult = async (tx: SqlExecutor, dedupe: Dedupe, result: unknow
   });
 };
 
-/** The key of a consumed event, and what its record waits behind: an earlier one of the same topic and key that is dead. */
+/** The dedupe key of a consumed event, with the topic and key whose dead letters block its record. */
 export type ConsumedEvent = { dedupe: Extract<Dedupe, { kind: 'event' }>; topic: string; key: string };
 
-/** An earlier record of the same key is a dead letter: the later ones wait behind it. */
+/** An earlier record of the same key is a dead letter: later ones are parked behind it. */
 export class BlockedByDeadLetter extends Error {}
 
 const BLOCKED = `EXISTS (
@@ -57,8 +57,8 @@ const BLOCKED = `EXISTS (
   JOIN kit.dead_letters d ON d.topic = record.topic AND d.key = record.key AND d.state IN ('open', 'waiting'))`;
 
 /**
- * Looks for dead letters and takes the keys, in one statement. Returns the events that are taken for the first time, each once
- * however often it is among them. Throws where one of them has to wait behind a dead letter.
+ * Checks for dead letters and claims the keys, in one statement. Returns the events that are claimed for the first time,
+ * without duplicates. Throws if one of them must be parked behind a dead letter.
  */
 export const claimEvents = async (tx: SqlExecutor, events: ConsumedEvent[]): Promise<Set<Dedupe>> => {
   const places = [events.map(({ topic }) => topic), events.map(({ key }) => key)];
@@ -71,7 +71,7 @@ export const claimEvents = async (tx: SqlExecutor, events: ConsumedEvent[]): Pro
   });
   const taken = new Set(row?.taken);
   const fresh = new Set(events.flatMap(({ dedupe }) => (taken.delete(dedupe.id.toLowerCase()) ? [dedupe] : [])));
-  // A key may have been taken by who buried its record, after this statement had looked.
+  // The process that dead-letters the record may have claimed its key after this statement's check.
   const isBlocked =
     row?.blocked || (fresh.size < events.length && events.length > 1 && (await looksBlocked(tx, places)));
   if (isBlocked) throw new BlockedByDeadLetter();

@@ -11,7 +11,7 @@ describe('fixedStatement', () => {
     };
   });
 
-  it('is built once, and takes the values of each input', () => {
+  it('is built once, and uses the values of each input', () => {
     const { text, values } = inStock({ id: 'a', from: new Date('2026-11-26T21:00:00.123Z'), pieces: 3 });
     expect(text).toBe('SELECT FROM stock WHERE id = $1::uuid AND at > $2 AND kind = $3 AND (pieces > $4 OR old = $5)');
     expect(values).toEqual(['a', '2026-11-26T21:00:00.123Z', 'held', 3, 'a']);

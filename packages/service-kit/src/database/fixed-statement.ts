@@ -11,8 +11,8 @@ class Placeholder {
 const asText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /**
- * A statement whose text is the same whatever its values are, and is made once: to put a text of two kilobytes together and to hash it
- * for its name costs as much as pg's part of a small read. `build` may only pass on what it takes from its input, by name.
+ * A statement with a constant text, built once: assembling two kilobytes of text and hashing it for a name costs as much
+ * as pg's part of a small read. `build` may only pass on values from its input, by name.
  */
 export const fixedStatement = <Input extends object>(
   build: (input: Input) => Statement,

@@ -16,13 +16,13 @@ const masked = (payload: Uint8Array): string | null => {
 };
 
 /**
- * Erases a person from the kit's tables, in the transaction of the erasure: stored answers (also those that others got about
- * the person), sent events, finished effects, and dead letters that name the person. What is still to be done loses its
- * personal data and keeps its ids. Idempotent. The audit trail holds ids only and stays.
+ * Erases a person from the kit's tables, in the transaction of the erasure: stored results (also results of other users
+ * about the person), sent events, finished effects, and dead letters that name the person. Pending work loses its personal
+ * data and keeps its ids. Idempotent. The audit trail contains only ids and stays.
  */
 export const forgetPerson = async (tx: SqlExecutor, userId: string): Promise<void> => {
   await tx.$executeRawUnsafe('DELETE FROM kit.idempotency_keys WHERE starts_with(key, $1)', `http:${userId}:`);
-  // The key stays, so that a repeat of what an admin did about the person is still recognised.
+  // The key stays, so that a repeat of an admin's action on the person is still detected.
   await tx.$executeRawUnsafe(
     "UPDATE kit.idempotency_keys SET result = NULL WHERE position(convert_to($1, 'UTF8') IN result) > 0",
     userId,
@@ -43,7 +43,7 @@ export const forgetPerson = async (tx: SqlExecutor, userId: string): Promise<voi
   for (const { id, state, payload, error } of deadLetters) {
     const isPending = state === 'open' || state === 'waiting';
     const left = isPending && payload ? masked(payload) : null;
-    // What cannot be parsed cannot be masked: an open dead letter stays, with an empty payload.
+    // An unparsable payload cannot be masked: an open dead letter stays, with an empty payload.
     await tx.$executeRawUnsafe(
       "UPDATE kit.dead_letters SET payload = convert_to($2, 'UTF8'), error = $3 WHERE id = $1::uuid",
       id,

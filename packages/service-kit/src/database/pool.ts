@@ -9,7 +9,7 @@ export type Opening = { connection?: TransactionConnection };
 
 const openings = new AsyncLocalStorage<Opening>();
 
-/** Runs what takes a connection for a transaction; the connection is found in `opening` when it comes from one of our pools. */
+/** Runs code that takes a connection for a transaction; `opening` has the connection if it comes from one of our pools. */
 export const openTransaction = <T>(opening: Opening, begin: () => Promise<T>): Promise<T> =>
   openings.run(opening, begin);
 
@@ -30,22 +30,22 @@ class TransactionPool extends pg.Pool {
 export type Pool = pg.Pool;
 
 /**
- * How long a connection that nothing needs is kept. Most timers look for work every ten seconds or more often: after the ten of pg they would
- * sign in again each time, and PostgreSQL start a process, which costs more than what they ask.
+ * How long an idle connection stays open. Most timers poll at least every ten seconds: with pg's default of ten seconds
+ * they would reconnect each time, and PostgreSQL would start a process, which costs more than their query.
  */
 const KEPT_MS = 30_000;
 
-/** Connections for statements that do without Prisma, which may run on them too. */
+/** Connections for statements that bypass Prisma; Prisma may use them too. */
 export const createPool = (config: pg.PoolConfig): Pool => {
   const pool = new TransactionPool({ idleTimeoutMillis: KEPT_MS, ...config, pipeline: true });
-  // A connection that breaks while it is idle is replaced. Without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   return pool;
 };
 
 /**
- * Runs one statement without Prisma, whose part costs more than the statement of a small read. A prepared one is analysed once a
- * connection: only for texts of which there are few, and which are best run in the same way whatever the values are.
+ * Runs one statement without Prisma, whose overhead exceeds the cost of a small read. A prepared statement is parsed once
+ * per connection: use it only for a few texts whose best plan does not depend on the values.
  */
 export const readRows = async <Row extends pg.QueryResultRow>(
   pool: Pool,

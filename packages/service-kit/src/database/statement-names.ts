@@ -4,7 +4,7 @@ type Statement = { sql: string };
 
 const known = new Map<string, string>();
 
-/** The name of a statement: the same in every process, and within PostgreSQL's 63 bytes. Only for texts of which there are few. */
+/** The name of a statement: equal in every process, and within PostgreSQL's 63 bytes. Only for a limited number of texts. */
 export const statementName = (sql: string): string => {
   const given = known.get(sql);
   if (given !== undefined) return given;
@@ -13,10 +13,10 @@ export const statementName = (sql: string): string => {
   return name;
 };
 
-/** Of each process: every connection keeps these statements prepared. */
+/** Maximum per process: every connection stores these prepared statements. */
 const MOST_NAMES = 300;
 
-// Patterns, optional filters and sorted pages are planned for their values; a list's text differs with its length.
+// Patterns, optional filters and sorted pages are planned for their values; a list's text varies with its length.
 const PLANNED_EACH_TIME = [
   /\bI?LIKE\b|<%|%>|@@|&&|~/i,
   /\bIS NULL\s+OR\b|\bOR\s+\$\d+(?:::\w+(?:\[\])?)?\s+IS NULL\b/i,
@@ -25,9 +25,9 @@ const PLANNED_EACH_TIME = [
 ];
 
 /**
- * Names under which PostgreSQL keeps a statement prepared on its connection, so that it is parsed once and usually planned
- * once. An empty name is a statement that is not kept. A migration that changes the type of a column needs new connections
- * for the statements that read it: services migrate before they connect.
+ * Names under which PostgreSQL stores a prepared statement on its connection, so that it is parsed once and usually
+ * planned once. A statement with an empty name is not stored. A migration that changes a column's type requires new
+ * connections for statements that read it: services migrate before they connect.
  */
 export const createStatementNames = (most = MOST_NAMES): ((statement: Statement) => string) => {
   const names = new Map<string, string>();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type TransactionConnection = Pick<pg.PoolClient, 'on' | 'removeListener' | 'release'> & {
   query: (statement: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
-  /** Sends a statement together with the next one or the commit, which fails if this one does. */
+  /** Sends a statement together with the next one or the commit, which fails if this statement fails. */
   later: (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 };
 
@@ -11,12 +11,12 @@ type Waiting = { statement: pg.QueryConfig; settle: (answer: Promise<pg.QueryRes
 const BEGIN: pg.QueryConfig = { name: 'begin', text: 'BEGIN' };
 const NOTHING: pg.QueryResult = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] };
 
-/** As Prisma refuses a statement for a transaction that it has ended. */
+/** The error of Prisma for a statement in a transaction that has ended. */
 const isOverError = (): Error => Object.assign(new Error('the transaction is over'), { code: 'P2028' });
 
 /**
- * A connection for one transaction, which makes fewer writes to the socket: BEGIN goes out together with the first statement,
- * and what may be sent later together with the commit. A transaction without a statement sends nothing.
+ * A connection for one transaction with fewer socket writes: BEGIN is sent with the first statement, and deferred
+ * statements with the commit. A transaction without statements sends nothing.
  */
 export const createTransactionConnection = (client: pg.PoolClient): TransactionConnection => {
   let hasBegun = false;
@@ -38,7 +38,7 @@ export const createTransactionConnection = (client: pg.PoolClient): TransactionC
     }
     const last = client.query(statement);
     stream.uncork();
-    // The first failure is the cause of those after it. PostgreSQL answers the commit of a failed transaction with a rollback.
+    // The first failure causes the later ones. PostgreSQL answers the commit of a failed transaction with a rollback.
     const answers = await Promise.allSettled([...sent, last]);
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,8 +1,8 @@
-/** Parts of a file that are read from elsewhere, such as pictures, by their name. */
+/** Parts of a file that come from elsewhere, such as pictures, by name. */
 export type Attachments = ReadonlyMap<string, Buffer>;
 
 export type TaskResult = { bytes: Uint8Array } | { fault: string };
-/** What a thread runs by its name; `Input` survives a structured clone. */
+/** A named task of the thread; `Input` must survive a structured clone. */
 export type DocumentTask<Input> = (message: {
   input: Input;
   attachments: ReadonlyMap<string, Uint8Array>;
@@ -11,8 +11,8 @@ export type DocumentTask<Input> = (message: {
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Wraps what a worker's module exports. A fault of `make` is an answer, which keeps it apart from a thread that ended; a buffer
- * arrives as plain bytes, which PDF libraries do not take.
+ * Wraps the exports of a worker's module. Returns an error of `make` as a result, to distinguish it from a thread that
+ * ended; a buffer arrives as plain bytes, which PDF libraries do not accept.
  */
 export const documentTask =
   <Input>(make: (input: Input, attachments: Attachments) => Promise<Uint8Array> | Uint8Array): DocumentTask<Input> =>

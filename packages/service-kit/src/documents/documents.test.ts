@@ -16,7 +16,7 @@ afterEach(async () => {
 const start = (limits: Partial<DocumentLimits> = {}, logger = silentLogger()) => {
   const documents = createDocuments<typeof tasks>({
     module: new URL('../testing/document-tasks.ts', import.meta.url),
-    // Nothing listens here: each limit is counted in this process.
+    // No Redis listens here: this process counts each limit itself.
     redis: { url: 'redis://127.0.0.1:1', options: {} },
     prefix: 'test',
     clock: manualClock(),
@@ -31,7 +31,7 @@ const createLock = () => {
   const lock = new Int32Array(new SharedArrayBuffer(8));
   return {
     lock,
-    /** Resolves once `count` tasks have begun; the thread that asks is not blocked meanwhile. */
+    /** Resolves once `count` tasks have started, without blocking the calling thread. */
     async begun(count: number): Promise<void> {
       for (let seen = Atomics.load(lock, 0); seen < count; seen = Atomics.load(lock, 0))
         await Atomics.waitAsync(lock, 0, seen).value;
@@ -47,7 +47,7 @@ const anna = { account: 'anna' };
 const bruno = { account: 'bruno' };
 
 describe('makeDocument', () => {
-  it('lets other requests be answered before the document that was requested first', async () => {
+  it('lets other requests be answered before an earlier document is done', async () => {
     const makeDocument = start();
     const { lock, begun, open } = createLock();
     const answered: string[] = [];
@@ -69,7 +69,7 @@ describe('makeDocument', () => {
     expect(answered).toEqual(['other', 'paper']);
   });
 
-  it('makes one document of an account at a time, and lets accounts take turns', async () => {
+  it('makes one document per account at a time, and alternates between accounts', async () => {
     const makeDocument = start();
     const { lock, begun, open } = createLock();
     const read: string[] = [];
@@ -88,7 +88,7 @@ describe('makeDocument', () => {
     expect((await Promise.all(made)).map(String)).toEqual(['anna 1', 'anna 2', 'bruno 1']);
   });
 
-  it('refuses the 21st document of an account in a minute, and no other account', async () => {
+  it('rejects the 21st document of an account in a minute, and of no other account', async () => {
     const makeDocument = start();
     for (let turn = 0; turn < 20; turn += 1) await makeDocument('text', 'the same', anna);
     const refused: unknown = await makeDocument('text', 'the same', anna).catch((error: unknown) => error);
@@ -101,7 +101,7 @@ describe('makeDocument', () => {
     expect(String(await makeDocument('text', 'the same', bruno))).toBe('the same');
   });
 
-  it('refuses what would wait behind too many', async () => {
+  it('rejects requests when the queue is full', async () => {
     const makeDocument = start({ accountsAtOnce: 1, waiting: 1 });
     const { lock, begun, open } = createLock();
     const made = [makeDocument('locked', { lock, words: 'a' }, anna), makeDocument('text', 'b', bruno)];
@@ -114,7 +114,7 @@ describe('makeDocument', () => {
     await Promise.all(made);
   });
 
-  it('answers a revision that is kept without making it again, to its account alone', async () => {
+  it('returns a cached revision without making it again, only to its account', async () => {
     const makeDocument = start();
     const attachments = jest.fn(async () => ({ attachments: new Map(), isComplete: true }));
     const make = (account: string, words: string) => makeDocument('text', words, { account, attachments });
@@ -124,7 +124,7 @@ describe('makeDocument', () => {
     expect(attachments).toHaveBeenCalledTimes(3);
   });
 
-  it('keeps no document that lacks an attachment', async () => {
+  it('does not cache a document that lacks an attachment', async () => {
     const makeDocument = start();
     const pictures = [new Map<string, Buffer>(), new Map([['blue', Buffer.from('blue')]])];
     const make = () =>
@@ -146,13 +146,13 @@ describe('makeDocument', () => {
     ['ends with an error', () => ['dying', 1, anna]],
     ['ends as if it were done', () => ['dying', 0, anna]],
     ['runs out of memory', () => ['growing', 'word', anna]],
-  ])('is unavailable when its thread %s, and the next document is made', async (_how, call) => {
+  ])('throws unavailable if its thread %s, and makes the next document', async (_how, call) => {
     const makeDocument = start({ heapMegabytes: 16 });
     await expect(makeDocument(...call())).rejects.toMatchObject({ kind: 'unavailable', code: 'kit.document-failed' });
     expect(String(await makeDocument('text', 'next', anna))).toBe('next');
   });
 
-  it('is unavailable when its time is over, and the next document is made', async () => {
+  it('throws unavailable after its time-out, and makes the next document', async () => {
     const held = holdTimeouts(documentLimits.workMs);
     try {
       const makeDocument = start();
@@ -172,7 +172,7 @@ describe('makeDocument', () => {
     }
   });
 
-  it('passes a fault of the task on as a fault of ours, and keeps the thread', async () => {
+  it('rejects with the error of the task, and keeps the thread', async () => {
     const makeDocument = start();
     await expect(makeDocument('broken', 'no room', anna)).rejects.toMatchObject({
       message: 'broken failed in its worker',
@@ -181,7 +181,7 @@ describe('makeDocument', () => {
     expect(String(await makeDocument('text', 'next', anna))).toBe('next');
   });
 
-  it('survives a thread that ends between two documents', async () => {
+  it('recovers from a thread that ends between two documents', async () => {
     const logger = silentLogger();
     const ended = new Promise<unknown>((resolve) => {
       logger.error = ((about: unknown) => resolve(about)) as typeof logger.error;
@@ -192,7 +192,7 @@ describe('makeDocument', () => {
     expect(String(await makeDocument('text', 'second', anna))).toBe('second');
   });
 
-  it('ends the thread in the middle of its work when the service stops', async () => {
+  it('ends the thread during its work when the service stops', async () => {
     const makeDocument = start();
     const { lock, begun } = createLock();
     const made = expect(makeDocument('locked', { lock, words: 'late' }, anna)).rejects.toMatchObject({

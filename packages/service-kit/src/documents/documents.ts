@@ -15,7 +15,7 @@ import { createWorkerThread } from './worker-thread.ts';
 
 export type { SheetFile };
 
-/** `isComplete`: none is missing that a later try may have. */
+/** `isComplete`: no part is missing that a later attempt could have. */
 export type ReadAttachments = () => Promise<{ attachments: Attachments; isComplete: boolean }>;
 export type DocumentOptions = { account: string; attachments?: ReadAttachments };
 type BatchOf<Task> = Task extends SheetTask<infer Batch> ? Batch : never;
@@ -23,11 +23,11 @@ type InputOf<Task> = Task extends DocumentTask<infer Input> ? Input : never;
 
 export type Documents<Tasks> = {
   /**
-   * Makes a file in the worker's thread. The caller has checked that the account may see `input`.
-   *
-   * The file is kept for the account: the same task with the same input answers it again. So `input` has all that decides what the
-   * file looks like, and nothing that changes with each call.
-   * @throws `too-many` beyond the account's files a minute; `unavailable` where too many wait, or the thread ended or took too long
+   * Makes a file in the worker's thread. The caller must check that the account may see `input`.
+   * The file is cached for the account: the same task with the same input returns it again. So `input` must contain
+   * everything that determines the file, and nothing that changes with each call.
+   * @throws `too-many` beyond the account's files a minute; `unavailable` if the queue is full, or the thread ended or
+   * timed out
    */
   makeDocument: <Name extends keyof Tasks & string>(
     task: Name,
@@ -35,8 +35,9 @@ export type Documents<Tasks> = {
     options: DocumentOptions,
   ) => Promise<Buffer>;
   /**
-   * Writes a sheet in the worker's thread while it is read from the database and sent: one of an account at a time. It is not kept.
-   * @throws as `makeDocument`, before the answer begins or in the middle of it
+   * Writes a sheet in the worker's thread while it is read from the database and sent: one per account at a time, without
+   * a cache.
+   * @throws like `makeDocument`, before or during the response
    */
   writeSheet: <Name extends keyof Tasks & string>(
     task: Name,
@@ -45,11 +46,11 @@ export type Documents<Tasks> = {
   ) => Promise<void>;
 };
 
-/** What a service starts and stops with itself. */
+/** The part that a service starts and stops. */
 export type DocumentWorker = { start: () => void; close: () => Promise<void> };
 
 type Deps = {
-  /** Its exports are wrapped by `documentTask`. Loaded in the thread alone. */
+  /** The module whose exports `documentTask` wraps. Loaded only in the thread. */
   module: URL;
   redis: RedisConnection;
   prefix: string;
@@ -70,11 +71,11 @@ export const createDocuments = <Tasks>({
 }: Deps): Documents<Tasks> & DocumentWorker => {
   const thread = createWorkerThread(module, limits, (error) => logger.error({ err: error }, 'document worker ended'));
   const accounts = createTurns({ atOnce: limits.accountsAtOnce, waiting: limits.waiting });
-  // The thread's time counts from when it is free: what waits before it has its own bound.
+  // The time-out starts when the thread is free: the queue has its own limit.
   const turns = createTurns({ atOnce: 1, waiting: limits.accountsAtOnce });
   const sheets = createTurns({ atOnce: limits.sheetsAtOnce, waiting: limits.waiting });
   const kept = createKeptFiles({ clock, maxBytes: limits.keptBytes, maxMs: limits.keptMs });
-  // The name is the same in all services: an account has one number of files a minute.
+  // The name is the same in all services: an account has one limit of files a minute.
   let rate: { limits: RateLimits; limiter: RateLimiter } | undefined;
   const openRate = (): { limits: RateLimits; limiter: RateLimiter } => {
     const rates = createRateLimits({ redis, prefix, logger });

@@ -9,7 +9,7 @@ const fileOf = (bytes: number): Buffer => Buffer.alloc(bytes, 1);
 const create = () => createKeptFiles({ clock, maxBytes: 10, maxMs: 1_000 });
 
 describe('createKeptFiles', () => {
-  it('drops the file that was used least recently when there is no room', () => {
+  it('drops the least recently used file when there is no room', () => {
     const kept = create();
     kept.keep('a', fileOf(4));
     kept.keep('b', fileOf(4));
@@ -18,7 +18,7 @@ describe('createKeptFiles', () => {
     expect(['a', 'b', 'c'].map((key) => kept.find(key)?.length)).toEqual([4, undefined, 4]);
   });
 
-  it('counts a file that is kept twice once, and keeps none that is too large', () => {
+  it('counts a file that is stored twice once, and stores no file that is too large', () => {
     const kept = create();
     kept.keep('a', fileOf(6));
     kept.keep('a', fileOf(6));
@@ -27,14 +27,14 @@ describe('createKeptFiles', () => {
     expect(['a', 'b', 'c'].map((key) => kept.find(key)?.length)).toEqual([6, undefined, 4]);
   });
 
-  it('drops a file after its time', () => {
+  it('drops a file after its maximum age', () => {
     const kept = create();
     kept.keep('a', fileOf(1));
     clock.advance({ seconds: 1 });
     expect(kept.find('a')).toBeUndefined();
   });
 
-  it('drops a file after its time also when no one asks any more', async () => {
+  it('drops a file after its maximum age even without further requests', async () => {
     const kept = createKeptFiles({ clock: systemClock, maxBytes: 10, maxMs: 20 });
     kept.keep('a', fileOf(4));
     expect(kept.size()).toBe(4);

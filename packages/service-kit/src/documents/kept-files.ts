@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** The clock's milliseconds are rounded: a timer of the exact time may find a file that is not old yet. */
+/** The clock's milliseconds are rounded: a timer of the exact time may run before the file has expired. */
 const AFTER_MS = 10;
 
 type Kept = { bytes: Buffer; until: number };
 
-/** Files by their key, at most `maxBytes` together and each for at most `maxMs`; the one that was used least recently goes first. */
+/** Files by key, at most `maxBytes` together and each for at most `maxMs`; evicts the least recently used first. */
 export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxBytes: number; maxMs: number }) => {
   const files = new Map<string, Kept>();
   let size = 0;
@@ -20,7 +20,7 @@ export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxB
   };
 
   return {
-    /** Bytes of all that is kept. */
+    /** Total bytes of the stored files. */
     size: () => size,
     find(key: string): Buffer | undefined {
       dropOld();
@@ -35,7 +35,7 @@ export const createKeptFiles = ({ clock, maxBytes, maxMs }: { clock: Clock; maxB
       drop(key);
       if (bytes.length > maxBytes) return;
       files.set(key, { bytes, until: clock.now().getTime() + maxMs });
-      // It may hold personal data: it goes in time also when no other file follows.
+      // It may hold personal data: it expires on time even if no other file follows.
       setTimeout(dropOld, maxMs + AFTER_MS).unref();
       size += bytes.length;
       for (const oldest of files.keys()) {

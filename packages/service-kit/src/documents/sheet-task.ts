@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { openSheet, type Sheet, type SheetFormat } from '../sheets/write-sheet.ts';
 import { documentTask, type DocumentTask } from './document-task.ts';
 
-/** A sheet is written in steps, so that other documents have their turn between them. Each answers the bytes that are ready. */
+/** A sheet is written in steps, so that other documents can run between them. Each step returns the bytes that are ready. */
 export type SheetStep<Batch> = { id: string } & (
   | { kind: 'open'; format: SheetFormat; name: string; titles: string[] }
   | { kind: 'write'; batch: Batch }
@@ -11,7 +11,7 @@ export type SheetStep<Batch> = { id: string } & (
 );
 export type SheetTask<Batch> = DocumentTask<SheetStep<Batch>>;
 
-/** More than are sent at a time. A `drop` may get lost: beyond these the oldest sheet is dropped. */
+/** More than are sent concurrently. A `drop` may get lost: beyond this number the oldest sheet is dropped. */
 const AT_MOST = 32;
 
 type OpenSheet = { sheet: Sheet; take: () => Buffer };
@@ -27,7 +27,9 @@ const open = (format: SheetFormat, name: string): OpenSheet => {
   return { sheet: openSheet(format, target, name), take: () => Buffer.concat(parts.splice(0)) };
 };
 
-/** Wraps what turns batches into rows, for a worker's module; `writeSheet` of the service's documents calls it. */
+/**
+ * Wraps a function that turns batches into rows, for a worker's module; `writeSheet` of the service's documents calls it.
+ */
 export const sheetTask = <Batch>(rowsOf: (batch: Batch) => string[][]): SheetTask<Batch> => {
   const sheets = new Map<string, OpenSheet>();
   const find = (id: string): OpenSheet => {

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { streamSheet } from './stream-sheet.ts';
 
-it('ends when the reader leaves before it has the last bytes', async () => {
+it('streamSheet ends if the reader disconnects before it has the last bytes', async () => {
   const steps: string[] = [];
   const target = new Writable({
     write: (_chunk, _encoding, done) => done(),
-    // The last bytes never leave.
+    // The last bytes are never sent.
     final: () => setImmediate(() => target.destroy()),
   });
   async function* batches() {

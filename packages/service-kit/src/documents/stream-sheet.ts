@@ -5,16 +5,16 @@ import type { SheetStep } from './sheet-task.ts';
 
 export type SheetFile<Batch> = {
   format: SheetFormat;
-  /** Of the sheet in its workbook. */
+  /** The name of the sheet in its workbook. */
   name: string;
   titles: string[];
-  /** Read one after the other, as fast as the reader takes the file. */
+  /** Read one after the other, at the reader's speed. */
   batches: AsyncIterable<Batch>;
-  /** Begins the answer, once the first bytes are ready. */
+  /** Starts the response, once the first bytes are ready. */
   begin: () => Writable;
 };
 
-/** Writes a sheet by steps in another thread; memory holds one batch and its bytes. Throws an `AbortError` once the reader is gone. */
+/** Writes a sheet in steps in another thread; memory holds one batch and its bytes. Throws `AbortError` on disconnect. */
 export const streamSheet = async <Batch>(
   { format, name, titles, batches, begin }: SheetFile<Batch>,
   run: (step: SheetStep<Batch>) => Promise<Buffer>,
@@ -39,7 +39,7 @@ export const streamSheet = async <Batch>(
   }
 };
 
-/** Also where the reader leaves before it has the last bytes: the end of an answer is then never called back. */
+/** Also handles a reader that leaves before the last bytes: the callback of `end` is then never called. */
 const ended = (target: Writable, gone: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const leave = (): void => (target.writableFinished ? resolve() : reject(gone.reason as Error));

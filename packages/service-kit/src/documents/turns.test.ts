@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTurns } from './turns.ts';
 
-/** Work that a test ends; `begun` has the names in the order in which they began. */
+/** Work that a test ends; `begun` lists the names in the order of their starts. */
 const createWorks = (turns: ReturnType<typeof createTurns>) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ const createWorks = (turns: ReturnType<typeof createTurns>) => {
 };
 
 describe('createTurns', () => {
-  it('runs one at a time for a key, in the order in which they came', async () => {
+  it('runs the work of a key one at a time, in the order of the calls', async () => {
     const { begun, take, end } = createWorks(createTurns({ atOnce: 4, waiting: 10 }));
     const taken = [take('a', 'a1'), take('a', 'a2'), take('b', 'b1')];
     await end('none');
@@ -31,7 +31,7 @@ describe('createTurns', () => {
     expect(await Promise.all(taken)).toEqual(['a1', 'a2', 'b1'].map((result) => ({ result })));
   });
 
-  it('lets keys take turns, however many of one wait', async () => {
+  it('alternates between keys, however much work of one waits', async () => {
     const { begun, take, end } = createWorks(createTurns({ atOnce: 1, waiting: 10 }));
     for (const name of ['a1', 'a2', 'a3']) void take('a', name);
     void take('b', 'b1');
@@ -39,7 +39,7 @@ describe('createTurns', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('refuses what would wait behind too many', async () => {
+  it('rejects work when the queue is full', async () => {
     const { take, end } = createWorks(createTurns({ atOnce: 1, waiting: 1 }));
     const first = take('a', 'a1');
     void take('b', 'b1');
@@ -48,7 +48,7 @@ describe('createTurns', () => {
     expect(await first).toEqual({ result: 'a1' });
   });
 
-  it('refuses no step of what began', async () => {
+  it('rejects no step of work that has started', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 0 });
     const { take, end } = createWorks(turns);
     void take('a', 'a1');
@@ -58,7 +58,7 @@ describe('createTurns', () => {
     expect(await step).toEqual({ result: 'b1' });
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 });
     await expect(turns.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await turns.take('a', () => Promise.resolve(1))).toEqual({ result: 1 });

@@ -1,7 +1,8 @@
 export type Turns = {
   /**
-   * Runs `work` when it is the turn of `key`: one at a time for each key, and keys take turns, so that one with many waiting
-   * does not delay another. Resolves to `undefined` at once when too many wait, unless the work `isAdmitted`: a step of what began.
+   * Runs `work` when it is the turn of `key`: one at a time per key, and keys alternate, so that a key with much waiting
+   * work does not delay another. Resolves to `undefined` immediately if too many wait, unless the work `isAdmitted`: a
+   * step of started work.
    */
   take: <Result>(
     key: string,
@@ -12,7 +13,7 @@ export type Turns = {
 
 /** @param limits `atOnce`: keys that run at the same time; `waiting`: work of all keys that may wait */
 export const createTurns = (limits: { atOnce: number; waiting: number }): Turns => {
-  // A map keeps the order of insertion: the key that waits longest is the first.
+  // A map keeps the insertion order: the key that waits longest is the first.
   const lines = new Map<string, (() => void)[]>();
   const running = new Set<string>();
   let waiting = 0;
@@ -28,7 +29,7 @@ export const createTurns = (limits: { atOnce: number; waiting: number }): Turns 
       start();
     }
   };
-  /** A key that had its turn goes behind the others. */
+  /** A key that had its turn moves to the end. */
   const end = (key: string): void => {
     running.delete(key);
     const line = lines.get(key);

@@ -4,11 +4,11 @@ import type { DocumentLimits } from './document-limits.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Requests go first where both want a processor. */
+/** Requests take precedence if both need a processor. */
 const NICE = 5;
 
 export type WorkerThread = {
-  /** Runs an export of the module. Rejects when the thread ends meanwhile or needs too long; the next call has a new thread. */
+  /** Runs an export of the module. Rejects if the thread ends meanwhile or times out; the next call starts a new one. */
   run: (name: string, message: unknown) => Promise<unknown>;
   close: () => Promise<void>;
 };
@@ -31,13 +31,13 @@ export const createWorkerThread = (
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      // Else the thread sleeps between two calls, and what a call has left to be written sleeps with it.
+      // Otherwise the thread sleeps between two calls, and pending writes of a call wait with it.
       atomics: 'disabled',
       niceIncrement: NICE,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 8 },
     });
-    // Without a listener the event would end the service. A pool whose thread could not begin starts no other.
+    // Without a listener the event would end the service. A pool whose thread failed to start starts no other.
     opened.on('error', (error: unknown) => {
       report(error);
       if (pool === opened) pool = undefined;

@@ -16,13 +16,13 @@ import type { FirstTries } from './first-tries.ts';
 import type { JobOutcome, Queues } from './queues.ts';
 
 export type EffectRunner = {
-  /** Enqueues what is due and not leased: after a restart, or after Redis lost jobs. */
+  /** Enqueues due effects without a lease: after a restart, or after Redis lost jobs. */
   sweep: () => Promise<number>;
-  /** Runs one effect now; the workers' entry. */
+  /** Runs one effect now; called by the workers. */
   work: (id: string) => Promise<JobOutcome>;
-  /** Gives a given-up effect all its tries again; false when there is none. */
+  /** Resets the attempts of a given-up effect; false if there is none. */
   retry: (id: string, ctx: RequestContext) => Promise<boolean>;
-  /** Workers stop when their queues close. The returned function stops promoting delayed jobs at jumps of the clock. */
+  /** Workers stop when their queues close. The returned function stops promoting delayed jobs at clock jumps. */
   startWorkers: () => () => void;
 };
 
@@ -36,24 +36,24 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   workers: AnyEffectWorker[];
-  /** Webhooks that wait for an answer go before jobs that have not begun. */
+  /** Webhooks that wait for a response take precedence over jobs that have not started. */
   webhookPriority?: WebhookPriority | undefined;
 };
 
 const MAX_ATTEMPTS = 12;
 const NOTHING: Statement = { text: 'SELECT', values: [] };
-/** The longest that a job yields to requests that wait for an answer; under a flood it begins all the same. */
+/** The maximum time that a job yields to waiting requests; under a flood it starts nevertheless. */
 const MAX_YIELD_MS = 500;
-/** After this long at the latest a job that came too early is tried again: the clock that was behind may have been set right. */
+/** Maximum delay before a job that came too early is retried: a slow clock may have been corrected. */
 const MAX_EARLY_MS = 60_000;
 
-/** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
+/** One cause per effect, which is retried separately. If it is given up again, it repeats the same error. */
 const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
 
 const payloadOf = (worker: AnyEffectWorker, row: EffectRow): unknown => {
   const payload = worker.schema.safeParse(row.payload);
   if (payload.success) return payload.data;
-  // No try makes it fit: it was written by another version of the service.
+  // No retry can parse it: another version of the service wrote it.
   throw new AppError('rule-broken', {
     code: 'kit.bad-payload',
     detail: "I dati dell'operazione non sono leggibili.",
@@ -77,7 +77,7 @@ export const createEffectRunner = ({
   const enqueueDue = createEnqueueDue({ queues, logger });
   const byQueue = new Map(workers.map((worker) => [worker.queue, worker]));
 
-  // An effect that takes longer than the lease stays leased for as long as the process lives.
+  // An effect that takes longer than the lease stays leased while the process lives.
   const holding = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const renewal = setInterval(() => {
       store.renew(sql, id).catch((error: unknown) => logger.debug({ err: error }, 'lease not renewed'));
@@ -110,7 +110,7 @@ export const createEffectRunner = ({
     logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
   };
 
-  /** False where it takes a transaction, which also tries again what a deadlock has ended. */
+  /** False if it needs a transaction, which also retries after a deadlock. */
   const finishAtOnce = async (worker: AnyEffectWorker, row: EffectRow, follows: Statement): Promise<boolean> => {
     if (worker.settle || row.wasGivenUp) return false;
     try {
@@ -173,7 +173,7 @@ export const createEffectRunner = ({
     }
   };
 
-  /** A job may come before its effect is due: the clock of the machine that enqueued it is ahead, or this one's was set back. */
+  /** A job may arrive before its effect is due: the enqueueing machine's clock is fast, or this one's was set back. */
   const whenDue = async (id: string): Promise<JobOutcome> => {
     const retryInMs = await store.untilDue(sql, id);
     return retryInMs === undefined ? 'done' : { retryInMs: Math.min(retryInMs, MAX_EARLY_MS) };
@@ -185,7 +185,7 @@ export const createEffectRunner = ({
       const outcome = await run(worker, row);
       if (outcome !== 'done') enqueueDue(row.queue, row.id, outcome.retryInMs);
     } catch (error) {
-      // Its outcome could not be written: the sweeper enqueues it when its lease has expired.
+      // Recording its outcome failed: the sweeper enqueues it when its lease has expired.
       logger.warn({ err: error, queue: row.queue, effectId: row.id }, 'first try left to the sweeper');
     }
   };

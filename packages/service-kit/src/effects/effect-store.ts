@@ -10,7 +10,7 @@ export type EffectRow = {
   payload: unknown;
   attempts: number;
   correlationId: string | null;
-  /** It had failed for good once, and that was reported. */
+  /** The effect had failed permanently before, and that was reported. */
   wasGivenUp: boolean;
 };
 
@@ -21,17 +21,17 @@ const LEASED = `+ make_interval(secs => ${LEASE_SECONDS})`;
 
 export type InsertedEffect = {
   queue: string;
-  /** Gives the `key` and the `payload` of one effect, or no row. */
+  /** Returns the `key` and the `payload` of one effect, or no row. */
   source: Statement;
   dueAt: Date;
-  /** To the process that inserts it, which tries it as soon as it has committed. */
+  /** Leases it to the inserting process, which tries it immediately after the commit. */
   isLeased: boolean;
   correlationId: string | undefined;
 };
 
-/** The rows behind the jobs: Redis may forget everything, this table does not. */
+/** The rows behind the jobs: Redis may lose all jobs, this table does not. */
 export const createEffectStore = (clock: Clock) => ({
-  /** Adds an effect once per queue and key; undefined when it exists already. */
+  /** Adds an effect once per queue and key; undefined if it already exists. */
   async insert(
     tx: SqlExecutor,
     { queue, source, dueAt, isLeased, correlationId }: InsertedEffect,
@@ -48,7 +48,7 @@ export const createEffectStore = (clock: Clock) => ({
     return row;
   },
 
-  /** Leases a due effect to one worker; undefined when it is done, not yet due, or leased to another. */
+  /** Leases a due effect to one worker; undefined if it is done, not yet due, or leased to another. */
   async lease(sql: SqlExecutor, id: string): Promise<EffectRow | undefined> {
     const now = clock.now();
     const [row] = await sql.$queryRawUnsafe<EffectRow[]>(
@@ -61,7 +61,7 @@ export const createEffectStore = (clock: Clock) => ({
     return row;
   },
 
-  /** Milliseconds until an effect is due that is not leased; undefined when it is done, or leased to another. */
+  /** Milliseconds until an unleased effect is due; undefined if it is done, or leased to another. */
   async untilDue(sql: SqlExecutor, id: string): Promise<number | undefined> {
     const now = clock.now();
     const [row] = await sql.$queryRawUnsafe<{ dueAt: Date }[]>(
@@ -73,7 +73,7 @@ export const createEffectStore = (clock: Clock) => ({
     return row && Math.max(0, row.dueAt.getTime() - now.getTime());
   },
 
-  /** Renews the lease of a worker that still works. */
+  /** Renews the lease of a running worker. */
   async renew(sql: SqlExecutor, id: string): Promise<void> {
     await sql.$executeRawUnsafe(
       `UPDATE kit.effects SET lease_until = $2::timestamptz ${LEASED}
@@ -84,8 +84,8 @@ export const createEffectStore = (clock: Clock) => ({
   },
 
   /**
-   * Marks an effect as done together with what follows, in one statement. False, with nothing done, when it is not due any more,
-   * or when a report of it is to be resolved in the same commit.
+   * Marks an effect as done together with its follow-up, in one statement. False, without a change, if it is no longer
+   * due, or if a report of it must be resolved in the same commit.
    */
   async finishAtOnce(sql: SqlExecutor, id: string, { text, values }: Statement): Promise<boolean> {
     const own = (index: number): string => `$${values.length + index}`;
@@ -100,7 +100,7 @@ export const createEffectStore = (clock: Clock) => ({
     return rows.length > 0;
   },
 
-  /** Undefined when the effect is not due any more. `wasGivenUp`: it had failed for good once, and that was reported. */
+  /** Undefined if the effect is no longer due. `wasGivenUp`: it had failed permanently before, and that was reported. */
   async finish(
     tx: SqlExecutor,
     id: string,
@@ -128,7 +128,7 @@ export const createEffectStore = (clock: Clock) => ({
     );
   },
 
-  /** Effects that are due and not leased. */
+  /** Due effects without a lease. */
   due: (sql: SqlExecutor, limit: number): PromiseLike<{ id: string; queue: string }[]> =>
     sql.$queryRawUnsafe(
       `SELECT id, queue FROM kit.effects
@@ -137,7 +137,7 @@ export const createEffectStore = (clock: Clock) => ({
       limit,
     ),
 
-  /** Makes a given-up effect due again, with all its tries; its queue, or undefined when there is none such. */
+  /** Makes a given-up effect due again and resets its attempts; returns its queue, or undefined if there is none. */
   async revive(sql: SqlExecutor, id: string): Promise<string | undefined> {
     const [row] = await sql.$queryRawUnsafe<{ queue: string }[]>(
       `UPDATE kit.effects SET state = 'due', attempts = 0, due_at = $2::timestamptz, finished_at = NULL, lease_until = NULL

@@ -10,11 +10,11 @@ describe('effectBackoff', () => {
     [11, 600_000],
     [12, 600_000],
     [1_000, 600_000],
-  ])('after try %d is %d ms', (attempt, wait) => {
+  ])('is after attempt %d %d ms', (attempt, wait) => {
     expect(effectBackoff(attempt)).toBe(wait);
   });
 
-  it('of twelve tries is about half an hour', () => {
+  it('sums up over twelve attempts to about half an hour', () => {
     const waits = Array.from({ length: 11 }, (_, index) => effectBackoff(index + 1));
     expect(waits.reduce((sum, wait) => sum + wait, 0) / 60_000).toBeCloseTo(27.05, 1);
   });

@@ -10,18 +10,18 @@ import type { FirstTries } from './first-tries.ts';
 import type { Queues } from './queues.ts';
 
 export type NewEffect<P> = {
-  /** Unique within the queue: what makes this effect the same one when it is asked for again. */
+  /** Unique within the queue: identifies a repeated request for the same effect. */
   key: string;
   payload: P;
   dueAt?: Date;
 };
 
 export type Effects = {
-  /** Records an effect in the transaction of the state change that calls for it. Adding it again changes nothing. */
+  /** Records an effect in the transaction of its state change. Adding it again changes nothing. */
   add: <P>(tx: SqlExecutor, effect: Effect<P>, added: NewEffect<NoInfer<P>>) => Promise<void>;
   /**
-   * Records the effect of a row in the statement that inserts it, and that returns its `key` and `payload`. The key; undefined when
-   * nothing was inserted.
+   * Records the effect of a row in the statement that inserts the row and returns its `key` and `payload`. Returns the
+   * key; undefined if nothing was inserted.
    */
   addWith: (tx: SqlExecutor, effect: Effect, insert: Statement) => Promise<string | undefined>;
 };

@@ -1,7 +1,7 @@
 import type { Logger } from '../logger.ts';
 import type { Queues } from './queues.ts';
 
-/** Enqueues the job of an effect; what Redis does not take now, the sweeper enqueues later. */
+/** Enqueues the job of an effect; if Redis does not accept it now, the sweeper enqueues it later. */
 export const createEnqueueDue =
   ({ queues, logger }: { queues: Queues; logger: Logger }) =>
   (queue: string, effectId: string, delayMs = 0): void => {

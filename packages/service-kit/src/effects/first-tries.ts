@@ -2,13 +2,13 @@ import type { SqlExecutor } from '../database/sql.ts';
 import type { EffectRow } from './effect-store.ts';
 
 export type FirstTries = {
-  /** Lets this process try effects of a queue, about so many at a time, as soon as it has added them. */
+  /** Lets this process try effects of a queue immediately after adding them, about this many at a time. */
   open: (queue: string, places: number, tryEffect: (row: EffectRow) => Promise<void>) => void;
-  /** Whether an effect that `tx` adds may be leased to this process. Otherwise it goes through the queue. */
+  /** Whether an effect added by `tx` may be leased to this process. Otherwise it goes through the queue. */
   takePlace: (tx: SqlExecutor, queue: string) => boolean;
   /** Tries an effect that was leased when it was added. */
   begin: (row: EffectRow) => void;
-  /** Begins nothing more, and resolves when what runs has ended, or after a while. */
+  /** Starts no further attempts, and resolves when the running ones have ended, or after a time-out. */
   close: () => Promise<void>;
 };
 
@@ -16,10 +16,10 @@ type Door = { places: number; tryEffect: (row: EffectRow) => Promise<void> };
 
 const MAX_STOP_MS = 5_000;
 
-/** Effects that the process which adds them tries after its commit, without Redis (ADR 40). */
+/** Effects that the adding process tries after its commit, without Redis (ADR 40). */
 export const createFirstTries = (): FirstTries => {
   const doors = new Map<string, Door>();
-  /** Places that a transaction has taken. When it is rolled back, they are gone with it. */
+  /** Slots reserved by a transaction. A rollback releases them. */
   const taken = new WeakMap<SqlExecutor, number>();
   const running = new Set<Promise<void>>();
   let isClosed = false;

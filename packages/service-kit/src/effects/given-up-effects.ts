@@ -3,7 +3,7 @@ import type { SqlExecutor } from '../database/sql.ts';
 
 type Row = Omit<GivenUpEffect, 'createdAt' | 'failedAt'> & { createdAt: Date; failedAt: Date | null };
 
-/** Effects that failed for good, the newest first, at most 500. */
+/** Effects that failed permanently, newest first, at most 500. */
 export const readGivenUpEffects = async (sql: SqlExecutor): Promise<GivenUpEffect[]> => {
   const rows = await sql.$queryRawUnsafe<Row[]>(
     `SELECT id, queue, key, attempts, last_error AS "lastError", created_at AS "createdAt", finished_at AS "failedAt"

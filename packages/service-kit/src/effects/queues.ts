@@ -3,38 +3,38 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
 import type { RedisConnection } from '../redis-connection.ts';
 
-/** What a job's worker says: done, or to be run again after so many milliseconds. */
+/** The result of a job's worker: done, or to be run again after this many milliseconds. */
 export type JobOutcome = 'done' | { retryInMs: number };
 
 export type Queues = {
-  /** Tells the workers of an effect, at once or after `delayMs`; a job that is already there stays as it is. */
+  /** Enqueues the job of an effect, immediately or after `delayMs`; an existing job stays unchanged. */
   enqueue: (queue: string, effectId: string, delayMs?: number) => Promise<void>;
-  /** Has delayed jobs run now; one whose effect is not due yet is delayed again. */
+  /** Runs delayed jobs now; a job whose effect is not due yet is delayed again. */
   promote: (queue: string) => Promise<void>;
   startWorker: (queue: string, concurrency: number, work: (effectId: string) => Promise<JobOutcome>) => void;
-  /** Whether Redis takes jobs now. */
+  /** Whether Redis accepts jobs now. */
   isConnected: () => boolean;
   close: () => Promise<void>;
 };
 
 export type QueuesOptions = {
   redis: RedisConnection;
-  /** Keeps installations and tests apart in one Redis. */
+  /** Separates installations and tests in one Redis. */
   prefix: string;
   logger: Logger;
-  /** After this long without a sign of life of its worker a job is given to another (ms). Default 15,000. */
+  /** After this long without a heartbeat of its worker a job is given to another (ms). Default 15,000. */
   jobLockMs?: number;
 };
 
-/** Milliseconds before a job is tried again whose worker could not even record the outcome of its effect. */
+/** Milliseconds before a job is retried whose worker could not even record the outcome of its effect. */
 const FAILED_JOB_RETRY_MS = 1_000;
 
-/** How long (s) a worker waits for a job before it looks itself; one that comes ends the wait. BullMQ advises against more. */
+/** How long (s) a worker blocks for a job before it polls again; a new job ends the wait. BullMQ advises against more. */
 const WAIT_SECONDS = 10;
 
-/** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
+/** BullMQ behind two calls. A job carries only the effect's id; job id = effect id, so that duplicates are enqueued once. */
 export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
-  // Producers fail fast: the sweeper enqueues again what Redis could not take.
+  // Producers fail fast: the sweeper enqueues again the jobs that Redis did not accept.
   const producer = new Redis(redis.url, {
     ...redis.options,
     maxRetriesPerRequest: 1,
@@ -100,7 +100,7 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
           stalledInterval: jobLockMs / 3,
           drainDelay: WAIT_SECONDS,
           skipVersionCheck: true,
-          // Jobs that an earlier version enqueued name a strategy of ours.
+          // Jobs enqueued by an earlier version name our custom backoff strategy.
           settings: { backoffStrategy: () => FAILED_JOB_RETRY_MS },
         },
       );

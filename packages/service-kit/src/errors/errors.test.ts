@@ -14,7 +14,7 @@ const setUp = () => {
 };
 
 describe('errors', () => {
-  it('report adds one event per report, without order and payload where none is given', async () => {
+  it('report adds one event per report, without order and payload if none is given', async () => {
     const { errors, added } = setUp();
     const orderId = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
     const report = { cause: 'too-long', errorType: 'note', errorMessage: 'Una nota è troppo lunga.' };

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-/** The Log tab of the administrators, as services write to it: in the transaction of what they found. */
+/** Writes to the administrators' Log tab: in the transaction of the finding. */
 export type Errors = {
-  /** Opens an entry per cause; a repeat of an open cause is counted there. */
+  /** Opens an entry per cause; the entry counts repeats of an open cause. */
   report: (tx: SqlExecutor, ...reports: ErrorReport[]) => Promise<void>;
   /** Closes the entries of these causes; a cause without an entry is ignored. */
   resolve: (tx: SqlExecutor, ...causes: string[]) => Promise<void>;

@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Errors } from './errors.ts';
 
-/** Something that a periodic check found; its `cause` is the same when it is found again. */
+/** A finding of a periodic check; its `cause` is the same when it is found again. */
 export type Finding = ErrorReport & {
-  /** When what was found happened. */
+  /** When the reported fact happened. */
   at: Date;
 };
 
 export type Findings = {
   /**
-   * Reports what is found for the first time or has changed, and resolves what is no longer found. The check covers what
-   * happened since `covered`: an older finding that is absent may still be true, and is for people to resolve.
+   * Reports new and changed findings, and resolves those that are absent now. The check covers the time since `covered`:
+   * an older finding that is absent may still be true, so people must resolve it.
    */
   update: (tx: SqlExecutor, found: Finding[], covered: Date) => Promise<void>;
 };
@@ -21,14 +21,14 @@ type Stored = { cause: string; state: string; movedAt: Date };
 type Dependencies = {
   errors: Errors;
   clock: Clock;
-  /** The service's table of what was reported: `cause` (primary key), `state`, `moved_at`, `found_at`. */
+  /** The service's table of reported findings: `cause` (primary key), `state`, `moved_at`, `found_at`. */
   table: string;
 };
 
-/** Errors that a check finds and finds again. One that an admin resolved stays quiet until it changes. */
+/** Errors that a check finds repeatedly. A finding that an admin resolved is not reported again until it changes. */
 export const createFindings = ({ errors, clock, table }: Dependencies): Findings => ({
   update: async (tx, found, covered) => {
-    // Two checks at the same time would both report what is new.
+    // Two concurrent checks would both report new findings.
     await tx.$queryRawUnsafe('SELECT pg_advisory_xact_lock(hashtext($1))::text', `findings:${table}`);
     const stored = await tx.$queryRawUnsafe<Stored[]>(`SELECT cause, state, moved_at AS "movedAt" FROM ${table}`);
     const stateOf = new Map(stored.map(({ cause, state }) => [cause, state]));

@@ -20,14 +20,14 @@ describe('addressKey', () => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('is the same again, however many were asked for meanwhile', () => {
+  it('stays the same, however many other keys were computed meanwhile', () => {
     const addresses = Array.from({ length: 3_000 }, (_, host) => `::ffff:10.0.${host >> 8}.${host & 255}`);
     const keys = addresses.map(addressKey);
     expect(keys.at(-1)).toBe('10.0.11.183');
     expect(addresses.map(addressKey)).toEqual(keys);
   });
 
-  it('gives every address of one /64 the same key, and the neighbouring /64 another', () => {
+  it('is equal for all addresses of one /64, and different for the neighbouring /64', () => {
     const hosts = Array.from({ length: 50 }, (_, host) => addressKey(`2001:db8:0:7:${host.toString(16)}::1`));
     expect(new Set(hosts)).toEqual(new Set(['2001:db8:0:7::/64']));
     expect(addressKey('2001:db8:0:8::1')).not.toBe(hosts[0]);

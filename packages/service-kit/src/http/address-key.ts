@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Half an IPv6 address, in groups of 16 bits: the part that is its network. */
+/** The network half of an IPv6 address, in groups of 16 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
- * Key under which a client's address is counted: an IPv4 address itself, however it is written, and of an IPv6 address its
- * /64, since the owner of one address of that network has all 2^64. A port is left out: some proxies add one. What is no
- * address at all is counted under its own text.
+ * Key under which a client's address is counted: an IPv4 address in its normal form, and for an IPv6 address its /64,
+ * since the owner of one address of that network has all 2^64. Ignores a port, which some proxies add. An invalid address
+ * is counted under its own text.
  */
 export const addressKey = (address: string): string => {
   const known = kept.get(address);
@@ -17,7 +17,7 @@ export const addressKey = (address: string): string => {
   return key;
 };
 
-/** Each request of a client needs the key again, and to read an address takes longer than to find its route. */
+/** Cache: each request of a client needs the key again, and parsing an address takes longer than finding its route. */
 const KEYS_KEPT = 1_000;
 const kept = new Map<string, string>();
 

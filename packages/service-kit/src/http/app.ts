@@ -26,15 +26,15 @@ export type HttpAppOptions = {
   endpoints: Endpoint[];
   verifier: TokenVerifier;
   clock?: Clock;
-  /** Needed by endpoints that services call. */
+  /** Required for endpoints that services call. */
   checkCaller?: CallerCheck;
   logger: Logger;
   metrics: Pick<HttpMetrics, 'observe'>;
-  /** Proves every answer against its schema, and every error against the codes of its route; on in tests. */
+  /** Checks every response against its schema, and every error against the codes of its route; on in tests. */
   checkResponses?: boolean;
-  /** Counts those who wait for the answer to a webhook. */
+  /** Counts the senders that wait for the response to a webhook. */
   webhookPriority?: WebhookPriority;
-  /** Gets the requests that were refused for want of a right. */
+  /** Receives requests that were rejected for a missing right. */
   security?: SecurityLog;
 };
 
@@ -64,7 +64,7 @@ const authorise = (actor: Actor, route: RouteDefinition, now: Date): void => {
   if (stepUp) requireStepUp(actor, now);
 };
 
-/** Where anyone may call, a session that may only set up its second factor sees what a visitor sees. */
+/** On public routes, a session that may only set up its second factor sees the visitor's view. */
 const actorAt = (actor: Actor, route: RouteDefinition): Actor =>
   isOpen(route) && !route.duringFactorSetup && actor.kind === 'user' && actor.restricted ? { kind: 'visitor' } : actor;
 
@@ -77,7 +77,7 @@ const requireCaller = (
   checkCaller(req.get('authorization'), purpose);
 };
 
-/** Where the handler, not the framework, reads the body or there is none. */
+/** Routes whose body the handler reads instead of the framework, or that have none. */
 const hasNoParser = ({ method, kind }: RouteDefinition): boolean => method === 'GET' || kind === 'upload';
 
 const readersOf = (route: RouteDefinition): RequestHandler[] => {
@@ -87,11 +87,11 @@ const readersOf = (route: RouteDefinition): RequestHandler[] => {
   return raw ? [reader] : [refuseOtherMedia, reader];
 };
 
-/** Ids of what a path names; other parts of it may be secret. */
+/** Ids in the path parameters; other parts of a path may be secret. */
 const idsIn = (params: Request['params']): string[] =>
   Object.values(params).flatMap((value) => (z.uuid().safeParse(value).success ? [String(value)] : []));
 
-/** The endpoint, and for a searchable one the POST, which the same handler answers. */
+/** The endpoint, and for a searchable one also the POST with the same handler. */
 const withSearch = ({ route, handle }: Endpoint): Endpoint[] => {
   const search = searchRouteOf(route);
   return [{ route, handle }, ...(search ? [{ route: search, handle }] : [])];
@@ -99,7 +99,7 @@ const withSearch = ({ route, handle }: Endpoint): Endpoint[] => {
 
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
+/** The service's HTTP app: its endpoints, each with its rights, schemas and errors. */
 export const createHttpApp = ({
   endpoints: defined,
   verifier,
@@ -121,7 +121,7 @@ export const createHttpApp = ({
   for (const definition of endpoints) {
     const { route } = definition;
     const { path } = route;
-    // Rights come before the body is read: a stranger learns nothing about what would be accepted.
+    // Rights are checked before the body is read: a stranger learns nothing about the accepted bodies.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
       if (route.kind === 'webhook' && webhookPriority) res.once('close', webhookPriority.enter());
@@ -138,7 +138,7 @@ export const createHttpApp = ({
       const ctx = res.locals.ctx as RequestContext;
       await runInContext(ctx, async () => {
         await answer(definition, req, res, ctx, checkResponses);
-        // Reads are many and change nothing.
+        // Does not log reads: they are frequent and change nothing.
         if (!isRead(route))
           logger.debug(
             { method: route.method, route: path, status: res.statusCode, ids: idsIn(req.params) },
@@ -149,9 +149,9 @@ export const createHttpApp = ({
     app[verbs[route.method]](path, enter, ...readersOf(route), handle);
   }
 
-  // After all endpoints, since a path may be taken by the pattern of another one.
+  // After all endpoints, since the pattern of another endpoint may match a path.
   for (const [path, group] of Map.groupBy(endpoints, ({ route }) => route.path)) {
-    // Not `app.all`, which compiles a pattern for each method there is: 30 ms of a start.
+    // Not `app.all`, which compiles a pattern for each method: 30 ms of a start.
     app.route(path).all((_req, res: Response<unknown, Locals>) => {
       res.locals.route = path;
       res.set('Allow', group.map(({ route: { method } }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '));
@@ -174,7 +174,7 @@ const answer = async (
 ): Promise<void> => {
   const { params, query, body, response, status, isSearch } = route;
   const raw = route.kind === 'webhook';
-  // An id that cannot exist is one that does not exist.
+  // An invalid id is answered like an unknown one.
   const parsedParams = params?.safeParse(req.params);
   if ((parsedParams && !parsedParams.success) || findUnstorable(req.params)) throw notFound();
   const input = {
@@ -199,7 +199,7 @@ const answer = async (
   else res.json(result);
 };
 
-/** An answer has what its schema names, no less and no more. */
+/** Checks that a response has exactly the fields of its schema. */
 const proveAnswer = ({ method, path, response }: RouteDefinition, answered: unknown): void => {
   const extra = extraFields(answered, response?.parse(answered));
   if (extra.length > 0)
@@ -211,7 +211,7 @@ const bodyIn = (req: Request, { kind, body }: RouteDefinition): unknown =>
     ? (req.body as unknown)
     : parseBody(body ?? NO_BODY, req.body ?? (body ? {} : undefined));
 
-/** As Express sends JSON, which looks up type and charset for each answer. */
+/** Sends JSON like Express, which looks up type and charset for each response. */
 const sendText = (res: Response, { text }: JsonText): void => {
   res.setHeader('Content-Type', 'application/json; charset=utf-8').send(Buffer.from(text));
 };

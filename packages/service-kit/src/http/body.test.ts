@@ -15,7 +15,7 @@ describe('httpLayerError', () => {
     expect(httpLayerError(Object.assign(new Error('secret'), { type, status: 400 }))).toMatchObject({ kind, code });
   });
 
-  it('of an undecodable path is a bad request', () => {
+  it('maps an undecodable path to a bad request', () => {
     expect(httpLayerError({ status: 400 })).toMatchObject({ kind: 'invalid', code: 'kit.bad-request' });
   });
 
@@ -27,7 +27,7 @@ describe('httpLayerError', () => {
     ['a text'],
     [null],
     [undefined],
-  ])('leaves %p alone', (error) => {
+  ])('ignores %p', (error) => {
     expect(httpLayerError(error)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import express, { type RequestHandler } from 'express';
 
-/** Reads the body of one endpoint: JSON by default, the raw bytes on demand, nothing for GET. */
+/** Reads the body of one endpoint: JSON by default, raw bytes on request, nothing for GET. */
 export const bodyReader = ({ raw, limit }: { raw: boolean; limit: number }): RequestHandler =>
   raw ? express.raw({ type: () => true, limit }) : express.json({ type: 'application/json', limit, strict: false });
 
@@ -25,18 +25,18 @@ const sentences: Record<string, () => AppError> = {
     new AppError('invalid', { code: 'kit.size-mismatch', detail: 'La richiesta è stata interrotta.' }),
 };
 
-/** The errors that body parsers and the router throw, as ours; undefined for anything else. */
+/** Converts errors of body parsers and the router to ours; undefined for any other error. */
 export const httpLayerError = (error: unknown): AppError | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   const { type, status } = error as { type?: unknown; status?: unknown };
   if (typeof type === 'string') return sentences[type]?.();
-  // express answers an undecodable path (`/%zz`) with a 400 of its own.
+  // Express answers an undecodable path (`/%zz`) with its own 400.
   return status === 400
     ? new AppError('invalid', { code: 'kit.bad-request', detail: 'La richiesta non è valida.' })
     : undefined;
 };
 
-/** A body that is there but is not JSON was skipped by the parser: 415 instead of "field missing". */
+/** The parser skips a body that is not JSON: respond 415 instead of "field missing". */
 export const refuseOtherMedia: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   if (hasBody && !req.is('application/json')) {

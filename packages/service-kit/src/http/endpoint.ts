@@ -19,12 +19,12 @@ export type EndpointInput<D extends RouteDefinition> = {
   res: Response;
 };
 
-/** A handler returns the answer of its route, also as text; `undefined` is 204, or what it has sent itself. */
+/** A handler returns the response of its route, also as text; `undefined` is 204, or a response that it has sent itself. */
 export type Handler<D extends RouteDefinition> = (
   input: EndpointInput<D>,
 ) => Promise<D extends { readonly response: infer S extends z.ZodType } ? z.output<S> | JsonText : unknown>;
 
-/** A route with its handler, whose own types are forgotten. */
+/** A route with its handler, whose own types are erased. */
 export type Endpoint = { route: RouteDefinition; handle: (input: never) => Promise<unknown> };
 
 /** Implements a route of the contracts. Input types follow from its schemas. */

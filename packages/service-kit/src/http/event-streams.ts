@@ -3,11 +3,11 @@ import type { Response } from 'express';
 import type { UserActor } from '../context.ts';
 import type { Logger } from '../logger.ts';
 
-/** Often enough that nothing on the way takes a silent connection for a dead one (ms). */
+/** Heartbeat interval: often enough that no proxy closes a silent connection (ms). */
 const HEARTBEAT_MS = 20_000;
-/** How soon a session that ended takes its streams with it (ms); within the 5 s of decision S2. */
+/** How often streams of ended sessions are closed (ms); within the 5 s of decision S2. */
 const CHECK_MS = 2_000;
-/** More than the tabs and devices of one person. */
+/** Maximum streams per person: more than their tabs and devices. */
 const PER_USER = 12;
 
 type Stream = { send: () => Promise<void>; isAllowed: () => Promise<boolean>; beat: () => void; end: () => void };
@@ -15,15 +15,15 @@ type Stream = { send: () => Promise<void>; isAllowed: () => Promise<boolean>; be
 export type StreamOptions = {
   actor: UserActor;
   res: Response;
-  /** What the stream says: the whole state, so that a message lost on the way costs nothing. */
+  /** The content of the stream: the whole state, so that a lost message does no harm. */
   read: () => Promise<unknown>;
-  /** False once the session is over. */
+  /** False once the session has ended. */
   isAllowed: () => Promise<boolean>;
 };
 
 export type EventStreams = {
   open: (options: StreamOptions) => Promise<void>;
-  /** What this person is shown changed; without a name everybody's may have. */
+  /** This person's content changed; without a name everyone's may have changed. */
   refresh: (userId?: string) => void;
   start: () => void;
   stop: () => void;
@@ -37,7 +37,7 @@ export const createEventStreams = ({ event, logger }: { event: string; logger: L
 
   const check = async (): Promise<void> => {
     for (const stream of all())
-      // Not knowing for a moment is no reason to cut anybody off; the next look comes soon.
+      // A temporary lack of information is no reason to disconnect; the next check comes soon.
       if (!(await stream.isAllowed().catch(() => true))) stream.end();
   };
 

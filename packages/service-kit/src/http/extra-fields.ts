@@ -1,4 +1,6 @@
-/** Paths of what an answer holds and its schema, which made `known` of it, does not name: more than the caller may see or needs. */
+/**
+ * Paths of response fields that are missing from `known`, the result of its schema: more than the caller may see or needs.
+ */
 export const extraFields = (answer: unknown, known: unknown, path = ''): string[] => {
   if (typeof answer !== 'object' || answer === null || typeof known !== 'object' || known === null) return [];
   const kept = known as Record<string, unknown>;

@@ -2,11 +2,11 @@ import { readErasureObstacles, readServicePersonalData } from '@drappo/contracts
 import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** What a service says about one person to the service that answers people's rights (GDPR). */
+/** A service's data about one person, for the service that handles data subject rights (GDPR). */
 export type PersonalDataParts = {
-  /** Everything kept about the person, by area, without internal ids that say nothing to them. */
+  /** All stored data about the person, by area, without internal ids that mean nothing to them. */
   read: (userId: string) => Promise<Record<string, unknown>>;
-  /** What stands in the way of erasing the person now; by default nothing. */
+  /** The obstacles to erasing the person now; none by default. */
   obstacles?: (userId: string) => Promise<ErasureObstacles>;
 };
 

@@ -17,8 +17,8 @@ const measured = (bound: 'Al massimo' | 'Almeno', limit: number | bigint, origin
 };
 
 /**
- * What a person reads about a broken rule that has no text of its own in its schema. zod's Italian speaks of types
- * ("atteso string, ricevuto undefined"), which means nothing to the user of a form.
+ * The Italian message for a broken rule whose schema has none. zod's Italian names types ("atteso string, ricevuto
+ * undefined"), which means nothing to the user of a form.
  */
 export const italianError = (issue: Issue): string => {
   switch (issue.code) {

@@ -1,6 +1,6 @@
 /**
- * An answer that is JSON already, such as a document that PostgreSQL made: it is sent unchanged. Where answers are checked against
- * their schema, in tests, it is parsed for that.
+ * A response that is already JSON, such as a document built by PostgreSQL: it is sent unchanged. In tests, which check
+ * responses against their schema, it is parsed for the check.
  */
 export class JsonText {
   readonly text: string;

@@ -29,7 +29,7 @@ describe('isLoopbackUrl', () => {
     ['http://127.0.0.1:8080', true],
     ['http://localhost:8080/', true],
     ['https://[::1]', true],
-    // What a browser makes of these two is 127.0.0.1.
+    // A browser resolves these two to 127.0.0.1.
     ['http://127.1:8080', true],
     ['http://2130706433', true],
     ['https://portal.example', false],

@@ -8,7 +8,7 @@ import type { EffectRunner } from '../effects/effect-runner.ts';
 import { readGivenUpEffects } from '../effects/given-up-effects.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** For load balancers: alive, and ready (own database alone). Details and figures are answered by the operations listener. */
+/** For load balancers: live, and ready (own database only). The operations listener serves details and metrics. */
 export const healthEndpoints = ({ ping }: { ping: () => Promise<void> }): Endpoint[] => [
   endpoint(getLive, async () => ({ status: 'live' })),
   endpoint(getReady, async () => {
@@ -17,7 +17,7 @@ export const healthEndpoints = ({ ping }: { ping: () => Promise<void> }): Endpoi
   }),
 ];
 
-/** Each service offers its dead letters, given-up effects and audit trail to admins under its own name. */
+/** Serves each service's dead letters, given-up effects and audit trail to admins under the service's name. */
 export const operationsEndpoints = ({
   service,
   letters,

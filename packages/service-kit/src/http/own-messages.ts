@@ -1,12 +1,12 @@
 import { IncomingMessage, ServerResponse, type RequestListener, type ServerOptions } from 'node:http';
 import type { Express } from 'express';
 
-/** An app of Express, or a plain listener, which has no prototypes of its own. */
+/** An Express app, or a plain listener, which has no own prototypes. */
 export type Listener = RequestListener & Partial<Pick<Express, 'request' | 'response'>>;
 
 /**
- * Classes for an app's requests and answers. Express gives each of them the app's prototypes, which costs 4 µs a request for
- * objects that were made with others, and nothing for those that have them from the beginning.
+ * Creates the classes of an app's requests and responses. Express sets the app's prototypes on each object, which costs 4
+ * µs a request for objects created with other prototypes, and nothing for objects created with them.
  */
 export const ownMessages = (app: Listener): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> => {
   if (!app.request || !app.response) return {};

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
-/** What the handlers of a request leave for each other. */
+/** Values that the handlers of a request share. */
 export type Locals = { ctx?: RequestContext; route?: string };
 
 /** The error codes of each route, by method and path. */
@@ -26,11 +26,11 @@ type DeclaredErrors = ReadonlyMap<string, ReadonlySet<ErrorCode>>;
 type ProblemOptions = {
   logger: Logger;
   security: SecurityLog | undefined;
-  /** In tests: another code than these is a bug. */
+  /** In tests: any code other than these is a bug. */
   declared: DeclaredErrors | undefined;
 };
 
-/** Answers what a handler threw as a problem document, and logs it. */
+/** Responds to a handler's error with a problem document, and logs it. */
 export const problemHandler =
   ({ logger, security, declared }: ProblemOptions): ErrorRequestHandler =>
   (error: unknown, req, res: Response<unknown, Locals>, next) => {
@@ -49,7 +49,7 @@ export const problemHandler =
       const event = refusalEvent(known, { method, route, actor: ctx.actor, address: ctx.address });
       if (event) security?.record(event);
     });
-    // Once the answer has begun it cannot become a problem document any more: the connection is cut.
+    // A response that has started cannot become a problem document: the connection is cut.
     if (res.headersSent) return next(error);
     sendProblem(res, known, ctx.requestId);
   };

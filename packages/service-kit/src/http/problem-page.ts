@@ -1,7 +1,7 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** A problem for a person whose browser opened the address itself, such as a document in a tab of its own. */
+/** A problem page for a person whose browser opened the address itself, such as a document in its own tab. */
 export const problemPage = ({ detail, requestId }: { detail: string; requestId: string }): string =>
   `<!doctype html>
 <html lang="it">

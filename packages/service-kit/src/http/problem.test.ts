@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { sendProblem } from './problem.ts';
 
-/** What was written to a response. */
+/** The data written to a response. */
 const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}, headers = {}) => {
   const answer = { status: 0, type: '', headers: {} as Record<string, string>, body: {} as unknown };
   const res = {
@@ -19,7 +19,7 @@ const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}, headers =
 };
 
 describe('sendProblem', () => {
-  it('answers problem+json with title, detail and request id', () => {
+  it('sends problem+json with title, detail and request id', () => {
     const answer = sent('unauthenticated');
     expect(answer).toEqual({
       status: 401,
@@ -37,7 +37,7 @@ describe('sendProblem', () => {
     expect(problem.safeParse(answer.body).success).toBe(true);
   });
 
-  it('answers a browser that opens the address as a page with the sentence', () => {
+  it('sends a page with the message to a browser that opens the address', () => {
     const detail = 'Hai chiesto troppi documenti: <b>riprova</b> tra poco.';
     const answer = sent('too-many', { detail, retryAfter: 30 }, { 'sec-fetch-mode': 'navigate' });
     expect(answer).toMatchObject({ status: 429, type: 'html', headers: { 'Retry-After': '30' } });
@@ -46,17 +46,17 @@ describe('sendProblem', () => {
     expect(sent('too-many', {}, { 'sec-fetch-mode': 'cors' }).type).toBe('application/problem+json');
   });
 
-  it('says when to try again', () => {
+  it('sends the retry time', () => {
     expect(sent('too-many', { retryAfter: 30 }).headers).toEqual({ 'Retry-After': '30' });
     expect(sent('unavailable', { retryAfter: 0 }).headers).toEqual({ 'Retry-After': '0' });
   });
 
-  it('names broken fields and further members', () => {
+  it('names invalid fields and further members', () => {
     const errors = [{ field: 'email', message: 'Email è richiesta' }];
     expect(sent('invalid', { errors, extra: { left: 2 } }).body).toMatchObject({ errors, left: 2 });
   });
 
-  it('never tells the cause', () => {
+  it('never reveals the cause', () => {
     expect(JSON.stringify(sent('bug', { cause: new Error('canary') }))).not.toContain('canary');
   });
 });

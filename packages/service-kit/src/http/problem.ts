@@ -3,12 +3,12 @@ import type { Response } from 'express';
 import { errorKindRules } from '../error-kinds.ts';
 import { problemPage } from './problem-page.ts';
 
-/** A browser opens the address as a page of its own: a link to a document, a bookmark. */
+/** Whether a browser opens the address as a page: a link to a document, a bookmark. */
 const isNavigation = ({ req }: Response): boolean => req?.headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Answers RFC 9457 problem+json. What went wrong inside is for the log: a 5xx says nothing but the request id. A browser that
- * opens the address as a page gets the sentence as one.
+ * Sends RFC 9457 problem+json. Internal errors are only logged: a 5xx contains nothing but the request id. A browser that
+ * opens the address as a page gets the message as a page.
  */
 export const sendProblem = (res: Response, error: AppError, requestId: string): void => {
   const { status, title } = errorKindRules[error.kind];

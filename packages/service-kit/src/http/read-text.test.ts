@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { readText } from './read-text.ts';
 
 describe('readText', () => {
-  it('reads an answer up to the limit', async () => {
+  it('reads a response up to the limit', async () => {
     expect(await readText(new Response('caffè'), 6)).toBe('caffè');
     expect(await readText(new Response(null), 6)).toBe('');
   });
 
-  it('leaves an answer that does not end', async () => {
+  it('aborts a response that does not end', async () => {
     let given = 0;
     let isLeft = false;
     const endless = new ReadableStream({

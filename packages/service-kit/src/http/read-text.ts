@@ -1,6 +1,6 @@
 /**
- * The text of an answer of another server, at most `maxBytes` of it: what it says about its length is not believed, and a
- * server that goes on for ever is left. Throws beyond that. How long it may take is the request's own signal.
+ * Reads the text of another server's response, at most `maxBytes`, and throws beyond that: it does not trust the declared
+ * length, and aborts an endless response. The request's own signal limits the time.
  */
 export const readText = async (answer: Response, maxBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];

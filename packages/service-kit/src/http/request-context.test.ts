@@ -49,7 +49,7 @@ describe('actorOf', () => {
 describe('contextOf', () => {
   const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
-  it('keeps the ids and the address that the gateway gave', () => {
+  it('keeps the ids and the address from the gateway', () => {
     const headers = {
       'x-request-id': 'request-from-gateway',
       'x-forwarded-for': '203.0.113.9',
@@ -64,19 +64,22 @@ describe('contextOf', () => {
     });
   });
 
-  it.each(['', 'short', 'a b c d e f', 'x'.repeat(101), 'line\nbreak-in-it'])('makes an id instead of %j', (given) => {
-    const { requestId, correlationId } = contextOf(request({ 'x-request-id': given }), user);
-    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(correlationId).toBe(requestId);
-  });
+  it.each(['', 'short', 'a b c d e f', 'x'.repeat(101), 'line\nbreak-in-it'])(
+    'creates an id instead of %j',
+    (given) => {
+      const { requestId, correlationId } = contextOf(request({ 'x-request-id': given }), user);
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(correlationId).toBe(requestId);
+    },
+  );
 
-  it.each(['', 'x', TRACE.toUpperCase()])('leaves out the trace %j', (traceparent) => {
+  it.each(['', 'x', TRACE.toUpperCase()])('drops the trace %j', (traceparent) => {
     expect(contextOf(request({ traceparent }), user)).not.toHaveProperty('traceparent');
   });
 });
 
 describe('dedupeOf', () => {
-  it('is one key for each user and Idempotency-Key', () => {
+  it('is one key per user and Idempotency-Key', () => {
     expect(dedupeOf(withKey(), user, { a: 1 })).toMatchObject({ kind: 'key', key: `http:user-1:${KEY}` });
     expect(dedupeOf(withKey(), { ...user, userId: 'user-2' }, { a: 1 })).toMatchObject({ key: `http:user-2:${KEY}` });
   });
@@ -87,7 +90,7 @@ describe('dedupeOf', () => {
     ['a request without a key', request(), user],
     ['a request with too short a key', request({ 'idempotency-key': 'short' }), user],
     ['a request with an odd key', request({ 'idempotency-key': 'a key with blanks' }), user],
-  ])('is none for %s', (_what, req, actor) => {
+  ])('is undefined for %s', (_what, req, actor) => {
     expect(dedupeOf(req, actor, {})).toBeUndefined();
   });
 
@@ -103,7 +106,7 @@ describe('dedupeOf', () => {
     expect(second.hash === first.hash).toBe(isSame);
   });
 
-  it('takes no body and null for the same', () => {
+  it('treats a missing body and null alike', () => {
     expect(dedupeOf(withKey(), user, undefined)).toEqual(dedupeOf(withKey(), user, null));
   });
 });

@@ -18,15 +18,15 @@ const header = (req: Request, name: string, pattern: RegExp): string | undefined
 export const cookieOf = (req: Request, name: string): string | undefined => parseCookie(req.headers.cookie ?? '')[name];
 
 /**
- * The access token, under the name that it has at the protocol of the portal, which the gateway writes into each request.
- * Pages of a view have a token of their own, and never use the administrator's instead.
+ * The access token, under its cookie name for the portal's protocol, which the gateway sets on each request. Pages of a
+ * view have a separate token, and never use the administrator's token instead.
  */
 export const accessTokenOf = (req: Request): string | undefined => {
   const cookie = req.get(VIEW_HEADER) === undefined ? 'access' : 'view';
   return cookieOf(req, portalCookieName(cookie, req.get('x-forwarded-proto') === 'https'));
 };
 
-/** Who asks, by the access token in the cookie; a broken token is the same as none, and so is that of another view. */
+/** The caller, from the access token in the cookie; an invalid token counts as none, and so does that of another view. */
 export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {
   const token = accessTokenOf(req);
   const actor = token && (await verifier.verify(token));
@@ -43,7 +43,7 @@ export const contextOf = (req: Request, actor: Actor): RequestContext => {
   return { requestId, correlationId: requestId, ...(traceparent ? { traceparent } : {}), actor, address };
 };
 
-/** The dedupe key of a write that carries an Idempotency-Key: one per user and key, with a hash of what was asked. */
+/** The dedupe key of a write with an Idempotency-Key: one per user and key, with a hash of the request. */
 export const dedupeOf = (req: Request, actor: Actor, body: unknown): Dedupe | undefined => {
   const key = header(req, 'idempotency-key', ID);
   if (!key || actor.kind !== 'user') return undefined;

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.ts';
 import { listen } from './server.ts';
 
-it('keeps an idle connection a minute longer than callers learn, so that none of them sends on one that is being closed', async () => {
+it('listen keeps an idle connection a minute longer than callers learn, so that none sends on a closing one', async () => {
   const { server, port, close } = await listen((_req, res) => res.end('ok'), { host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true });
   try {

@@ -9,13 +9,13 @@ import { actorOf } from './request-context.ts';
 export type StreamEndpointOptions = {
   streams: EventStreams;
   verifier: TokenVerifier;
-  /** What the stream says to this person: the whole state. */
+  /** The content of this person's stream: the whole state. */
   read: (actor: UserActor) => Promise<unknown>;
 };
 
 type StreamRoute = RouteDefinition & { readonly access: 'user' | Role; readonly kind: 'stream' };
 
-/** A stream of news for one person. It ends with the session, and when the role that it needs was taken away. */
+/** A stream of updates for one person. It ends with the session, and when the person loses the required role. */
 export const streamEndpoint = <const D extends StreamRoute>(
   route: D,
   { streams, verifier, read }: StreamEndpointOptions,

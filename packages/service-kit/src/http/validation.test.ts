@@ -19,7 +19,7 @@ const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   refusalOf(z.strictObject({ field: schema }), { field: value }).errors?.[0]?.message;
 
 describe('parseQuery', () => {
-  it('leaves to the schema which text it takes: a visitor may ask for anything', () => {
+  it('lets the schema decide which text is valid: a visitor may send any query', () => {
     expect(parseQuery(z.object({ search: z.unknown() }), { search: 'a\0' })).toEqual({ search: 'a\0' });
   });
 });
@@ -31,7 +31,7 @@ describe('parseBody', () => {
     lines: z.array(z.strictObject({ sku: z.string() })).optional(),
   });
 
-  it('gives what the schema makes of the input', () => {
+  it('returns the output of the schema', () => {
     expect(parseBody(schema, { name: ' Sciarpa ' })).toEqual({ name: 'Sciarpa', pieces: 1 });
   });
 
@@ -63,7 +63,7 @@ describe('parseBody', () => {
         ['lines.1.more', 'Campo sconosciuto'],
       ],
     ],
-  ])('refuses %s', (_what, value, detail, errors) => {
+  ])('rejects %s', (_what, value, detail, errors) => {
     expect(refusalOf(schema, value)).toMatchObject({
       kind: 'invalid',
       code: 'kit.invalid-input',

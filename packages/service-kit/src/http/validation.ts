@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findUnstorable } from '../storable.ts';
 import { italianError } from './italian-errors.ts';
 
-/** One entry per broken rule, in the order of the schema; unknown fields are named one by one. */
+/** One entry per broken rule, in the order of the schema; unknown fields are listed separately. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue): FieldError[] => {
     const field = issue.path.join('.');
@@ -14,7 +14,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
 
 const messages = { text: 'Contiene caratteri non ammessi', depth: 'Troppi livelli annidati' };
 
-/** What no schema of ours admits: it would fail in the database, where the field could no longer be named. */
+/** Text that no schema of ours allows: it would fail in the database, where the field is unknown. */
 const unstorableField = (value: unknown): FieldError[] => {
   const found = findUnstorable(value);
   return found ? [{ field: found.path, message: messages[found.reason] }] : [];
@@ -36,7 +36,7 @@ const parse = <S extends z.ZodType>(
   throw new AppError('invalid', { code: 'kit.invalid-input', detail, errors });
 };
 
-/** Checks a query by its schema alone; throws `invalid` with one entry per broken rule. */
+/** Validates a query by its schema only; throws `invalid` with one entry per broken rule. */
 export const parseQuery = <S extends z.ZodType>(schema: S, query: unknown): z.output<S> =>
   parse(schema, query, () => []);
 
@@ -45,10 +45,10 @@ const notText = (value: unknown): FieldError[] =>
     .filter(([, part]) => typeof part !== 'string')
     .map(([field]) => ({ field, message: 'Valore non valido' }));
 
-/** Checks the query of a search that came as a body. As in an address, each of its values is text. */
+/** Validates the query of a search that arrived as a body. As in an address, each of its values is text. */
 export const parseSearch = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> =>
   parse(schema, body, (value) => [...notText(value), ...unstorableField(value)]);
 
-/** Checks a body by its schema, and that it can be stored; throws `invalid` with one entry per broken rule. */
+/** Validates a body by its schema, and that it can be stored; throws `invalid` with one entry per broken rule. */
 export const parseBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> =>
   parse(schema, body, unstorableField);

@@ -1,14 +1,14 @@
-/** Other systems that wait for the answer to a webhook, in this process. */
+/** Other systems in this process that wait for the response to a webhook. */
 export type WebhookPriority = {
-  /** One more waits; call what is returned when it has been answered or has gone. */
+  /** Counts one more sender; call the returned function when it was answered or has disconnected. */
   enter: () => () => void;
-  /** Resolves when none waits, after `maxWaitMs` at the latest. */
+  /** Resolves when no sender waits, after `maxWaitMs` at the latest. */
   whenIdle: (maxWaitMs: number) => Promise<void>;
 };
 
 /**
- * Jobs share the process with the doors, and webhooks ask for jobs: without a precedence each webhook would make the next one
- * wait longer, until its sender gives up. A job can wait, since its sender has been answered.
+ * Jobs share the process with the HTTP server, and webhooks create jobs: without a priority each webhook would delay the
+ * next one, until its sender gives up. A job can wait, since its sender has been answered.
  */
 export const createWebhookPriority = (): WebhookPriority => {
   let waiting = 0;

@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Errors } from '../errors/errors.ts';
 
-/** Larger differences are reported (ms). Tokens and codes of the second step live for seconds to minutes. */
+/** The check reports larger differences (ms). Tokens and codes of the second step are valid for seconds to minutes. */
 export const MAX_CLOCK_DIFFERENCE_MS = 2_000;
 
 type Dependencies = {
-  /** Names the machine or container in the report. */
+  /** The machine or container in the report. */
   host: string;
   sql: SqlExecutor;
   database: Database<SqlExecutor>;
@@ -17,12 +17,12 @@ type Dependencies = {
 };
 
 /**
- * Compares the process's clock with PostgreSQL's (ASVS 16.2.2). A difference of more than `MAX_CLOCK_DIFFERENCE_MS` opens an
- * entry in the Log, which is resolved when a later run finds the clocks together again.
+ * Compares the process's clock with PostgreSQL's (ASVS 16.2.2). A difference above `MAX_CLOCK_DIFFERENCE_MS` opens an
+ * entry in the Log, which a later run resolves when the clocks agree again.
  */
 export const createClockCheck = ({ host, sql, database, errors, clock }: Dependencies) => {
   const cause = `clock:${host}`;
-  // Unknown: a process before this one may have left an entry open.
+  // Unknown: an earlier process may have left an entry open.
   let isReported: boolean | undefined;
   return async (ctx: RequestContext): Promise<void> => {
     const differenceMs = await differenceFrom(sql, clock);
@@ -39,7 +39,7 @@ export const createClockCheck = ({ host, sql, database, errors, clock }: Depende
   };
 };
 
-/** Milliseconds that PostgreSQL's clock is ahead; the time that its answer took counts as no difference. */
+/** Milliseconds that PostgreSQL's clock is ahead; the time of the query does not count as a difference. */
 const differenceFrom = async (sql: SqlExecutor, clock: Clock): Promise<number> => {
   const before = clock.now().getTime();
   const [row] = await sql.$queryRawUnsafe<{ at: Date }[]>('SELECT clock_timestamp() AS at');

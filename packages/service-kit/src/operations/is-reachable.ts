@@ -14,7 +14,7 @@ const accepts = (host: string, port: number): Promise<boolean> =>
     socket.once('connect', () => answer(true));
   });
 
-/** Whether one of these `host:port` takes connections. */
+/** Whether one of these `host:port` accepts connections. */
 export const isReachable = async (addresses: string[]): Promise<boolean> => {
   const found = await Promise.all(
     addresses.map((address) => {

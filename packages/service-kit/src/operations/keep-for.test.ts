@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { keepFor } from './keep-for.ts';
 
-describe('an answer that is kept', () => {
-  it('is computed again once its time is over', async () => {
+describe('a cached result', () => {
+  it('is computed again once it has expired', async () => {
     let count = 0;
     const ask = keepFor(0, async () => (count += 1));
     expect([await ask(), await ask()]).toEqual([1, 2]);

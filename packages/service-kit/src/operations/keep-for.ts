@@ -1,9 +1,9 @@
-/** A computation that takes longer is abandoned; the next request starts another (ms). */
+/** Time-out of a computation; the next request starts another (ms). */
 const MAX_YIELD_MS = 5_000;
 
 /**
- * Lets all who ask share one computation: those who ask while it runs wait for it, those who ask within `ms` after it get
- * the same answer. One that failed is not kept.
+ * Lets all callers share one computation: callers during the computation wait for it, callers within `ms` after it get the
+ * same result. A failure is not cached.
  */
 export const keepFor = <T>(ms: number, compute: () => Promise<T>): (() => Promise<T>) => {
   let current: { answer: Promise<T>; until: number } | undefined;

@@ -14,7 +14,7 @@ describe('the operations listener', () => {
   let collected: number;
   let looked: number;
   let isUp: boolean;
-  /** What is computed waits for it. */
+  /** A gate on which every computation waits. */
   let gate: Promise<unknown>;
 
   const start = async (checkMs?: number): Promise<void> => {
@@ -44,7 +44,7 @@ describe('the operations listener', () => {
   });
   afterEach(() => listener?.close());
 
-  /** The answers to 16 requests, of which none is computed before all have arrived, however long a busy machine takes. */
+  /** The responses to 16 requests, computed only after all have arrived, however slow the machine is. */
   const sixteen = async (path: string) => {
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;
@@ -54,7 +54,7 @@ describe('the operations listener', () => {
       arrived += 1;
       if (arrived === 16) open();
     });
-    // Computations that take seconds are abandoned: that is another test's subject.
+    // Disables the time-out of slow computations, which another test covers.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     try {
       return await Promise.all(Array.from({ length: 16 }, () => client.get(path)));
@@ -63,26 +63,26 @@ describe('the operations listener', () => {
     }
   };
 
-  it('computes the figures once for 16 who ask at the same time', async () => {
+  it('computes the metrics once for 16 concurrent requests', async () => {
     const answers = await sixteen('/metrics');
     for (const { status, body } of answers)
       expect([status, String(body).includes('slow{service="test"} 7')]).toEqual([200, true]);
     expect(collected).toBe(1);
   });
 
-  it('looks once at what the process leans on for 16 who ask at the same time', async () => {
+  it('checks the dependencies once for 16 concurrent requests', async () => {
     for (const { body } of await sixteen('/health/ready'))
       expect(body).toEqual({ status: 'ready', checks: { database: 'up', kafka: 'down' } });
     expect(looked).toBe(1);
   });
 
-  it('calls down what does not answer', async () => {
+  it('reports a dependency that does not respond as down', async () => {
     gate = new Promise(() => {});
     await start(10);
     expect((await client.get('/health/ready')).body).toMatchObject({ checks: { database: 'down' } });
   });
 
-  it('is not ready without what the process needs, and alive all the same', async () => {
+  it('is not ready without a required dependency, but alive', async () => {
     isUp = false;
     await start();
     const ready = await client.get('/health/ready');
@@ -94,7 +94,7 @@ describe('the operations listener', () => {
   });
 
   it.each(['/metrics', '/health/live', '/health/ready', '/', '/health/routes', '/api/admin/test/audit'])(
-    'sends the usual headers with %s',
+    'sends the usual headers for %s',
     async (path) => {
       await start();
       const { headers, status } = await client.get(path);
@@ -110,12 +110,12 @@ describe('the operations listener', () => {
     },
   );
 
-  it('answers nothing but questions', async () => {
+  it('accepts only GET requests', async () => {
     await start();
     expect((await client.send('POST', '/metrics')).status).toBe(405);
   });
 
-  it('is not opened without a port', async () => {
+  it('does not open without a port', async () => {
     const parts = { logger: silentLogger(), figures: async () => '', needed: {}, used: {} };
     expect(await startOperations({ ...parts, config: { OPERATIONS_HOST: '127.0.0.1' } })).toBeUndefined();
   });

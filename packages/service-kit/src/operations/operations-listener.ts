@@ -14,16 +14,16 @@ type Check = () => Promise<boolean>;
 export type OperationsParts = {
   logger: Logger;
   figures: () => Promise<string>;
-  /** What the process cannot work without. */
+  /** Required dependencies of the process. */
   needed: Record<string, Check>;
-  /** What it can do without for a while. */
+  /** Dependencies that it can miss for a while. */
   used: Record<string, Check>;
-  /** Nothing that hangs longer is up (ms). */
+  /** A dependency without a response in this time is down (ms). */
   checkMs?: number;
 };
 
 const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** However many ask, what a process leans on is looked at this often (ms). */
+/** Minimum interval between checks of the dependencies, regardless of the number of requests (ms). */
 const KEPT_MS = 1_000;
 
 const isUp = async (check: Check, withinMs: number): Promise<boolean> => {
@@ -37,7 +37,7 @@ const statesOf = async (checks: Record<string, Check>, withinMs: number): Promis
     Object.entries(checks).map(async ([name, check]) => [name, (await isUp(check, withinMs)) ? 'up' : 'down'] as const),
   );
 
-/** Metrics and health in detail, and nothing else, without a session. */
+/** Serves only metrics and detailed health, without a session. */
 export const createOperationsApp = ({ logger, figures, needed, used, checkMs = 2_000 }: OperationsParts): Express => {
   const look = keepFor(KEPT_MS, async () => {
     const [must, may] = await Promise.all([statesOf(needed, checkMs), statesOf(used, checkMs)]);
@@ -48,7 +48,7 @@ export const createOperationsApp = ({ logger, figures, needed, used, checkMs = 2
   app.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      // It speaks plain HTTP, to the machine or the network it runs in.
+      // It speaks plain HTTP, within its machine or network.
       strictTransportSecurity: false,
     }),
     (_req, res, next) => {
@@ -76,7 +76,7 @@ export const createOperationsApp = ({ logger, figures, needed, used, checkMs = 2
 
 export type RunningOperations = RunningServer & { healthPort: number | undefined };
 
-/** Opens the second listener, where the environment gives it a port, and beside it the one for a check of health. */
+/** Opens the second listener if the environment sets its port, and the health-check listener beside it. */
 export const startOperations = async ({
   config,
   ...parts

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 
 const DAY_MS = 86_400_000;
-/** Dedupe keys outlive the topics, so that even the oldest record can still be recognised. */
+/** Dedupe keys outlive the topics, so that even the oldest record is still detected. */
 const SEEN_DAYS = topicRetentionDays * 2;
 
 const weekStart = (time: number): Date => {
@@ -13,13 +13,14 @@ const weekStart = (time: number): Date => {
 
 const partitionName = (start: Date): string => `seen_events_${start.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
-/** Makes the weekly partitions of seen events for this week and the next two, and drops those whose keys are too old. */
+/** Creates the weekly partitions of seen events for this week and the next two, and drops expired ones. */
 export const maintainSeenEvents = async (sql: SqlExecutor, clock: Clock): Promise<void> => {
   const now = clock.now().getTime();
   for (const weeks of [0, 1, 2]) {
     const start = weekStart(now + weeks * 7 * DAY_MS);
     const end = new Date(start.getTime() + 7 * DAY_MS);
-    // Rows of that week may stand in the default partition already, which forbids making it; they are found there just as well.
+    // The default partition may already contain rows of that week, which prevents creating it; lookups find them there
+    // too.
     const [taken] = await sql.$queryRawUnsafe<{ taken: boolean }[]>(
       'SELECT EXISTS (SELECT 1 FROM kit.seen_events_default WHERE event_time >= $1::timestamptz AND event_time < $2::timestamptz) AS taken',
       start,
@@ -39,7 +40,7 @@ export const maintainSeenEvents = async (sql: SqlExecutor, clock: Clock): Promis
   }
 };
 
-/** Drops what is no longer needed: sent events after 3 days, idempotency keys after 7, finished effects after 90. */
+/** Deletes expired rows: sent events after 3 days, idempotency keys after 7, finished effects after 90. */
 export const sweepOldRows = async (sql: SqlExecutor, clock: Clock): Promise<void> => {
   const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   await sql.$executeRawUnsafe('DELETE FROM kit.outbox WHERE sent_at < $1::timestamptz', before(3));

@@ -4,15 +4,15 @@ import type { Logger } from '../logger.ts';
 export const OUTBOX_CHANNEL = 'kit_outbox';
 
 export type OutboxSignal = {
-  /** After a commit that added events: wakes the relay, wherever it runs. */
+  /** Called after a commit that added events: wakes the relay, wherever it runs. */
   raise: () => void;
-  /** The relay of this process, while it holds the lock. Returns how to take it off again. */
+  /** Registers the relay of this process while it holds the lock. Returns a function that unregisters it. */
   attach: (wake: () => void) => () => void;
 };
 
 /**
- * Wakes the relay of this process directly, and that of another instance by NOTIFY: one statement for all commits while the
- * one before is on its way, and without a wait for the disk. Only a hint: a relay that misses it polls.
+ * Wakes the relay of this process directly, and that of another instance by NOTIFY: one statement for all commits while
+ * the previous one is in progress, without waiting for the disk. Only a hint: a relay that misses it polls.
  */
 export const createOutboxSignal = ({ sql, logger }: { sql: SqlExecutor; logger: Logger }): OutboxSignal => {
   let ownRelay: (() => void) | undefined;

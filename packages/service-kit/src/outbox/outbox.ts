@@ -7,7 +7,7 @@ import type { SqlExecutor } from '../database/sql.ts';
 import { uuidv7 } from '../uuid.ts';
 
 export type Outbox = {
-  /** Puts events next to the state change that they tell of; the relay publishes them after the commit, in this order. */
+  /** Adds events in the transaction of their state change; the relay publishes them after the commit, in this order. */
   add: (tx: SqlExecutor, ...messages: EventMessage[]) => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ type Dependencies = {
   announce?: (tx: SqlExecutor) => void;
 };
 
-// Numbers are given in the order of the rows, so that they keep the events' order.
+// Numbers follow the order of the rows, so that they keep the events' order.
 const INSERT = `INSERT INTO kit.outbox (event_id, topic, key, headers, payload)
   SELECT event_id, topic, key, headers, payload
   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) WITH ORDINALITY AS event (event_id, topic, key, headers, payload, place)
@@ -64,7 +64,7 @@ const toRow = (event: EventDefinition, payload: unknown, source: string, now: Da
     id,
     key,
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-    // Encoding checks the payload too: an event that does not fit its contract never reaches the table.
+    // Encoding also validates the payload: an event that violates its contract never reaches the table.
     payload: JSON.stringify(z.encode(event.schema, payload)),
   };
 };

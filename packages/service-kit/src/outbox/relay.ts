@@ -9,11 +9,11 @@ export type RelayOptions = {
   connectionString: string;
   bus: Bus;
   logger: Logger;
-  /** Wakes it after the commits of this process. */
+  /** Wakes the relay after the commits of this process. */
   signal?: OutboxSignal;
   /** Rows per publish. */
   batchSize?: number;
-  /** Milliseconds between polls of the table, for when a signal is lost. */
+  /** Milliseconds between polls of the table, in case a signal is lost. */
   pollMs?: number;
 };
 
@@ -21,20 +21,20 @@ export type Relay = { start: () => void; stop: () => Promise<void> };
 
 type OutboxRow = { id: string; topic: string; key: string; headers: Record<string, string>; payload: string };
 
-/** One relay per database: every process tries for this advisory lock, one holds it. */
+/** One relay per database: every process tries to get this advisory lock, one holds it. */
 const LOCK = "hashtext('kit.outbox.relay')";
 
 /**
- * How long (ms) what is committed right after a publish waits for more. An event that comes alone does not wait; many that come
- * together are few requests to the broker, few marks, and few transactions of those who consume them.
+ * How long (ms) to gather commits right after a publish. A single event does not wait; many events together need few
+ * requests to the broker, few marks, and few consumer transactions.
  */
 const GATHER_MS = 20;
 
 const COLUMNS = 'id, topic, key, headers, payload';
 
 /**
- * Publishes the outbox in order. The lock, the reading and the marking share one connection, so that losing it stops the
- * sending at once; rows are marked only after the broker's acknowledgement, and consumers drop what comes twice.
+ * Publishes the outbox in order. Lock, reads and marks share one connection, so that losing it stops publishing at once;
+ * rows are marked only after the broker's acknowledgement, and consumers drop duplicates.
  */
 export const createRelay = ({
   connectionString,
@@ -47,7 +47,7 @@ export const createRelay = ({
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let wake: () => void = () => {};
-  /** Something was committed since the table was read last. */
+  /** Whether there were commits since the last read of the table. */
   let isRaised = false;
 
   const raise = (): void => {
@@ -80,7 +80,7 @@ export const createRelay = ({
     return rows;
   };
 
-  /** Marks what was sent and returns what has been committed meanwhile, in one statement. */
+  /** Marks the sent rows and returns newly committed ones, in one statement. */
   const markAndReadNext = async (client: pg.Client, sent: OutboxRow[]): Promise<OutboxRow[]> => {
     isRaised = false;
     const { rows } = await client.query<OutboxRow>({
@@ -142,7 +142,7 @@ export const createRelay = ({
       }
       if (stopping.signal.aborted || gone) return;
       await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
-      // A mark that a crash of the server loses has its event sent again, together with all later ones.
+      // If a server crash loses a mark, its event is sent again, together with all later ones.
       await client.query('SET synchronous_commit = off');
       detach = signal?.attach(raise);
       logger.info('outbox relay holds the lock');

@@ -18,7 +18,7 @@ describe('refusalEvent', () => {
     ['invalid', undefined],
   ] as const)('%s is %s', (kind, event) => expect(nameOf(kind)).toBe(event));
 
-  it('tells a foreign site from a missing right', () => {
+  it('distinguishes a foreign site from a missing right', () => {
     expect(nameOf('forbidden', 'gateway.foreign-site')).toBe('request.foreign-origin');
   });
 
@@ -29,7 +29,7 @@ describe('refusalEvent', () => {
     ['invalid', 'gateway.unreadable-request', 'request.unreadable'],
   ] as const)('%s %s is %s', (kind, code, event) => expect(nameOf(kind, code)).toBe(event));
 
-  it('takes a token that has just expired for nothing', () => {
+  it('ignores a token that has just expired', () => {
     expect(nameOf('unauthenticated', 'gateway.session-expired')).toBeUndefined();
   });
 
@@ -39,15 +39,15 @@ describe('refusalEvent', () => {
     ['auth.step-up-required', undefined],
   ] as const)('%s is %s', (code, event) => expect(nameOf('forbidden', code)).toBe(event));
 
-  it('leaves the refusals of a service to that service', () => {
+  it('ignores refusals by a service, which reports them itself', () => {
     expect(nameOf('unauthenticated', 'identity.wrong-credentials')).toBeUndefined();
   });
 
-  it('tells a service without a token from a visitor', () => {
+  it('distinguishes a service without a token from a visitor', () => {
     expect(nameOf('unauthenticated', 'kit.unexpected', '/internal/personal-data/:id')).toBe('service.unauthenticated');
   });
 
-  it('names the user and the session, and the route without ids', () => {
+  it('includes the user and the session, and the route without ids', () => {
     const actor = { kind: 'user', userId: 'u1', sessionId: 's1', role: 'base', plan: 'trial' } as const;
     expect(refusalEvent({ kind: 'forbidden', code: 'kit.forbidden' }, { ...request, actor })).toEqual({
       event: 'request.forbidden',

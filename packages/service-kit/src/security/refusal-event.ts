@@ -17,25 +17,25 @@ const byCode: Record<string, SecurityEventName | null> = {
   'gateway.bad-request': 'request.unreadable',
   'gateway.unmet-expectation': 'request.unreadable',
   'gateway.unreadable-request': 'request.unreadable',
-  // Every page meets them: when it renews its session, and before it asks for the second factor again.
+  // Every page gets these: when it renews its session, and before it requests the second factor again.
   'gateway.session-expired': null,
   [STEP_UP_REQUIRED]: null,
 };
 
 export type RefusedRequest = {
   method: string;
-  /** The pattern, not the address with its ids. */
+  /** The route's pattern, not the address with its ids. */
   route?: string | undefined;
   actor?: Actor | undefined;
   address?: string | undefined;
 };
 
-/** What the security log says of a refused request; undefined for refusals that indicate no attack. */
+/** The security event of a rejected request; undefined for rejections that indicate no attack. */
 export const refusalEvent = (
   { kind, code }: Pick<AppError, 'kind' | 'code'>,
   { method, route = 'none', actor, address }: RefusedRequest,
 ): SecurityEvent | undefined => {
-  // Refusals with a code of a service are its own business: a wrong password is an event of identity's.
+  // A service reports rejections with its own codes itself: a wrong password is an event of identity.
   if (!/^(kit|gateway|auth)\./.test(code)) return undefined;
   const name = byCode[code] === undefined ? byKind[kind] : byCode[code];
   if (!name) return undefined;
@@ -43,6 +43,6 @@ export const refusalEvent = (
   return { event, address, ...personOf(actor), detail: { method, route, code } };
 };
 
-/** Who asked, as a line of the log says it; nothing of a visitor. */
+/** The caller as logged; nothing for a visitor. */
 export const personOf = (actor: Actor | undefined): { userId?: string; sessionId?: string } =>
   actor?.kind === 'user' ? { userId: actor.userId, sessionId: actor.sessionId } : {};

@@ -13,7 +13,7 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Puts a burst into the Log; repeats of the same kind are counted there, not multiplied. */
+/** Reports a burst to the Log; the entry counts repeats of the same kind. */
 export const reportBurst =
   ({ service, database, errors, logger }: Dependencies) =>
   (burst: Burst): void => {
@@ -23,7 +23,7 @@ export const reportBurst =
       errorMessage: securityBurstMessage(burst),
       payload: { event: burst.event, count: burst.count, seconds: burst.seconds },
     };
-    // The refused request does not wait for it; its log line is already written.
+    // The rejected request does not wait for it; its log line is already written.
     database
       .transaction(systemContext(`${service}-security`), (tx) => errors.report(tx, report))
       .catch((error: unknown) => logger.error({ err: error }, 'burst of security events could not be reported'));

@@ -1,6 +1,6 @@
 /**
- * Every security event, with its severity for readers of the log. `notice`: expected, kept for the record. `warning`:
- * a control refused something, or a user's rights changed. docs/operations/security-events.md has the same list.
+ * Every security event, with its severity for readers of the log. `notice`: expected, logged for the record. `warning`: a
+ * control rejected a request, or a user's rights changed. docs/operations/security-events.md has the same list.
  */
 export const securityEvents = {
   'sign-in.succeeded': 'notice',
@@ -39,7 +39,7 @@ export const securityEvents = {
 
 export type SecurityEventName = keyof typeof securityEvents;
 
-/** Cost an attacker next to nothing and say little about one request: a line per address and minute until they are a burst. */
+/** Cheap for an attacker and insignificant alone: one line per address and minute until they are a burst. */
 export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
   'request.misdirected',
   'request.unknown-address',
@@ -49,17 +49,17 @@ export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
   'request.unreadable',
 ]);
 
-/** Whom and what an event is about. Nothing that a person typed: a name that is no account's stands here as a digest. */
+/** The subject and object of an event. Never user input: an unknown account name appears as a digest. */
 export type SecurityEvent = {
   event: SecurityEventName;
   userId?: string | undefined;
-  /** Keyed digest of the account that was named, where none of that name exists. */
+  /** Keyed digest of the named account, if no such account exists. */
   account?: string | undefined;
   sessionId?: string | undefined;
-  /** Of the client, as the gateway saw it; the request's own where nothing else stands here. */
+  /** The client's address from the gateway; by default that of the current request. */
   address?: string | undefined;
-  /** Where no request context gives it to the line. */
+  /** Set if no request context provides it. */
   requestId?: string | undefined;
-  /** Fixed words and numbers: a status, a route's pattern, a kind of factor. */
+  /** Constant words and numbers: a status, a route's pattern, a kind of factor. */
   detail?: Record<string, string | number | boolean | undefined>;
 };

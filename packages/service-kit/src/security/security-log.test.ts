@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('createSecurityLog', () => {
-  it('writes one line per event with who, where from and what', () => {
+  it('writes one line per event with the actor, the address and the event', () => {
     log.record({
       event: 'request.forbidden',
       userId: 'u1',
@@ -46,7 +46,7 @@ describe('createSecurityLog', () => {
     ]);
   });
 
-  it('takes the address of the request where the event has none', () => {
+  it('uses the address of the request if the event has none', () => {
     runInContext({ requestId: 'r1', correlationId: 'r1', actor: { kind: 'visitor' }, address: '203.0.113.9' }, () => {
       log.record({ event: 'sign-out', sessionId: 's1' });
       log.record({ event: 'sign-in.failed', address: '198.51.100.7' });
@@ -55,12 +55,12 @@ describe('createSecurityLog', () => {
     expect(lines.map(({ address }) => address)).toEqual(['203.0.113.9', '198.51.100.7', undefined]);
   });
 
-  it('keeps line breaks of a value inside their line', () => {
+  it('escapes line breaks in a value', () => {
     log.record({ event: 'sign-in.failed', address: 'x', detail: { reason: 'a\nb' } });
     expect(lines).toHaveLength(1);
   });
 
-  it('counts past the bound of an address, and writes the sum in the next minute', () => {
+  it('counts events beyond the limit of an address, and writes the sum in the next minute', () => {
     for (let times = 0; times < 10; times += 1) log.record({ event: 'request.rate-limited', address: '203.0.113.9' });
     log.record({ event: 'request.rate-limited', address: '203.0.113.10' });
     const written = () => lines.filter(({ msg }) => msg === 'security event').map(({ address }) => address);
@@ -72,7 +72,7 @@ describe('createSecurityLog', () => {
     );
   });
 
-  it('writes one line per address for events that cost nothing, and none once they are a burst', () => {
+  it('writes one line per address for cheap events, and none once they are a burst', () => {
     for (let times = 0; times < 20; times += 1)
       log.record({ event: 'request.too-slow', address: `203.0.113.${Math.floor(times / 2)}` });
     const written = () => lines.filter(({ msg }) => msg === 'security event').map(({ address }) => address);
@@ -86,7 +86,7 @@ describe('createSecurityLog', () => {
     expect(written()).toHaveLength(3);
   });
 
-  it('reports a burst once a minute, whatever addresses it comes from', () => {
+  it('reports a burst once a minute, regardless of its addresses', () => {
     const guess = (): void => {
       for (let times = 0; times < 9; times += 1) log.record({ event: 'sign-in.failed', address: `203.0.113.${times}` });
     };
@@ -97,7 +97,7 @@ describe('createSecurityLog', () => {
     expect(bursts).toHaveLength(2);
   });
 
-  it('takes no number of good sign-ins for a burst', () => {
+  it('never reports successful sign-ins as a burst', () => {
     for (let times = 0; times < 9; times += 1)
       log.record({ event: 'sign-in.succeeded', address: `203.0.113.${times}` });
     expect(bursts).toEqual([]);

@@ -7,29 +7,29 @@ import { securityEvents, summedEvents, type SecurityEvent, type SecurityEventNam
 
 export type SecurityLog = {
   record: (event: SecurityEvent) => void;
-  /** `security_events_total`, to be registered with a process's other metrics. */
+  /** `security_events_total`, to be registered with the process's other metrics. */
   counter: Counter<'event'>;
 };
 
-/** Several times as many of one event within a minute, in this process. */
+/** Many events of one kind within a minute, in this process. */
 export type Burst = { event: SecurityEventName; count: number; seconds: number };
 
 export type SecurityLogOptions = {
   logger: Logger;
   clock: Clock;
-  /** Called once per event and minute, when that many have come; absent: bursts are only logged. */
+  /** Called once per event and minute, at that number of events; absent: bursts are only logged. */
   onBurst?: (burst: Burst) => void;
-  /** Events of one kind within a minute that make a burst. */
+  /** Number of events of one kind within a minute that is a burst. */
   burstThreshold?: number;
-  /** Lines of one kind and address within a minute; more are counted and written as one. */
+  /** Lines per kind and address within a minute; further events are counted and written as one line. */
   linesPerAddress?: number;
 };
 
 const MINUTE_MS = 60_000;
-/** Addresses counted apart within a minute; an attacker with more of them than that must not fill the memory. */
+/** Addresses counted separately within a minute; an attacker with more addresses must not fill the memory. */
 const MAX_ADDRESSES = 10_000;
 
-/** Writes each security event as one line. A flood cannot fill the disk: past a bound, lines are counted instead. */
+/** Writes each security event as one line. A flood cannot fill the disk: beyond a limit, events are only counted. */
 export const createSecurityLog = ({
   logger,
   clock,

@@ -13,11 +13,11 @@ describe('inBatches', () => {
     expect(batches.left).toEqual([3]);
   });
 
-  it('reads once more after a full batch that was the last one', async () => {
+  it('reads once more if the last batch was full', async () => {
     expect(await inBatches({ size: 3 }, batchesOf(3, 0).next)).toBe(3);
   });
 
-  it('begins no batch while the service is being stopped, and does not wait for the end of a pause', async () => {
+  it('starts no batch while the service stops, and does not wait for the end of a pause', async () => {
     const stopping = new AbortController();
     const batches = batchesOf(3, 3);
     const work = inBatches({ size: 3, pauseMs: 3_600_000, stopping: stopping.signal }, batches.next);
@@ -26,7 +26,7 @@ describe('inBatches', () => {
     expect(batches.left).toEqual([3]);
   });
 
-  it('passes on what a batch throws', async () => {
+  it('rethrows the error of a batch', async () => {
     await expect(inBatches({ size: 3 }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 });

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type BatchOptions = {
-  /** What a full batch has: after it there may be more. */
+  /** The size of a full batch: after it there may be more. */
   size: number;
-  /** Shortest pause between two batches (ms), for those who consume what a batch publishes. */
+  /** Minimum pause between two batches (ms), for the consumers of their events. */
   pauseMs?: number;
-  /** No further batch begins once the service is being stopped; the next turn continues. */
+  /** No further batch starts while the service stops; the next run continues. */
   stopping?: AbortSignal | undefined;
 };
 
 /**
- * Repeats work that can wait until a batch is not full, so that a flood does not need a turn of its timer per batch. It
- * pauses after each batch for as long as that took at least: what people wait for has half of the time. Returns the sum.
+ * Repeats background work until a batch is not full, so that a flood does not need a timer run per batch. After each batch
+ * it pauses for at least the batch's duration: foreground work gets half of the time. Returns the sum.
  */
 export const inBatches = async (
   { size, pauseMs = 0, stopping }: BatchOptions,
@@ -23,7 +23,7 @@ export const inBatches = async (
     const count = await batch();
     sum += count;
     if (count < size) break;
-    // Cut short by the stop.
+    // The stop ended the pause early.
     await wait(Math.max(pauseMs, performance.now() - from), undefined, stopping && { signal: stopping }).catch(
       () => {},
     );

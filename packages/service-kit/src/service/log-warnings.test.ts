@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 import { createLogger } from '../logger.ts';
 import { logConsole, logWarnings } from './log-warnings.ts';
 
-it('writes a warning of Node as one line of the log, in the place of the text that Node prints', () => {
+it('logWarnings writes a Node warning as one log line, instead of the text that Node prints', () => {
   const lines: string[] = [];
   const print = jest.fn();
   const source = new EventEmitter().on('warning', print);
@@ -20,7 +20,7 @@ it('writes a warning of Node as one line of the log, in the place of the text th
   ]);
 });
 
-it('writes what a package prints on the console as one line of the log, without personal data', () => {
+it('logConsole writes console output of a package as one log line, without personal data', () => {
   const lines: string[] = [];
   const print = jest.fn();
   const printer = { debug: print, error: print, info: print, log: print, warn: print };

@@ -5,13 +5,13 @@ import { logConsole, logWarnings } from './log-warnings.ts';
 
 export type Runnable = { start: () => Promise<unknown>; stop: () => Promise<void> };
 
-/** Stopping takes at most this long (ms): a broker client may leave a socket that never closes. */
+/** Maximum duration of a stop (ms): a broker client may leave a socket that never closes. */
 const STOP_BOUND = 10_000;
 
-/** By then (ms) a service has loaded and compiled what a start needs. */
+/** By then (ms) a service has loaded and compiled the code for its start. */
 const STARTED_AFTER = 5_000;
 
-/** Starts a service and ends the process in order on SIGTERM and SIGINT; a start that fails or a crash ends it with 1. */
+/** Runs a service and stops it gracefully on SIGTERM and SIGINT; a failed start or a crash exits with 1. */
 export const run = async (service: Runnable, logger: Logger, stopBound = STOP_BOUND): Promise<void> => {
   logWarnings(logger);
   logConsole(logger);
@@ -36,7 +36,7 @@ export const run = async (service: Runnable, logger: Logger, stopBound = STOP_BO
   });
   try {
     await service.start();
-    // Node writes its compile cache when a process ends, which one that is killed does not do.
+    // Node writes its compile cache when a process exits, but not when it is killed.
     setTimeout(() => module.flushCompileCache(), STARTED_AFTER).unref();
   } catch (error) {
     logger.fatal({ err: error }, 'start failed');

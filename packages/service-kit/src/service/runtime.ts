@@ -26,7 +26,7 @@ import { redisConnection } from '../redis-connection.ts';
 import { reportBurst } from '../security/report-burst.ts';
 import { createSecurityLog, type SecurityLog } from '../security/security-log.ts';
 
-/** What tests put in place of the real thing. */
+/** Replacements for tests. */
 export type RuntimeOverrides = {
   clock?: Clock;
   bus?: Bus;
@@ -35,13 +35,13 @@ export type RuntimeOverrides = {
   logger?: Logger;
 };
 
-/** What a service is made of before its own parts; created once per process by its composition root. */
+/** The parts on which a service is built; its composition root creates them once per process. */
 export type Runtime<Tx extends SqlExecutor> = {
   name: ServiceName;
   config: ServiceConfig;
   clock: Clock;
   logger: Logger;
-  /** For reads of the kit; a service's own reads go through its Prisma client. */
+  /** For reads of the kit; a service's own reads use its Prisma client. */
   sql: SqlExecutor;
   database: Database<Tx>;
   outbox: Outbox;
@@ -52,7 +52,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   queues: Queues;
   firstTries: FirstTries;
   verifier: TokenVerifier;
-  /** Whether identity says that a user has just typed the password. */
+  /** Whether identity confirms that a user has just entered the password. */
   passwordProofs: PasswordProofs;
   /** Signs this service's calls to others. */
   sign: ServiceSigner;
@@ -66,7 +66,7 @@ export type RuntimeOptions<Tx extends SqlExecutor> = {
   name: ServiceName;
   config: ServiceConfig;
   prisma: PrismaLike<Tx>;
-  /** The pool that `prisma` uses: the kit's frequent statements go past Prisma. */
+  /** The pool that `prisma` uses: frequent statements of the kit bypass Prisma. */
   pool?: Pool;
   overrides?: RuntimeOverrides | undefined;
 };

@@ -32,16 +32,16 @@ import { startTimers, type Timer } from './timer.ts';
 export type ServiceParts = {
   endpoints: Endpoint[];
   subscriptions?: Subscription[];
-  /** How long (ms) an event that comes right after others waits for more, to share a transaction with them. Default 0. */
+  /** How long (ms) to gather events that directly follow others, to share a transaction. Default 0. */
   gatherMs?: number;
   workers?: AnyEffectWorker[];
-  /** Run where the workers run. */
+  /** Run in processes with the worker role. */
   timers?: Timer[];
-  /** What the service keeps about people; asked for by identity. */
+  /** The service's stored data about people; identity requests it. */
   personalData?: PersonalDataParts;
   /** The thread that makes files. */
   documents?: DocumentWorker;
-  /** Called when the consumers ended for good. By default the process ends, and its supervisor starts it again. */
+  /** Called when the consumers ended permanently. By default the process exits, and its supervisor restarts it. */
   onCrash?: (error: unknown) => void;
 };
 
@@ -56,12 +56,12 @@ export type Service = {
 const SWEEP_EFFECTS_MS = 5_000;
 const HOUSEKEEPING_MS = 3_600_000;
 const CLOCK_CHECK_MS = 600_000;
-/** While the database does not answer, the rest of a service begins after this long (ms), and tries again as it always does. */
+/** While the database does not respond, the other parts start after this long (ms), and retry as usual. */
 const DATABASE_WAIT_MS = 2_000;
-/** Requests that came during the start are answered before the background takes the processor (ms). */
+/** Requests that arrived during the start are answered before background work uses the processor (ms). */
 const FIRST_ANSWERS_MS = 20;
 
-/** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
+/** Assembles a service: its roles, the relay, the timers, and the operations endpoints of every service. */
 export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
   const { name, config, sql, clock, logger, bus, errors, queues, firstTries, webhookPriority } = runtime;
   const database = runtime.database as unknown as Database<SqlExecutor>;
@@ -114,13 +114,13 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     const onCrash =
       parts.onCrash ??
       ((error: unknown) => {
-        // A client that ended for good does not come back by itself: the supervisor starts the process again.
+        // A client that ended permanently does not restart: the supervisor restarts the process.
         logger.fatal({ err: error }, 'consumer ended');
         process.exit(1);
       });
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    // The broker may be away when the service starts: the other doors open all the same.
+    // The broker may be down when the service starts: the other roles start nevertheless.
     for (;;) {
       try {
         const consumption: Consumption = await startConsumer({
@@ -148,7 +148,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     name: `${name}-effects-sweeper`,
     everyMs: SWEEP_EFFECTS_MS,
     run: () => effects.sweep(),
-    // A job that two of them enqueue is one job.
+    // A job that two of them enqueue is still one job.
     inEachInstance: true,
   };
 
@@ -177,7 +177,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
           ...(workers.length > 0 ? [effectsSweeper] : []),
           { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
           { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
-          // A clock that tests set differs on purpose.
+          // A clock set by tests differs on purpose.
           ...(clock === systemClock ? [clockCheck] : []),
           ...timers,
         ],
@@ -195,7 +195,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     app,
     effects,
     async start() {
-      // Begins first, since it takes longest: it connects, and Prisma loads its query compiler.
+      // Starts first, since it takes longest: it connects, and Prisma loads its query compiler.
       const firstStatement = database.ping().catch(() => {});
       await runtime.sessions?.start();
       if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
@@ -211,14 +211,14 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
               () => false,
             ),
         },
-        // Without them the service answers all the same, and what waits for them is done later.
+        // The service responds without them, and does their work later.
         used: { redis: async () => queues.isConnected(), kafka: () => isReachable(config.KAFKA_BROKERS) },
       });
       if (operations) closers.push(() => operations.close());
-      // Health answers in every role; without `http` no other request is routed here.
+      // Every role serves health; without `http` no other request is routed here.
       const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT, tls: serverTls(config) });
       closers.push(() => server.close());
-      // An answer to the question whether the service is ready does not wait for what can be done later.
+      // The readiness response does not wait for deferrable work.
       await Promise.race([firstStatement, wait(DATABASE_WAIT_MS, undefined, { ref: false })]);
       await wait(FIRST_ANSWERS_MS);
       startBackground();
@@ -227,7 +227,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       return { port: server.port, operationsPort };
     },
     async stop() {
-      // Doors first, then what they stand on.
+      // Stops the entry points first, then their dependencies.
       await Promise.allSettled(closers.toReversed().map(async (close) => close()));
       await Promise.allSettled([queues.close(), firstTries.close(), bus.close(), parts.documents?.close()]);
       await database.close().catch(() => {});

@@ -5,7 +5,7 @@ import { startTimers, type RunningTimers } from './timer.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A database in which every turn is free. */
+/** A database that grants every turn. */
 const sql = {
   $queryRawUnsafe: <T>() => Promise.resolve([] as T),
   $executeRawUnsafe: () => Promise.resolve(1),
@@ -14,7 +14,7 @@ const sql = {
 describe('a timer of a service whose clock jumps', () => {
   let clock: JumpingClock;
   let timers: RunningTimers;
-  /** Ends each turn that runs or ran, in the order of their starts. */
+  /** Ends each running or ended turn, in the order of their starts. */
   let turns: (() => void)[];
   beforeEach(() => {
     jest.useFakeTimers();
@@ -28,10 +28,10 @@ describe('a timer of a service whose clock jumps', () => {
     await timers.stop();
     jest.useRealTimers();
   });
-  /** Lets everything that waits for no timer go on. */
+  /** Runs all pending work that waits for no timer. */
   const settled = () => jest.advanceTimersByTimeAsync(0);
 
-  it('runs at once, and again an interval after that', async () => {
+  it('runs immediately, and again an interval after that', async () => {
     await settled();
     turns[0]?.();
     await settled();
@@ -45,7 +45,7 @@ describe('a timer of a service whose clock jumps', () => {
     expect(turns).toHaveLength(3);
   });
 
-  it('runs once more, and never twice at a time, after jumps during a turn', async () => {
+  it('runs once more, and never concurrently, after jumps during a turn', async () => {
     await settled();
     clock.jump({ hours: 3 });
     clock.jump({ hours: 3 });

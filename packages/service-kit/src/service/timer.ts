@@ -7,20 +7,20 @@ export type Timer = {
   name: string;
   everyMs: number;
   /**
-   * One instance of the service runs it per interval; still safe to run twice at once, and to be cut off anywhere. A long turn
-   * ends early when the service is `stopping`.
+   * One instance of the service runs it per interval; it must be safe to run twice at once, and to be interrupted
+   * anywhere. A long turn ends early when the service is `stopping`.
    */
   run: (ctx: RequestContext, stopping?: AbortSignal) => Promise<unknown>;
-  /** Run by all instances: for what mostly finds nothing to do, and costs less than the question whose turn it is. */
+  /** Run by all instances: for work that is usually empty, and cheaper than the query for the turn. */
   inEachInstance?: boolean;
 };
 
 export type RunningTimers = { stop: () => Promise<void> };
 
-/** A tenth less than the interval: a process that wakes a hair early would otherwise let its own turn pass. */
+/** A tenth less than the interval: otherwise a process that wakes slightly early would skip its own turn. */
 const TURN_SHARE = 0.9;
 
-/** Whether the turn of `timer` is this process's: the database's clock decides, since those of several machines differ. */
+/** Whether this process gets the turn of `timer`: the database's clock decides, since machine clocks differ. */
 const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boolean> => {
   const taken = await sql.$executeRawUnsafe(
     `INSERT INTO kit.timers (name, next_turn_at) VALUES ($1, now() + make_interval(secs => $2::float8))
@@ -32,8 +32,8 @@ const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boo
 };
 
 /**
- * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; failures are logged
- * and the next turn comes. When the clock jumps, all of them run at once; one whose turn is under way runs again after it.
+ * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; logs failures and
+ * continues with the next turn. When the clock jumps, all timers run at once; a running one runs again afterwards.
  */
 export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger, clock: Clock): RunningTimers => {
   const stopping = new AbortController();

@@ -19,16 +19,16 @@ export const sheetTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file that is written while it is read: CSV as Italian Excel reads it, or XLSX. Formulas are neutralised (decision R8). */
+/** Writes a file while it is read: CSV for Italian Excel, or XLSX. Neutralises formulas (decision R8). */
 export const openSheet = (format: SheetFormat, target: Writable, title: string): Sheet =>
   format === 'csv' ? openCsv(target) : openXlsx(target, title);
 
-/** Resolves once the reader has room for more, or is gone. */
+/** Resolves once the reader has room for more, or has disconnected. */
 export const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
   if (target.writableNeedDrain && !target.destroyed) await once(target, 'drain', { signal: gone }).catch(() => {});
 };
 
-/** When the reader disconnects, the rest of the file is not written. */
+/** If the reader disconnects, the rest of the file is not written. */
 export const goneOf = (target: Writable): AbortSignal => {
   const gone = new AbortController();
   if (target.destroyed) gone.abort();
@@ -54,7 +54,7 @@ const openCsv = (target: Writable): Sheet => {
 
 const openXlsx = (target: Writable, title: string): Sheet => {
   const gone = goneOf(target);
-  // Large, and few files are XLSX: loaded when the first one is written.
+  // Large, and few files are XLSX: loaded for the first XLSX file.
   const { stream } = require('exceljs') as typeof ExcelJS;
   const workbook = new stream.xlsx.WorkbookWriter({
     stream: target,
@@ -65,9 +65,9 @@ const openXlsx = (target: Writable, title: string): Sheet => {
   return {
     async write(rows) {
       gone.throwIfAborted();
-      // Text is never a formula here, but the file may be saved as CSV.
+      // Text is never a formula here, but a user may save the file as CSV.
       for (const row of rows) sheet.addRow(row.map((text) => (text === '' ? null : neutraliseCell(text)))).commit();
-      // The archive compresses in turns of its own; without one the rows would pile up before it.
+      // The archive compresses in separate turns of the event loop; without this pause the rows would pile up before it.
       await new Promise((resolve) => setImmediate(resolve));
       await drained(target, gone);
     },

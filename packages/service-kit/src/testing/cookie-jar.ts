@@ -2,7 +2,7 @@ import { parseSetCookie } from 'cookie';
 
 type Cookie = { value: string; path: string };
 
-/** Keeps cookies and sends each only where its path says, as browsers do. */
+/** Stores cookies and sends each only to its path, as browsers do. */
 export class CookieJar {
   readonly #cookies: Map<string, Cookie>;
 
@@ -10,7 +10,7 @@ export class CookieJar {
     this.#cookies = new Map(cookies);
   }
 
-  /** A jar that begins with the cookies of a request header. */
+  /** A jar with the cookies of a request header. */
   static of(header = ''): CookieJar {
     const pairs = header.split('; ').filter(Boolean);
     return new CookieJar(

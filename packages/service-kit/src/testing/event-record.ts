@@ -3,10 +3,10 @@ import type { EventDefinition } from '@drappo/contracts/event';
 import type { MemoryBus } from '../bus/memory-bus.ts';
 
 type RecordOptions = {
-  /** The event's id; a redelivery has the same. */
+  /** The event's id; a redelivery has the same id. */
   id?: string | undefined;
   at?: string;
-  /** Where the payload is no event of its contract, so that no key comes from it. */
+  /** For a payload that violates its contract, so that it provides no key. */
   key?: string;
 };
 
@@ -30,7 +30,7 @@ export const eventRecord = (
   payload: JSON.stringify(payload),
 });
 
-/** The payloads of an event that were published, oldest first; of one key where it is given. */
+/** The published payloads of an event, oldest first; only those of `key` if it is given. */
 export const publishedPayloads = (
   { published }: Pick<MemoryBus, 'published'>,
   { type }: Pick<EventDefinition, 'type'>,
@@ -38,5 +38,5 @@ export const publishedPayloads = (
 ) =>
   published
     .filter((record) => record.headers['ce_type'] === type && (key === undefined || record.key === key))
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into payloads freely
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read payloads without types
     .map(({ payload }): any => JSON.parse(String(payload)));

@@ -19,7 +19,7 @@ export const eventually = async <T>(
   }
 };
 
-/** Polls until `find` returns something other than undefined; what `find` throws ends the wait at once. */
+/** Polls until `find` returns something other than undefined; an error of `find` ends the polling immediately. */
 export const eventuallyFound = async <T>(
   what: string,
   find: () => Promise<T | undefined>,

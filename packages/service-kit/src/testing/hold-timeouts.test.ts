@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const arrival = (): Promise<unknown> => new Promise((resolve) => void silent.once('request', resolve));
 
-it('ends a call of fetch when the test says so', async () => {
+it('holdTimeouts ends a fetch call on request', async () => {
   const arrived = arrival();
   const call = fetch(url, { signal: AbortSignal.timeout(MS) });
   await arrived;
@@ -28,7 +28,7 @@ it('ends a call of fetch when the test says so', async () => {
   await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-it('ends a request of node:http when the test says so', async () => {
+it('holdTimeouts ends a node:http request on request', async () => {
   const arrived = arrival();
   const ended = new Promise((resolve) => {
     const request = get(url).on('error', () => resolve('ended'));
@@ -39,6 +39,6 @@ it('ends a request of node:http when the test says so', async () => {
   expect(await ended).toBe('ended');
 });
 
-it('leaves other time-outs alone', async () => {
+it('holdTimeouts does not affect other time-outs', async () => {
   await expect(fetch(url, { signal: AbortSignal.timeout(MS + 1) })).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -1,8 +1,8 @@
 import { ClientRequest } from 'node:http';
 
 /**
- * Holds time-outs of exactly `ms`, of `fetch` and of requests of `node:http`: none passes by itself, however busy the machine.
- * `pass` ends the calls that are under way now as if their time were over. Hold them only as long as a test is about one.
+ * Holds time-outs of exactly `ms`, of `fetch` and of `node:http` requests: none expires, however slow the machine is.
+ * `pass` ends the running calls as if they had timed out. Hold time-outs only while a test is about one.
  */
 export const holdTimeouts = (ms: number) => {
   const [usual, usualOfRequest] = [AbortSignal.timeout, ClientRequest.prototype.setTimeout];

@@ -6,35 +6,35 @@ export type HttpAnswer = {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed JSON, or the text where it is none. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  /** Parsed JSON, or the text if it is not JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers without types
   body: any;
 };
 
 export type HttpPerson = {
   get: (path: string, headers?: Record<string, string>) => Promise<HttpAnswer>;
-  /** Any status is an answer. A text or bytes are sent as they are, anything else as JSON. */
+  /** Returns a response of any status. Sends text or bytes unchanged, anything else as JSON. */
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<HttpAnswer>;
-  /** The body of a 2xx answer or of an accepted status. @throws Error with the answer of any other status */
+  /** The body of a 2xx response or of an accepted status. @throws Error with the response of any other status */
   call: <T>(method: string, path: string, body?: unknown, accept?: readonly number[]) => Promise<T>;
-  /** The answer of a route, with its types. @throws Error with any other answer than 2xx */
+  /** The typed response of a route. @throws Error with any response other than 2xx */
   ask: <const D extends RouteAddress>(route: D, ...input: CallArguments<D>) => Promise<AnswerOf<D>>;
   cookies: CookieJar;
-  /** Another person with the same cookies as of now, at another address where one is named. */
+  /** Another person with a copy of the current cookies, at `baseUrl` if it is given. */
   copy: (baseUrl?: string) => HttpPerson;
 };
 
 export type HttpPersonOptions = {
-  /** Cookies that the person begins with, as a request header or as a jar. */
+  /** Initial cookies, as a request header or as a jar. */
   cookie?: string | undefined;
   cookies?: CookieJar;
   /** Sent with each request. */
   headers?: Record<string, string>;
-  /** Made for each request. */
+  /** Creates the signal of each request. */
   signal?: () => AbortSignal;
 };
 
-/** A person's browser without the browser: keeps cookies, follows no redirect. */
+/** An HTTP client that acts like a person's browser: stores cookies, follows no redirects. */
 export const httpPerson = (baseUrl: string, options: HttpPersonOptions = {}): HttpPerson => {
   const { cookies = CookieJar.of(options.cookie), headers: common, signal } = options;
 

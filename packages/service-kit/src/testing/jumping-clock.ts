@@ -1,13 +1,13 @@
 import { manualClock, type ManualClock } from './manual-clock.ts';
 
 export type JumpingClock = Omit<ManualClock, 'set' | 'advance'> & {
-  /** Moves time forward and calls the listeners back, as the clock of a tested portal does (ADR 56). */
+  /** Moves time forward and calls the listeners, as the clock of a tested portal does (ADR 56). */
   jump: ManualClock['advance'];
-  /** How many are called back. */
+  /** The number of listeners. */
   listeners: () => number;
 };
 
-/** A clock that only the test moves, and that calls back at each jump. */
+/** A clock that only the test moves, and that calls its listeners at each jump. */
 export const jumpingClock = (): JumpingClock => {
   const { now, advance } = manualClock();
   const listeners = new Set<() => void>();

@@ -14,12 +14,12 @@ describe('malformedTexts', () => {
     expect(textOf('id missing')).toBe('{"lines":[{"sku":"x"},{"sku":"y"}]}');
   });
 
-  it('tries each part with each odd value', () => {
+  it('replaces each part with each odd value', () => {
     for (const path of ['id', 'lines', 'lines.0', 'lines.0.sku'])
       for (const what of Object.keys(oddValues)) expect(textOf(`${path} is ${what}`)).toBeDefined();
   });
 
-  it('adds documents that are no object', () => {
+  it('adds documents that are not objects', () => {
     expect([textOf('broken JSON'), textOf('nothing')]).toEqual(['{"a":', '']);
   });
 });

@@ -1,4 +1,4 @@
-/** What a careless or hostile sender puts where something else is expected: JSON text, since not all of it has a value. */
+/** Values that a careless or hostile sender uses in the wrong place: JSON text, since some of it cannot be a value. */
 export const oddValues: Readonly<Record<string, string>> = {
   null: 'null',
   'a boolean': 'true',
@@ -18,7 +18,7 @@ export const oddValues: Readonly<Record<string, string>> = {
   'deep objects': '{"a":'.repeat(5_000) + '0' + '}'.repeat(5_000),
 };
 
-/** Whole bodies that are no object of any schema. */
+/** Whole bodies that are not an object of any schema. */
 export const oddDocuments: Readonly<Record<string, string>> = {
   nothing: '',
   'broken JSON': '{"a":',
@@ -31,10 +31,10 @@ export const oddDocuments: Readonly<Record<string, string>> = {
 export type Malformed = { what: string; text: string };
 type Path = readonly (string | number)[];
 
-/** Stands in a sample while it is written, where JSON text is put in afterwards. */
+/** Placeholder in a serialised sample, replaced by JSON text afterwards. */
 const PLACE = '\u0001place';
 
-/** The paths of all parts of a sample; of a list, those of its first entry. */
+/** The paths of all parts of a sample; for a list, those of its first entry. */
 const pathsIn = (value: unknown, path: Path = []): Path[] => {
   if (typeof value !== 'object' || value === null) return [path];
   const parts: [string | number, unknown][] = Array.isArray(value) ? [[0, value[0]]] : Object.entries(value);
@@ -51,13 +51,13 @@ const replaceAt = (value: unknown, [name, ...rest]: Path, by: unknown): unknown 
   return { ...parts, [name]: replaceAt(parts[name], rest, by) };
 };
 
-/** A sample with the part at `path` replaced by JSON text, or left out. */
+/** A sample with the part at `path` replaced by JSON text, or omitted. */
 const malformedAt = (sample: object, path: Path, text: string | undefined): string => {
   if (text === undefined) return JSON.stringify(replaceAt(sample, path, undefined));
   return JSON.stringify(replaceAt(sample, path, PLACE)).replace(JSON.stringify(PLACE), () => text);
 };
 
-/** Each part of a valid sample in turn missing and replaced by each odd value, then whole documents that are none. */
+/** Yields the sample with each part in turn missing and replaced by each odd value, then whole invalid documents. */
 export function* malformedTexts(sample: object): Generator<Malformed> {
   for (const path of pathsIn(sample)) {
     const at = path.join('.');

@@ -6,10 +6,10 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** A database of a version before; `upgrade` applies what came since and returns the names. */
+/** A database of an earlier version; `upgrade` applies the later migrations and returns their names. */
 export type OlderDatabase = TestDatabase & { upgrade: () => Promise<string[]> };
 
-/** The database of `serviceFolder` (as seen from the root) as it was before the migration `first`. */
+/** The database of `serviceFolder` (relative to the root) in its state before the migration `first`. */
 export const createOlderDatabase = async (serviceFolder: string, first: string): Promise<OlderDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), 'older-'));
   const older = join(folder, basename(serviceFolder));

@@ -23,10 +23,10 @@ const first = <T>([one]: T[]): T => {
 type TestedApp = { service: Pick<Service, 'start' | 'stop'> };
 
 export type StartServiceOptions<A extends TestedApp, C extends Clock> = {
-  /** Its folder as seen from the root: `services/shipping`. */
+  /** The service's folder relative to the root: `services/shipping`. */
   folder: string;
   create: (config: ServiceConfig, overrides: RuntimeOverrides) => A;
-  /** How many instances share the database. */
+  /** The number of instances that share the database. */
   instances?: number;
   /** Variables besides those of every test. */
   environment?: Record<string, string>;
@@ -34,7 +34,7 @@ export type StartServiceOptions<A extends TestedApp, C extends Clock> = {
   overrides?: RuntimeOverrides;
 };
 
-/** The real service with a database of its own, a memory bus, a clock that the test moves and signed-in users. */
+/** Starts the real service with its own database, a memory bus, a clock that the test moves and signed-in users. */
 export const startService = async <A extends TestedApp, C extends Clock = ManualClock>({
   folder,
   create,
@@ -46,7 +46,7 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
   const database = await createTestDatabase(folder);
   const issuer = testIssuer(clock);
   const config = testServiceConfig(database.url, environment);
-  // A bus for each instance: on one they would share the consumer group's single place.
+  // A bus for each instance: on one bus they would share the consumer group's single member.
   const buses = Array.from({ length: instances }, () => createMemoryBus());
   const apps = buses.map((bus) =>
     create(config, {
@@ -66,7 +66,7 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
   const [bus, app, url] = [first(buses), first(apps), first(urls)];
   const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance] ?? url, { cookie: user.cookie });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  // The database is dropped by force, perhaps before its server has heard that the pool ended.
+  // The database is dropped by force, possibly before its server knows that the pool ended.
   pool.on('error', () => undefined);
   return {
     app,
@@ -82,14 +82,14 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
     as,
     admin: as(issuer.user('admin')),
     visitor: httpPerson(url),
-    /** Delivers an event to the first instance and resolves when it was handled; with the same id it is a redelivery. */
+    /** Delivers an event to the first instance and resolves when it was handled; the same id makes it a redelivery. */
     deliver: (event: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void> =>
       bus.deliver(eventRecord(event, payload, { id })),
-    /** Payloads of an event as they were published, oldest first; of one key where it is given. */
+    /** Published payloads of an event, oldest first; only those of `key` if it is given. */
     published: <D extends EventDefinition>(event: D, key?: string): z.input<D['schema']>[] =>
       buses.flatMap((each: MemoryBus) => publishedPayloads(each, event, key)),
-    /** Reads the database past the service. */
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into rows freely
+    /** Queries the database directly, without the service. */
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read rows without types
     query: <Row extends pg.QueryResultRow = any>(sql: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> =>
       pool.query<Row>(sql, values),
     /** Resolves when every committed event is published and no effect is due. */

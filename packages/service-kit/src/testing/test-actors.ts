@@ -19,7 +19,7 @@ export type TestUser = { userId: string; cookie: string; sessionId: string };
 export type TestIssuer = {
   verifier: TokenVerifier;
   passwordProofs: PasswordProofs;
-  /** What identity answers to a user who typed the password again. */
+  /** Identity's response to a user who entered the password again. */
   passwordProof: (user: Pick<TestUser, 'userId' | 'sessionId'>) => string;
   /** A signed-in user with the cookie header of a real, signed access token. */
   user: (

@@ -11,7 +11,7 @@ import { createServiceSigner } from '../auth/service-tokens.ts';
 export const newServiceKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-/** In tests of one service every caller signs with the same key; whose token it is stands in its claims. */
+/** In tests of one service every caller signs with the same key; the claims of a token name its caller. */
 export const testServiceKey = newServiceKey();
 export const testCallerKeys = internalCallers.map((caller) => callerKeyEntry(caller, testServiceKey)).join(',');
 

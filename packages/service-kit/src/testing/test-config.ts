@@ -26,7 +26,7 @@ export const testServiceConfig = (databaseUrl: string, overrides: Record<string,
     SESSION_FEED_URL: 'http://127.0.0.1:1/feed',
     SERVICE_KEY: testServiceKey,
     SERVICE_PUBLIC_KEYS: testCallerKeys,
-    // Far longer than a busy machine needs.
+    // Far longer than a slow machine needs.
     SERVICE_CALL_TIMEOUT_MS: '50000',
     REDIS_COMMAND_TIMEOUT_MS: '50000',
     ...overrides,

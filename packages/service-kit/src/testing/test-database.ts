@@ -38,7 +38,7 @@ const templateName = async (serviceFolder: string): Promise<string> => {
   return `tpl_${serviceFolder.split('/').at(-1)?.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 12)}`;
 };
 
-// Test files run in several processes: the first one makes the template, the others wait and copy it.
+// Test files run in several processes: the first one creates the template, the others wait and copy it.
 const ensureTemplate = (client: pg.Client, name: string, serviceFolder: string): Promise<void> =>
   withLock(client, name, async () => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
@@ -59,14 +59,14 @@ const withLock = async (client: pg.Client, name: string, work: () => Promise<voi
   }
 };
 
-/** A migrated database of a test's own, copied from a template in some 50 ms. `serviceFolder` as seen from the root. */
+/** A migrated database for one test, copied from a template in about 50 ms. `serviceFolder` is relative to the root. */
 export const createTestDatabase = (serviceFolder: string): Promise<TestDatabase> =>
   asAdmin(async (client) => {
     const folder = resolve(ROOT, serviceFolder);
     const template = await templateName(folder);
     await ensureTemplate(client, template, folder);
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    // Copying a template needs it to be without connections, so copies wait for each other.
+    // A template must have no connections while it is copied, so copies wait for each other.
     await withLock(
       client,
       template,

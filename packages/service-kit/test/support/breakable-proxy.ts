@@ -2,15 +2,15 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 export type BreakableProxy = {
   port: number;
-  /** Cuts all connections and refuses new ones. */
+  /** Cuts all connections and rejects new ones. */
   cut: () => Promise<void>;
-  /** Takes connections but says nothing any more. */
+  /** Accepts connections but does not respond. */
   freeze: () => void;
   restore: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A TCP connection to a real server that a test can break, without breaking the server for others. */
+/** A TCP connection to a real server that a test can break without breaking the server for others. */
 export const breakableProxy = async (target: URL): Promise<BreakableProxy> => {
   const sockets = new Set<Socket>();
   let frozen = false;

@@ -14,7 +14,7 @@ import { kitErrors } from './kit-errors.ts';
 const TOPIC = 'catalog.events';
 const event = counterEvent(TOPIC);
 
-/** A consumer that counts what it handles, in a database of the test file's own, and whose steps can be made to fail. */
+/** A consumer that counts handled events, in the test file's own database, and whose steps can be made to fail. */
 export const counterConsumer = () => {
   let kit: KitDatabase;
   let faults = new Map<number, () => Error>();
@@ -64,7 +64,7 @@ export const counterConsumer = () => {
 
   return {
     kit: () => kit,
-    /** What the handler throws at this step. */
+    /** The error of the handler at this step. */
     failAt: (step: number, fault: () => Error) => void faults.set(step, fault),
     recover: () => faults.clear(),
     handled: () => handled,
@@ -73,7 +73,7 @@ export const counterConsumer = () => {
 
     handle: (record: IncomingRecord, { attempts = 2, signal = new AbortController().signal } = {}): Promise<void> =>
       createHandler(attempts)(record, { heartbeat: async () => {}, signal }),
-    /** As the bus hands records over that were fetched together; several partitions at once. Returns how many it took each time. */
+    /** Delivers records together, as in one fetch; several partitions at once. Returns how many it handled each time. */
     receiver() {
       const onRecords = createRecordsHandler({
         group: 'test',

@@ -21,7 +21,7 @@ import { manualClock } from '../../src/testing/manual-clock.ts';
 import { emptySessionFeed } from '../../src/auth/session-feed.ts';
 import { capturedLog } from './captured-log.ts';
 
-/** Goes into bodies, cookies and thrown errors; must never come out of the log or an answer. */
+/** Part of bodies, cookies and thrown errors; must never appear in the log or a response. */
 export const CANARY = 'canarino-5f0c9a';
 export const LIMIT = 1_000;
 
@@ -43,7 +43,7 @@ export const token = (
   );
 export const cookie = (value: string): string => `drappo_access=${value}`;
 
-/** What reached the handlers: a refused request must not. */
+/** Inputs that reached the handlers: a rejected request must not. */
 export const handled: unknown[] = [];
 const endpoints: Endpoint[] = [
   endpoint(
@@ -101,7 +101,7 @@ const thingsVerifier = (): TokenVerifier =>
     clock,
   });
 
-/** Serves endpoints to the tests of a file: those above, or its own with its own tokens. */
+/** Serves endpoints to the tests of a file: the ones above, or the file's own with its own tokens. */
 export const serveThings = (served = endpoints, verifier = thingsVerifier()): void => {
   beforeAll(async () => {
     const app = createHttpApp({
@@ -124,7 +124,7 @@ export const as = (value?: string) => httpPerson(`http://127.0.0.1:${server.port
 export const thing = `/things/${randomUUID()}`;
 export const good = { name: 'Sciarpa', pieces: 3, password: CANARY };
 
-/** Every refusal looks like this, reaches no handler and reveals no secret. */
+/** Checks a rejection: it has this form, reaches no handler and reveals no secret. */
 export const expectProblem = (answer: HttpAnswer, status: number, code: string): void => {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -9,7 +9,7 @@ import type { PrismaLike, SqlExecutor } from '../../src/database/sql.ts';
 
 const SQL = new URL('../../sql/', import.meta.url);
 
-// Prisma hands parameters to pg as they are and answers rows; for the kit's own SQL a pool does the same.
+// Prisma passes parameters to pg unchanged and returns rows; for the kit's own SQL a pool does the same.
 const executor = (client: { query: (sql: string, values: unknown[]) => Promise<pg.QueryResult> }): SqlExecutor => ({
   $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => (await client.query(sql, values)).rows as T,
   $executeRawUnsafe: async (sql, ...values) => (await client.query(sql, values)).rowCount ?? 0,
@@ -20,7 +20,7 @@ export type KitDatabase = {
   sql: SqlExecutor;
   prisma: PrismaLike<SqlExecutor>;
   database: Database<SqlExecutor>;
-  /** Ends the connections of the pool alone. */
+  /** Ends only the connections of the pool. */
   close: () => Promise<void>;
   drop: () => Promise<void>;
 };
@@ -73,7 +73,7 @@ export const openKitDatabase = (url: string): KitDatabase => {
   };
 };
 
-/** A fresh database with the kit's tables and one table of counters for the tests to change. */
+/** A new database with the kit's tables and a counter table for the tests. */
 export const createKitDatabase = async (): Promise<KitDatabase> => {
   const name = `kit_${randomUUID().replaceAll('-', '')}`;
   await administer(`CREATE DATABASE "${name}"`);
@@ -89,7 +89,7 @@ export const createKitDatabase = async (): Promise<KitDatabase> => {
   return openKitDatabase(url.href);
 };
 
-/** An event of the tests' own: a counter was raised, as its `step`-th step. */
+/** An event for the tests: a counter was incremented, as its `step`-th step. */
 export const counterEvent = (topic: string) =>
   defineEvent({
     type: 'counter.raised',

@@ -5,14 +5,14 @@ export type KitProcess = {
   child: ChildProcess;
   /** Lines on standard output so far. */
   lines: string[];
-  /** What follows `ready` on its line. */
+  /** The text after `ready` on its line. */
   ready: string;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 const PROGRAM = new URL('kit-program.ts', import.meta.url).pathname;
 
-/** Another process that does one thing with the kit: for deaths and exits that a test cannot have in its own process. */
+/** Another process that uses the kit: for crashes and exits that a test cannot have in its own process. */
 export const startKitProcess = async (task: string, options: Record<string, unknown>): Promise<KitProcess> => {
   const child = spawn(process.execPath, ['--no-warnings', PROGRAM, task, JSON.stringify(options)], {
     env: childEnvironment(),

@@ -20,13 +20,13 @@ import { installZstd } from './zstd-codec.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const logger = silentLogger();
-/** How long a stop may take: one that hangs is cut off by the test's own time. */
+/** Maximum duration of a stop: a hanging stop is ended by the test's own time-out. */
 const STOP_MS = 600_000;
 
 type EffectOptions = { databaseUrl: string; redisPrefix: string; jobLockMs: number };
 type ServiceOptions = { databaseUrl: string; name: string; topic: string; zstd: boolean };
 
-/** A worker that is killed after it has done its work and before it could say so. */
+/** A worker that is killed after its work and before it can record it. */
 const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): void => {
   const { sql, database } = openKitDatabase(databaseUrl);
   const letter = defineWorker(
@@ -52,7 +52,7 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
   say('ready');
 };
 
-/** A whole service, as its main.ts would start it, that counts the events it gets; counting `slow` takes a second. */
+/** A whole service, started like its main.ts, that counts received events; counting `slow` takes a second. */
 const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): Promise<void> => {
   if (zstd) installZstd();
   const { prisma, sql } = openKitDatabase(databaseUrl);

@@ -26,7 +26,7 @@ type Row = { id: string; key: string; state: string; attempts: number; due_at: D
 
 export const idempotencyKey = (key: string): string => `${letter.queue}:${key}`;
 
-/** What every letter that was sent leaves in the database. */
+/** The database row of every sent letter. */
 export const settle = async (tx: SqlExecutor, { to }: Letter): Promise<void> => {
   await tx.$executeRawUnsafe(
     'INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1',
@@ -34,12 +34,12 @@ export const settle = async (tx: SqlExecutor, { to }: Letter): Promise<void> => 
   );
 };
 
-/** A database and a corner of Redis for instances of a service that sends letters; emptied before each test. */
+/** A database and a Redis prefix for instances of a service that sends letters; emptied before each test. */
 export const letterService = () => {
   let kit: KitDatabase;
   let redis: RedisPrefix;
   let opened: Queues[];
-  /** The idempotency key of every attempt, as the outside world saw them. */
+  /** The idempotency key of every attempt, as seen by the external system. */
   let seen: string[];
   beforeAll(async () => {
     kit = await createKitDatabase();
@@ -80,7 +80,7 @@ export const letterService = () => {
         jobLockMs: JOB_LOCK_MS,
       });
       opened.push(queues);
-      // Until the connection is open, jobs are left to the sweeper, which most tests do without.
+      // Until the connection is open, jobs are left to the sweeper, which most tests do not run.
       await eventually('redis is connected', () => queues.enqueue(letter.queue, randomUUID()));
       const firstTries = createFirstTries();
       const settling = changes.settleAtOnce ? {} : { settle };

@@ -10,12 +10,12 @@ export const redisUrl = (): string => {
 export type RedisPrefix = {
   prefix: string;
   keys: () => Promise<string[]>;
-  /** FLUSHDB for this prefix alone. */
+  /** FLUSHDB for only this prefix. */
   forgetAll: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A corner of the shared Redis for one test. */
+/** A prefix in the shared Redis for one test. */
 export const redisPrefix = (): RedisPrefix => {
   const redis = new Redis(redisUrl());
   const prefix = `test-${randomUUID()}`;

@@ -2,7 +2,7 @@ import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string; reused: boolean };
 
-/** Sends chunks as fast as the connection takes them, and to the end: a reset on the way rejects. */
+/** Sends all chunks at the speed of the connection; rejects on a reset. */
 export const sendRaw = (
   port: number,
   options: { path: string; method?: string; headers: Record<string, string | number>; agent?: Agent },
@@ -12,7 +12,7 @@ export const sendRaw = (
     let answer: Omit<RawAnswer, 'body'> | undefined;
     let body = '';
     let ended = 0;
-    // The answer may come before everything was sent; only both together show that neither side hung up.
+    // The response may arrive before everything is sent; only both together show that neither side disconnected.
     const end = (): void => {
       ended += 1;
       if (ended === 2 && answer) resolve({ ...answer, body });

@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import kafkajs from 'kafkajs';
 
-/** Teaches kafkajs a compression that it does not know by itself; without it a record of that kind ends the consumer. */
+/** Adds a compression to kafkajs that it does not support; without it a record of that kind ends the consumer. */
 export const installZstd = (): void => {
   kafkajs.CompressionCodecs[kafkajs.CompressionTypes.ZSTD] = () => ({
     compress: async ({ buffer }: { buffer: Buffer }) => zstdCompressSync(buffer),

@@ -4,7 +4,7 @@ import { createPool, createPrisma } from '../data/database.ts';
 /** Products per commit. */
 const BATCH = 500;
 
-// Writes sold pieces, documents, cards and counts again from their sources, while the service runs.
+// Rebuilds sold pieces, documents, cards and counts from their sources, while the service runs.
 const config = readConfig(process.env);
 const prisma = createPrisma(createPool(config.DATABASE_URL, config.DATABASE_POOL));
 try {

@@ -3,7 +3,7 @@ import { createPool, createPrisma } from '../data/database.ts';
 import { recount } from '../stock/data/recount.ts';
 import { recountMaterialised } from '../stock/data/recount-materialised.ts';
 
-// Changes nothing; ends with 1 when a sum does not agree.
+// Changes nothing; exits with 1 when a sum does not agree.
 const config = readConfig(process.env);
 const prisma = createPrisma(createPool(config.DATABASE_URL, config.DATABASE_POOL));
 try {

@@ -39,7 +39,7 @@ type Needs = {
   levels: LevelLimits | null;
 };
 
-/** What resellers want: wishlists, reservations, the quick order, the waiting list, product requests, their price rule. */
+/** The buyers module: wishlists, reservations, quick order, waiting list, product requests, price rules. */
 export const createBuyers = (runtime: Runtime<Tx>, { prisma, levels }: Needs) => {
   const { database, outbox, clock } = runtime;
   const deps = { database, outbox, clock };

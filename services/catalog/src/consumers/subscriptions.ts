@@ -25,7 +25,7 @@ type UseCases = {
   replicateShippingRates: ReturnType<typeof createReplicateShippingRates>;
 };
 
-/** The variants of one message are locked in the order of their ids (ADR 6), those of several would not be. */
+/** One message locks its variants in the order of their ids (ADR 6); a batch of several messages would not. */
 const locksVariants = { isAlone: () => true };
 
 export const createSubscriptions = ({

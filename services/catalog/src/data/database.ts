@@ -4,13 +4,13 @@ import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
 
 export type Tx = Prisma.TransactionClient;
 
-// How alike a searched word and a word of a name have to be: one wrong or missing letter is forgiven (decision C3).
+// Required similarity between a searched word and a word of a name: allows one wrong or missing letter (decision C3).
 const TYPO_TOLERANCE = '-c pg_trgm.word_similarity_threshold=0.4';
 
 export const createPool = (connectionString: string, size: number): Pool =>
   openPool({ connectionString, max: size, options: TYPO_TOLERANCE });
 
-/** Prisma on the pool, which ends with it. */
+/** Prisma on the pool; disconnecting ends the pool too. */
 export const createPrisma = (pool: Pool): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: createStatementNames() }),

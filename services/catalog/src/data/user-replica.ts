@@ -10,10 +10,10 @@ type Snapshot = EventPayload<typeof UserSnapshotV1>;
 export const upsertUserReplica = async (tx: Tx, snapshot: Snapshot): Promise<void> => {
   const { userId, revision } = snapshot;
   const state = stateOf(snapshot);
-  // A reservation under way is counted by the level that the account had when it began.
+  // A reservation in progress counts with the account's level at its start.
   await lockStanding(tx, userId);
   await tx.person.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
-  // The same revision published again brings fields that an earlier release of this service did not store.
+  // A republished revision brings fields that an earlier release of this service did not store.
   await tx.person.updateMany({ where: { userId, revision: { lte: revision } }, data: state });
 };
 
@@ -35,7 +35,7 @@ const stateOf = ({
   lastName,
   companyName,
   businessVerified: isBusinessVerified,
-  // Absent in messages of earlier releases: what is not known stays as it is.
+  // Absent in messages of earlier releases: unknown fields stay unchanged.
   ...(emailConfirmed === undefined ? {} : { emailConfirmed }),
   ...(verifiedVatNumber === undefined ? {} : { vatNumber: verifiedVatNumber }),
 });
@@ -50,14 +50,15 @@ const erased = {
 };
 
 /**
- * Erases what only this user needs: name, wishlists, product requests with their pictures, photographs of returns,
- * limits, price rule. Confirmed reservations and requested orders keep the id alone.
+ * Erases the data that only this user needs: name, wishlists, product requests with their pictures, photographs of returns,
+ * limits, price rule. Confirmed reservations and requested orders keep only the id.
  */
 export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
   await tx.wishlist.deleteMany({ where: { userId } });
   await tx.wishlistList.deleteMany({ where: { userId } });
   await tx.waitingListEntry.deleteMany({ where: { userId } });
-  // A discarded picture is shown to nobody from now on, and the sweep removes it from the storage. A claim that is under way finds it gone.
+  // From now on a discarded picture is shown to no one, and the sweep removes it from the storage. A claim in progress
+  // finds it discarded.
   await tx.upload.updateMany({
     where: { userId, OR: [{ purpose: { not: 'product' } }, { purpose: null }] },
     data: { state: 'discarded' },

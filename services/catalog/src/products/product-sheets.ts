@@ -10,7 +10,7 @@ import type { Tx } from '../data/database.ts';
 
 export type ProductSheets = Documents<typeof documentTasks> & DocumentWorker;
 
-/** What writes exports of products, away from the thread that answers requests. */
+/** Writes exports of products, outside the thread that serves requests. */
 export const createProductSheets = ({ config, clock, logger }: Runtime<Tx>): ProductSheets =>
   createDocuments<typeof documentTasks>({
     module: new URL('./adapters/sheets/document-worker.ts', import.meta.url),

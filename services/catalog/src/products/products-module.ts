@@ -26,7 +26,7 @@ type Needs = {
   correctStock: ReturnType<typeof createCorrectStock>;
 };
 
-/** What is sold: the catalogue and its search, editing, categories, import and export. */
+/** The products module: the catalogue and its search, editing, categories, import and export. */
 export const createProducts = (runtime: Runtime<Tx>, { prisma, pool, media, correctStock }: Needs) => {
   const { database, outbox, effects, clock } = runtime;
   const deps = { database, outbox, clock };

@@ -27,7 +27,7 @@ const EXPIRY_SWEEP_MS = 10_000;
 const BACKORDERS_MS = 2_000;
 const CONCENTRATION_MS = 10_000;
 const EXPIRED_ORDERS_MS = 3_600_000;
-// How often it is checked whether last night's lists are there.
+// How often the timer checks whether last night's lists exist.
 const INSIGHT_MS = 60_000;
 
 type Needs = {
@@ -36,7 +36,7 @@ type Needs = {
   levels: LevelLimits | null;
 };
 
-/** How many pieces there are: stock and its movements, holds, allocations, backorders, limits of accounts. */
+/** The stock module: stock and its movements, holds, allocations, backorders, limits of accounts. */
 export const createStock = (runtime: Runtime<Tx>, { prisma, levels }: Needs) => {
   const { database, outbox, errors, clock } = runtime;
   const deps = { database, outbox, clock };
@@ -88,7 +88,7 @@ export const createStock = (runtime: Runtime<Tx>, { prisma, levels }: Needs) => 
       replicateShippingRates: createReplicateShippingRates(deps),
     },
     correctStock: createCorrectStock(deps),
-    /** What tests and the demo's past run at their own time. */
+    /** Jobs that tests and the demo's history run at their own time. */
     timed: { expireReservations, remindReservations, watchConcentration, rebuildStockInsight },
   };
 };

@@ -19,7 +19,7 @@ type Needs = {
   settings: StorageSettings & { PUBLIC_URL: string; UPLOAD_SIGNING_KEY: string[] };
 };
 
-/** Files and pictures: signed addresses, what arrives at them, and what is served. */
+/** The uploads module: signed addresses, incoming files, and serving pictures. */
 export const createUploads = (runtime: Runtime<Tx>, { prisma, settings }: Needs) => {
   const { database, outbox, clock, logger } = runtime;
   const deps = { database, outbox, clock };
@@ -45,7 +45,7 @@ export const createUploads = (runtime: Runtime<Tx>, { prisma, settings }: Needs)
     endpoints,
     timers,
     handlers: { onReturnRequested: createOnReturnRequested(deps) },
-    /** Which pictures exist, and in which widths. */
+    /** The existing pictures and their widths. */
     media,
   };
 };

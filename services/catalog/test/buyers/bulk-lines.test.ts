@@ -21,7 +21,7 @@ const held = async (client: HttpPerson): Promise<number> =>
   ((await client.get('/api/reservations')).body as Reservation[]).reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('POST /api/wishlist/additions', () => {
-  it('adds each line in full or not at all, once per Idempotency-Key, and removals take it back', async () => {
+  it('adds each line in full or not at all, once per Idempotency-Key, and removals undo it', async () => {
     const product = await makeProduct(catalog, [9, 3, 0]);
     const client = someone();
     const [full, short, none] = [idOf(product), idOf(product, 1), idOf(product, 2)];
@@ -55,7 +55,7 @@ describe('POST /api/wishlist/additions', () => {
     expect(await quantities(client)).toEqual({});
   });
 
-  it('adds nothing of retired products and leaves other people’s wishlists alone', async () => {
+  it('adds no retired products and does not change other people’s wishlists', async () => {
     const product = await makeProduct(catalog, [9]);
     const other = someone();
     await other.send('POST', '/api/wishlist', { productId: product.id, variantId: idOf(product), quantity: 4 });
@@ -76,7 +76,7 @@ const entriesOfAnother = async (product: Made): Promise<WishlistEntry[]> => {
 };
 
 describe('POST /api/reservations/lines', () => {
-  it('makes holds that are listed by product, colour and size', async () => {
+  it('creates holds that are listed by product, colour and size', async () => {
     const variants = ['S', 'XL', 'M', 'XXL', 'XS'].map((size) => ({
       sku: `DW-RUN-${size}`,
       color: 'blu',
@@ -100,7 +100,7 @@ describe('POST /api/reservations/lines', () => {
     ]);
   });
 
-  it('reserves what is available, gives the reason for the rest, once per Idempotency-Key', async () => {
+  it('reserves available pieces, reports why others fail, and does so once per Idempotency-Key', async () => {
     const product = await makeProduct(catalog, [9, 3]);
     const client = someone();
     await client.send('POST', '/api/wishlist', { productId: product.id, variantId: idOf(product), quantity: 1 });
@@ -128,7 +128,7 @@ describe('POST /api/reservations/lines', () => {
     expect(await quantities(client)).toEqual({ [idOf(product)]: 1 });
   });
 
-  it('turns 40 wishlist entries into reservations in one call, and a refused line keeps its entry', async () => {
+  it('turns 40 wishlist entries into reservations in one call; a rejected line keeps its entry', async () => {
     const products: Made[] = [];
     for (let made = 0; made < 8; made += 1) products.push(await makeProduct(catalog, [2, 2, 2, 2, 2]));
     const client = someone();
@@ -162,7 +162,7 @@ describe('POST /api/reservations/lines', () => {
     expect(Object.keys(await quantities(client))).toHaveLength(2);
   });
 
-  it('never promises the same pieces twice to many at once, whatever the order of their lines', async () => {
+  it('never reserves the same pieces twice in concurrent calls, whatever the order of their lines', async () => {
     const product = await makeProduct(catalog, [6, 6]);
     const lines = [
       { variantId: idOf(product), quantity: 2 },
@@ -180,7 +180,7 @@ describe('POST /api/reservations/lines', () => {
 });
 
 describe('POST /api/products/skus', () => {
-  it('finds variants by SKU, also in lower case, and says which are retired', async () => {
+  it('finds variants by SKU in any case, and marks retired ones', async () => {
     const product = await makeProduct(catalog, [4, 0]);
     const retired = await makeProduct(catalog, [1]);
     await catalog.apps[0]!.prisma.product.update({ where: { id: retired.id }, data: { isActive: false } });
@@ -217,6 +217,6 @@ it.each([
   ['/api/products/skus', { skus: [] }],
   ['/api/products/skus', { skus: Array.from({ length: 2_001 }, (_, index) => `S${index}`) }],
   ['/api/products/skus', { skus: ['x'.repeat(65)] }],
-])('%s refuses what is out of bounds', async (path, body) => {
+])('POST %s rejects invalid lines', async (path, body) => {
   expect((await someone().send('POST', path, body)).status).toBe(400);
 });

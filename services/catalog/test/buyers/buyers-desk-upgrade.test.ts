@@ -7,7 +7,7 @@ const [elena, olga] = ['0190b5a0-7c1e-7000-8000-000000000002', '0190b5a0-7c1e-70
 let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  // Before wishlists had names, pictures colours and the catalogue its documents.
+  // The schema before named wishlists, picture colours and product documents.
   database = await createOlderDatabase('services/catalog', '20261123');
   prisma = createPrisma(createPool(database.url, 2));
 });
@@ -40,13 +40,13 @@ const fill = async (): Promise<void> => {
   );
 };
 
-it('an upgrade keeps wishes, holds and pictures, and writes the document of every product from them, once', async () => {
+it('an upgrade keeps wishes, holds and pictures, and builds the document of every product from them, once', async () => {
   await fill();
   const applied = await database.upgrade();
   expect(applied).toContain('20261123090000_wishlist_lists');
   expect(await database.upgrade()).toEqual([]);
 
-  // existing wishes are of the default list, and their price counts from today
+  // existing wishes belong to the default list, and their price is known only from today
   const wishes = await prisma.$queryRaw`SELECT list_id, quantity, added_price_cents FROM wishlists`;
   expect(wishes).toEqual([elena, olga].map(() => ({ list_id: null, quantity: 4, added_price_cents: 4900 })));
   expect(await prisma.$queryRaw`SELECT color, is_cloth FROM product_images`).toEqual([
@@ -86,14 +86,14 @@ it('an upgrade keeps wishes, holds and pictures, and writes the document of ever
     { color: null },
     { color: null },
   ]);
-  // what cloth and care say is not made up
+  // the upgrade does not invent composition and care
   expect(await prisma.product.findFirst()).toMatchObject({
     fabric: null,
     composition: [],
     sizeChart: null,
     measures: [],
   });
-  // products are found by what came before the search knew it
+  // the search finds products that existed before its columns
   const found = await prisma.$queryRaw`
     SELECT p.name FROM products p, read_search('abbigliamento gonna blu', false) AS s WHERE p.search @@ s.words`;
   expect(found).toEqual([{ name: 'Gonna' }]);

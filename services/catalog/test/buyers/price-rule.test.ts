@@ -18,7 +18,7 @@ const rule = (percentBp: number) => ({
 });
 
 describe('the price rule of an account', () => {
-  it('is saved, replaced, also by two at once, and removed; others have their own', async () => {
+  it('is saved, replaced, also by two concurrent calls, and removed; other accounts keep their own', async () => {
     const [client, other] = [1, 2].map(() => catalog.as(catalog.issuer.user('rivenditore')));
     const read = async (who = client!) => (await who.get('/api/price-rule')).body;
     expect(await read()).toEqual({ rule: null });
@@ -34,7 +34,7 @@ describe('the price rule of an account', () => {
     expect(await read()).toEqual({ rule: null });
   });
 
-  it('is judged, and is for resellers', async () => {
+  it('is validated and restricted to resellers', async () => {
     const client = catalog.as(catalog.issuer.user('rivenditore'));
     const wrong = await client.send('PUT', '/api/price-rule', { rule: rule(100_001) });
     expect([wrong.status, wrong.body.errors[0]]).toEqual([

@@ -19,7 +19,7 @@ describe('PUT /api/admin/product-requests/{id}', () => {
       .get(`/api/admin/product-requests`)
       .then(({ body }) => body.requests.find((one: { id: string }) => one.id === id)?.status);
 
-  it('moves a request to its next status with notes, which its author reads, and publishes each step', async () => {
+  it('moves a request to its next status with notes that its author can read, and publishes each step', async () => {
     const client = someone();
     const waiting = async () => (await catalog.admin.get('/api/admin/catalog/waiting')).body;
     const before = await waiting();
@@ -59,14 +59,14 @@ describe('PUT /api/admin/product-requests/{id}', () => {
     await eventually('three changes', () => expect(published(ProductRequestReviewedV1.type, id)).toHaveLength(3));
   });
 
-  it('applies one of two contrary concurrent steps', async () => {
+  it('applies one of two conflicting concurrent steps', async () => {
     const { id } = await submitted(someone());
     await review(id, { status: 'reviewing' });
     const both = await Promise.all(['approved', 'rejected'].map((next) => review(id, { status: next })));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('answers a repeat with the same idempotency key alike', async () => {
+  it('returns the same response to a repeat with the same idempotency key', async () => {
     const { id } = await submitted(someone());
     const step = () => review(id, { status: 'reviewing', adminNotes: 'x' }, { 'idempotency-key': 'review-0001' });
     expect((await step()).body).toEqual((await step()).body);
@@ -102,7 +102,7 @@ describe('GET /api/admin/product-requests', () => {
     expect((await list('&limit=0')).status).toBe(400);
   });
 
-  it('sorts by time and by the name that the customer is shown with', async () => {
+  it('sorts by time and by the displayed customer name', async () => {
     const asked = async (...names: [firstName: string, companyName?: string] | []) => {
       const user = catalog.issuer.user('rivenditore');
       const [firstName, companyName] = names;
@@ -130,7 +130,7 @@ describe('GET /api/admin/product-requests', () => {
     expect((await catalog.admin.get('/api/admin/product-requests?sort=status')).status).toBe(400);
   });
 
-  it('rejects everyone but admins, and answers 404 for an unknown request', async () => {
+  it('rejects everyone except admins, and answers 404 for an unknown request', async () => {
     const { id } = await submitted(someone());
     for (const client of [someone(), catalog.as(catalog.issuer.user('rivenditore'))]) {
       expect((await client.get('/api/admin/product-requests')).status).toBe(403);

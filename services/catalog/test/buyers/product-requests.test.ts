@@ -58,7 +58,7 @@ describe('POST /api/product-requests', () => {
     );
   });
 
-  it('accepts a request with the required fields alone', async () => {
+  it('accepts a request with only the required fields', async () => {
     const { status, body } = await someone().send('POST', path, {
       category: 'altro',
       description: '0123456789',
@@ -118,7 +118,7 @@ describe('POST /api/product-requests', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  it('takes 20 open requests of an account, also when more come at once, and a further one after an answer', async () => {
+  it('accepts 20 open requests per account, also concurrently, and another one after an answer', async () => {
     const client = someone();
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => whenNotOverloaded(() => client.send('POST', path, form))),
@@ -136,7 +136,7 @@ describe('POST /api/product-requests', () => {
     expect((await client.send('POST', path, form)).status).toBe(409);
   });
 
-  it('takes 50 requests of an account in 24 hours, however fast they are answered', async () => {
+  it('accepts 50 requests per account in 24 hours, however fast they are answered', async () => {
     const client = someone();
     for (let turn = 0; turn < 50; turn += 1) {
       await answered((await submitted(client)).id);
@@ -152,7 +152,7 @@ describe('POST /api/product-requests', () => {
     expect((await client.send('POST', path, form)).status).toBe(429);
   });
 
-  it('rejects visitors, and shows each user the own requests only', async () => {
+  it('rejects visitors, and shows users only their own requests', async () => {
     expect((await catalog.visitor.get(path)).status).toBe(401);
     expect((await catalog.visitor.send('POST', path, form)).status).toBe(401);
     await submitted(someone());
@@ -161,7 +161,7 @@ describe('POST /api/product-requests', () => {
 });
 
 describe('the sweep of uploads', () => {
-  it('removes unused pictures with their rows after a day; those of requests stay', async () => {
+  it('removes unused pictures with their rows after a day and keeps those of requests', async () => {
     const client = someone();
     const [kept, left] = [await image(client), await image(client)];
     await submitted(client, { imageUrls: [kept] });

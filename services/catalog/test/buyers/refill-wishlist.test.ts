@@ -28,7 +28,7 @@ const quantities = async (client: HttpPerson): Promise<Record<string, number>> =
   return Object.fromEntries(entries.map(({ variantId, quantity }) => [variantId, quantity]));
 };
 
-it('takes what can be had and says of each line what became of it, in their order', async () => {
+it('refilling a wishlist adds the available pieces and reports the outcome of each line, in order', async () => {
   const [full, few, none, gone] = [
     await makeProduct(catalog, [5]),
     await makeProduct(catalog, [3]),
@@ -59,7 +59,7 @@ it('takes what can be had and says of each line what became of it, in their orde
   expect(await quantities(client)).toEqual({ [full.variants[0]!.id]: 5, [few.variants[0]!.id]: 3 });
 });
 
-it('counts what others hold, and not what they held once', async () => {
+it('refilling counts current holds of others, but not released ones', async () => {
   const product = await makeProduct(catalog, [5]);
   const other = someone();
   const { body } = await other.send('POST', '/api/reservations', lineOf(product, 4));
@@ -69,7 +69,7 @@ it('counts what others hold, and not what they held once', async () => {
   expect(await refill(client, lineOf(product, 3))).toMatchObject([{ outcome: 'added', quantity: 3 }]);
 });
 
-it('asked twice, or many times at once, is the same wishlist; entries that want more stay', async () => {
+it('repeated or concurrent refills leave the same wishlist; entries with a larger quantity stay', async () => {
   const product = await makeProduct(catalog, [9, 9]);
   const client = someone();
   await client.send('POST', '/api/wishlist', lineOf(product, 6, 1));
@@ -78,14 +78,14 @@ it('asked twice, or many times at once, is the same wishlist; entries that want 
   expect(await quantities(client)).toEqual({ [product.variants[0]!.id]: 2, [product.variants[1]!.id]: 6 });
 });
 
-it('with one line twice takes the larger', async () => {
+it('refilling with one line twice uses the larger quantity', async () => {
   const product = await makeProduct(catalog, [9]);
   const client = someone();
   await refill(client, lineOf(product, 2), lineOf(product, 3), lineOf(product, 1));
   expect(await quantities(client)).toEqual({ [product.variants[0]!.id]: 3 });
 });
 
-it('does not touch other users’ wishlists', async () => {
+it('refilling does not change other users’ wishlists', async () => {
   const product = await makeProduct(catalog, [9]);
   const [mine, other] = [someone(), someone()];
   await refill(mine, lineOf(product, 2));
@@ -103,12 +103,12 @@ it.each([
   ['quantity 0', [{ productId: randomUUID(), variantId: randomUUID(), quantity: 0 }], 400],
   ['a quantity that is a text', [{ productId: randomUUID(), variantId: randomUUID(), quantity: '1' }], 400],
   ['a user id', [{ productId: randomUUID(), variantId: randomUUID(), quantity: 1, userId: randomUUID() }], 400],
-])('refuses %s', async (_what, lines, status) => {
+])('refilling rejects %s', async (_what, lines, status) => {
   const client = someone();
   expect((await client.send('POST', path, { lines })).status).toBe(status);
   expect(await quantities(client)).toEqual({});
 });
 
-it('is nothing for visitors', async () => {
+it('refilling rejects visitors', async () => {
   expect((await catalog.visitor.send('POST', path, { lines: [] })).status).toBe(401);
 });

@@ -27,22 +27,22 @@ const soldOut = async () => {
   const product = await makeProduct(catalog, [0]);
   return { ...product, variantId: product.variants[0]!.id };
 };
-/** Counts pieces in. */
+/** Sets the stock of a variant. */
 const restock = (variantId: string, stock: number) =>
   catalog.apps[0]!.prisma.productVariant.update({ where: { id: variantId }, data: { stock } });
-/** Both instances at once. */
+/** Makes offers on both instances at once. */
 const offer = () => Promise.all(catalog.apps.map((app) => app.offerWaitingList(systemContext('test'))));
 const offered = (productId: string) => catalog.published(WaitingListOfferedV1, productId);
 
 describe('the waiting list', () => {
-  it('offers as many as there are pieces, the oldest first, once; the next when a turn is over', async () => {
+  it('makes as many offers as pieces, the oldest first, once, and the next offers when one expires', async () => {
     const { variantId } = await soldOut();
     const people = [person(), person(), person()];
     for (const one of people) {
       expect((await one.wait(variantId)).status).toBe(201);
       catalog.clock.advance({ seconds: 1 });
     }
-    // Asked twice, the place is kept.
+    // A second request keeps the place.
     await people[0]!.wait(variantId);
     expect(await people[0]!.entries()).toMatchObject([{ variantId, available: 0, offerExpiresAt: null }]);
 
@@ -64,7 +64,7 @@ describe('the waiting list', () => {
     expect(await isOffered()).toEqual([[], [], [true]]);
   });
 
-  it('makes a hold at a press, once, at the price of that moment, and leaves others what is offered to them', async () => {
+  it('reserves on request, once, at the current price, and keeps the pieces that are offered to others', async () => {
     const { variantId, id: productId } = await soldOut();
     const [first, second] = [person(), person()];
     await first.wait(variantId);
@@ -75,11 +75,11 @@ describe('the waiting list', () => {
     await catalog.apps[0]!.prisma.product.update({ where: { id: productId }, data: { priceCents: 1_990 } });
     const [entry] = await first.entries();
     expect(entry).toMatchObject({ price: '19.90', available: 3 });
-    // Looking at it reserves nothing.
+    // Reading it reserves nothing.
     expect((await first.get('/api/reservations')).body).toEqual([]);
     expect(await first.take(entry.id, 3)).toMatchObject({ status: 409, body: { available: 2 } });
     const answers = await Promise.all([first.take(entry.id, 2), first.take(entry.id, 2)]);
-    // The later one finds the entry gone, or too few pieces left.
+    // The later call finds the entry deleted, or too few pieces left.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, expect.any(Number)]);
     expect((await first.get('/api/reservations')).body).toMatchObject([{ quantity: 2, reservedPrice: '19.90' }]);
     const [other] = await second.entries();
@@ -87,7 +87,7 @@ describe('the waiting list', () => {
     expect((await second.take(other.id)).status).toBe(201);
   });
 
-  it('takes sold-out variants alone, a bounded number per account, also when two requests arrive at once', async () => {
+  it('accepts only sold-out variants, up to a limit per account, also for two concurrent requests', async () => {
     const available = await makeProduct(catalog, [1]);
     const one = person();
     expect(await one.wait(available.variants[0]!.id)).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** A person with a product of two variants in the wishlist, and how to change the entry. */
+/** A person with a two-variant product in the wishlist, and a function that changes the entry. */
 const withEntry = async () => {
   const product = await makeProduct(catalog, [5, 3]);
   const person = catalog.as(catalog.issuer.user('base'));
@@ -21,7 +21,7 @@ const withEntry = async () => {
   return { product, person, second, id, add, entries, change };
 };
 
-it('keeps quantity and variant, also when the same change comes twice', async () => {
+it('changing an entry stores quantity and variant, also when the same change is sent twice', async () => {
   const { id, second, entries, change } = await withEntry();
   expect(await change({ quantity: 4 })).toMatchObject({ status: 200, body: { id, quantity: 4 } });
   await Promise.all([change({ variantId: second }), change({ variantId: second })]);
@@ -31,7 +31,7 @@ it('keeps quantity and variant, also when the same change comes twice', async ()
   expect(await entries()).toMatchObject([{ id, variantId: second, quantity: 4 }]);
 });
 
-it('refuses the variant of another entry, and loses neither', async () => {
+it('changing an entry rejects the variant of another entry, and loses neither', async () => {
   const { second, add, entries, change } = await withEntry();
   await add(second);
   expect(await change({ variantId: second, quantity: 9 })).toMatchObject({
@@ -48,19 +48,19 @@ it.each([
   ['more than the column holds', { quantity: 2_147_483_648 }, 400],
   ['another field', { userId: randomUUID() }, 400],
   ['a variant of no product', { variantId: randomUUID() }, 404],
-])('refuses %s', async (_what, body, status) => {
+])('changing an entry rejects %s', async (_what, body, status) => {
   const { entries, change } = await withEntry();
   expect((await change(body)).status).toBe(status);
   expect(await entries()).toMatchObject([{ quantity: 1 }]);
 });
 
-it('refuses the variant of another product', async () => {
+it('changing an entry rejects the variant of another product', async () => {
   const [{ change, entries }, other] = [await withEntry(), await makeProduct(catalog, [1])];
   expect((await change({ variantId: other.variants[0]!.id })).status).toBe(404);
   expect(await entries()).toHaveLength(1);
 });
 
-it('changes only what is one’s own, and nothing for visitors', async () => {
+it('changing an entry works only for the owner, and not for visitors', async () => {
   const { change, entries } = await withEntry();
   const other = catalog.as(catalog.issuer.user('base'));
   expect((await change({ quantity: 7 }, other)).status).toBe(404);

@@ -28,7 +28,7 @@ const client = (role: 'base' | 'rivenditore' = 'base') => {
   };
 };
 
-/** Fills a list up to `count` entries, past the calls. */
+/** Fills a list up to `count` entries, bypassing the API. */
 const fill = async (userId: string, listId: string | null, count: number) => {
   const { prisma } = catalog.apps[0]!;
   const product = await makeProduct(catalog, [1]);
@@ -51,7 +51,7 @@ const fill = async (userId: string, listId: string | null, count: number) => {
 };
 
 describe('named wishlists', () => {
-  it('holds one variant in several lists; the demand counts it once, a reservation takes the named entry alone', async () => {
+  it('holds one variant in several lists; the demand counts it once, a reservation deletes the named entry', async () => {
     const product = await makeProduct(catalog, [9]);
     const variantId = product.variants[0]!.id;
     const person = client('rivenditore');
@@ -72,7 +72,7 @@ describe('named wishlists', () => {
     expect((await person.send('POST', '/api/reservations', { ...hold, wishlistId: named!.id })).status).toBe(201);
     expect([await person.entries(), await person.entries(list.id)]).toMatchObject([[{ quantity: 2 }], []]);
     await person.add(product.id, variantId, list.id);
-    // Without a name it takes the default list's entry.
+    // Without a name it uses the default list's entry.
     expect((await person.send('POST', '/api/reservations', { ...hold, quantity: 1 })).status).toBe(201);
     expect([await person.entries(), await person.entries(list.id)]).toMatchObject([[], [{ quantity: 1 }]]);
   });
@@ -95,7 +95,7 @@ describe('named wishlists', () => {
     expect(await recountMaterialised(catalog.apps[0]!.prisma)).toEqual([]);
   });
 
-  it('moves and copies entries, twice included; the larger quantity stays', async () => {
+  it('moves and copies entries, also twice; the larger quantity stays', async () => {
     const product = await makeProduct(catalog, [9, 9]);
     const person = client();
     const [first, second] = product.variants.map(({ id }) => id) as [string, string];
@@ -115,7 +115,7 @@ describe('named wishlists', () => {
     expect([await person.entries(), await person.entries(list.id)].map(({ length }) => length)).toEqual([2, 0]);
   });
 
-  it('puts a removed entry back as it was, once, and not into a place that was taken', async () => {
+  it('restores a removed entry unchanged, once, unless another entry has its place', async () => {
     const product = await makeProduct(catalog, [9]);
     const variantId = product.variants[0]!.id;
     const person = client();
@@ -130,7 +130,7 @@ describe('named wishlists', () => {
     expect(await restore()).toMatchObject({ status: 409, body: { code: 'catalog.wishlist-entry-exists' } });
   });
 
-  it('ends at its bounds, also when two requests arrive at once', async () => {
+  it('rejects additions beyond its limits, also for two concurrent requests', async () => {
     const person = client();
     const { prisma } = catalog.apps[0]!;
     const names = Array.from({ length: limits.wishlistLists - 1 }, (_, index) => `Lista ${index}`);
@@ -146,12 +146,12 @@ describe('named wishlists', () => {
     const added = await Promise.all([person.add(product.id, one), person.add(product.id, two)]);
     expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(added.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'catalog.wishlist-full', room: 0 });
-    // What the list has can still be raised.
+    // Entries that the list already has can still be raised.
     const had = added[0]?.status === 201 ? one : two;
     expect((await person.add(product.id, had)).status).toBe(201);
   });
 
-  it('shows and changes only what is one’s own', async () => {
+  it('shows and changes only the caller’s own lists', async () => {
     const product = await makeProduct(catalog, [9]);
     const [owner, other] = [client(), client()];
     const { body: list } = await owner.make('Mia');

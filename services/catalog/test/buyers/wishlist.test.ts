@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 
 const someone = () => catalog.as(catalog.issuer.user('base'));
 
-it('takes an entry of a base user, and raises its quantity when the same comes again, twice at once included', async () => {
+it('the wishlist accepts an entry of a base user, and raises its quantity for repeats, also concurrent ones', async () => {
   const product = await makeProduct(catalog, [5]);
   const client = someone();
   const entry = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 };
@@ -18,7 +18,7 @@ it('takes an entry of a base user, and raises its quantity when the same comes a
   expect((await client.get('/api/wishlist')).body).toMatchObject([{ quantity: 6 }]);
 });
 
-it('keeps entries without a variant apart from those with one', async () => {
+it('the wishlist keeps entries without a variant apart from those with one', async () => {
   const product = await makeProduct(catalog, [5]);
   const client = someone();
   await client.send('POST', '/api/wishlist', { productId: product.id });
@@ -28,7 +28,7 @@ it('keeps entries without a variant apart from those with one', async () => {
   expect(body.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([1, 2]);
 });
 
-it('shows and removes only what is one’s own', async () => {
+it('the wishlist shows and removes only the caller’s own entries', async () => {
   const product = await makeProduct(catalog, [5]);
   const [mine, other] = [someone(), someone()];
   const { body } = await mine.send('POST', '/api/wishlist', { productId: product.id });
@@ -45,7 +45,7 @@ it.each([
   ['no product', {}, 400],
   ['quantity 0', { quantity: 0 }, 400],
   ['another user’s id', { userId: randomUUID() }, 400],
-])('refuses %s', async (_what, change, status) => {
+])('the wishlist rejects %s', async (_what, change, status) => {
   const product = await makeProduct(catalog, [5]);
   const client = someone();
   const body = 'productId' in change || Object.keys(change).length > 0 ? { productId: product.id, ...change } : {};
@@ -53,7 +53,7 @@ it.each([
   expect((await client.get('/api/wishlist')).body).toEqual([]);
 });
 
-it('is nothing for visitors', async () => {
+it('the wishlist rejects visitors', async () => {
   expect((await catalog.visitor.get('/api/wishlist')).status).toBe(401);
   expect((await catalog.visitor.send('POST', '/api/wishlist', {})).status).toBe(401);
 });

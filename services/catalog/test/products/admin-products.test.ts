@@ -37,7 +37,7 @@ const published = (id: string): string[] =>
   catalog.bus.published.filter(({ key }) => key === id).map(({ headers }) => headers['ce_type'] ?? '');
 
 describe('a change of a product', () => {
-  it('says in the audit what was before and what is after, and only that', async () => {
+  it('records the changed fields before and after in the audit, and nothing else', async () => {
     const { id } = await makeProduct(catalog, [2]);
     await save(id, formOf(await read(id), { price: '50', description: 'Nuova' }));
     const [entry] = await audits(`product:${id}`);
@@ -48,7 +48,7 @@ describe('a change of a product', () => {
     expect(Object.keys(entry!.details['after'] as Body).sort()).toEqual(['description', 'price']);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('leaves no trace when nothing changes', async () => {
     const { id } = await makeProduct(catalog, [2]);
     const product = await read(id);
     expect((await save(id, formOf(product, { revision: 1 }))).body.revision).toBe(1);
@@ -64,7 +64,7 @@ describe('a change of a product', () => {
     expect((await read(id)).revision).toBe(2);
   });
 
-  it('sent twice with one key is one change', async () => {
+  it('is applied once when it is sent twice with one key', async () => {
     const { id } = await makeProduct(catalog, [2]);
     const form = formOf(await read(id), { name: 'Due volte' });
     const key = { 'idempotency-key': `change-${id}` };
@@ -73,7 +73,7 @@ describe('a change of a product', () => {
     expect((await read(id)).revision).toBe(2);
   });
 
-  it('leaves stock that it does not name, and sets the one it names unless that moved meanwhile', async () => {
+  it('leaves omitted stock unchanged, and sets a given stock unless it has changed in the meantime', async () => {
     const { id } = await makeProduct(catalog, [5, 6]);
     const product = await read(id);
     const [one, two] = product.variants as [Variant, Variant];
@@ -88,7 +88,7 @@ describe('a change of a product', () => {
     expect((await read(id)).variants.map(({ stock }) => stock)).toEqual([9, 6]);
   });
 
-  it('adds, removes and swaps variants, but keeps those that are held', async () => {
+  it('adds, removes and swaps variants, but keeps those with holds', async () => {
     const { id } = await makeProduct(catalog, [5, 6]);
     const [one, two] = (await read(id)).variants as [Variant, Variant];
     const swapped = [
@@ -115,7 +115,7 @@ describe('a change of a product', () => {
   it.each([
     ['an id of another product', () => ({ id: randomUUID(), sku: 'X-1' }), 400, 'variants'],
     ['a SKU of another product', (other: string) => ({ sku: other, color: 'blu', size: 'S' }), 409, 'variants.1.sku'],
-  ])('with %s names the place', async (_what, wrong, status, field) => {
+  ])('with %s is rejected at its field', async (_what, wrong, status, field) => {
     const other = await makeProduct(catalog, [1]);
     const { id } = await makeProduct(catalog, [1]);
     const product = await read(id);
@@ -125,7 +125,7 @@ describe('a change of a product', () => {
     expect((await read(id)).revision).toBe(1);
   });
 
-  it('keeps pictures in their order, with their texts', async () => {
+  it('keeps the order of pictures and their texts', async () => {
     const user = catalog.issuer.user('admin');
     const client = catalog.as(user);
     const photo = await aPicture(400, 500);
@@ -176,7 +176,7 @@ describe('a product', () => {
     ).toBe(404);
   });
 
-  it('is for admins alone, and unknown is 404', async () => {
+  it('is restricted to admins, and answers 404 when it is unknown', async () => {
     const { id } = await makeProduct(catalog, [1]);
     for (const role of ['base', 'rivenditore'] as const)
       expect((await catalog.as(catalog.issuer.user(role)).get(`/api/admin/products/${id}`)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('a category', () => {
   const send = (method: 'POST' | 'PUT', path: string, body: Body) =>
     catalog.admin.send(method, `/api/admin/categories${path}`, body);
 
-  it('is made, renamed and given another path, once each', async () => {
+  it('is created, renamed and given another path, once each', async () => {
     const made = await send('POST', '', { name: 'Cappelli', slug: 'cappelli' });
     expect([made.status, made.body.slug]).toEqual([201, 'cappelli']);
     const renamed = await send('PUT', `/${made.body.id}`, { name: 'Cappelli e berretti', slug: 'copricapi' });
@@ -207,7 +207,7 @@ describe('a category', () => {
     [{ name: 'X', slug: '' }, 400, 'slug', 'Percorso richiesto'],
     [{ name: 'X', slug: 'Due Parole' }, 400, 'slug', 'Usa lettere minuscole, cifre e trattini'],
     [{ name: 'X', slug: 'borse' }, 409, 'slug', 'Esiste già una categoria con questo percorso'],
-  ])('given as %j is refused', async (body, status, field, message) => {
+  ])('is rejected when it is given as %j', async (body, status, field, message) => {
     const answer = await send('POST', '', body);
     expect([answer.status, answer.body.errors]).toEqual([status, [{ field, message }]]);
   });

@@ -5,13 +5,13 @@ let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();
   const { body: categories } = await catalog.admin.get('/api/categories');
-  // So many that a search neither keeps a list of them nor meets the last names among the first it looks at.
+  // So many that a search keeps no list of them, and that the first products it reads do not include the last names.
   await catalog.apps[0]!.prisma.$executeRaw`
     INSERT INTO products (name, description, category_id, price_cents, created_at)
     SELECT CASE WHEN n % 4 = 0 THEN 'Giacca ' ELSE 'Abito ' END || lpad(n::text, 5, '0'), 'Fatto a mano', ${categories[0].id}::uuid,
       20000 - n, timestamptz '2026-01-01' + n * interval '1 minute'
     FROM generate_series(1, 14000) AS n`;
-  // Most have a SKU of the same beginning, some another one, some both, some none.
+  // Most have a SKU with the same prefix, some another one, some both, some none.
   await catalog.apps[0]!.prisma.$executeRaw`
     INSERT INTO product_variants (product_id, name, sku, sort_order)
     SELECT id, 'M', beginning || right(name, 5), 0 FROM products, unnest(ARRAY['DW-C', 'ZZ-']) AS beginning
@@ -27,7 +27,7 @@ const page = async (query: string) => {
 };
 const counted = { total: 1_000, hasMore: true };
 
-describe('a word that thousands of products have', () => {
+describe('a search for a word that thousands of products have', () => {
   it.each([
     ['search=giacca&sort=name', ['Giacca 00004', 'Giacca 00008', 'Giacca 00012']],
     ['search=giacca&sort=name&offset=997', ['Giacca 03992', 'Giacca 03996', 'Giacca 04000']],
@@ -37,18 +37,18 @@ describe('a word that thousands of products have', () => {
     ['search=fatto&sort=name', ['Abito 00001', 'Abito 00002', 'Abito 00003']],
     ['search=fatto', ['Giacca 14000', 'Abito 13999', 'Abito 13998']],
     ['search=giaca&sort=name', ['Giacca 00004', 'Giacca 00008', 'Giacca 00012']],
-  ])('%s', async (query, names) => {
+  ])('returns the page for %s', async (query, names) => {
     expect(await page(query)).toEqual({ names, ...counted });
   });
 
-  it('is counted in full for a customer, who may come to its last page', async () => {
+  it('returns the full count to a customer, who may open the last page', async () => {
     const { body } = await catalog.admin.get('/api/products?search=giacca&limit=12&offset=3498');
     expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Giacca 00008', 'Giacca 00004']);
     expect(body.total).toBe(3_500);
   });
 });
 
-describe('the beginning of thousands of SKUs', () => {
+describe('a search for a prefix of thousands of SKUs', () => {
   const found = (beginning: string): string[] =>
     Array.from({ length: 14_000 }, (_, index) => String(index + 1).padStart(5, '0'))
       .filter((number) => (!/[89]$/.test(number) || number.endsWith('98')) && number.startsWith(beginning))
@@ -62,14 +62,17 @@ describe('the beginning of thousands of SKUs', () => {
     ['that nearly all have', 'DW-C', ''],
     ['that nearly all have, written otherwise', 'dw-c', ''],
     ['that many others have not', 'DW-C0', '0'],
-  ])('%s is counted in full for a customer, on its first page and on its last', async (_, search, beginning) => {
-    const all = found(beginning);
-    const total = all.length;
-    expect(await numbers(`search=${search}`)).toEqual({ numbers: all.slice(0, 4), total });
-    expect(await numbers(`search=${search}&offset=${total - 2}`)).toEqual({ numbers: all.slice(-2), total });
-  });
+  ])(
+    'returns for a prefix %s the full count to a customer, on its first and last page',
+    async (_, search, beginning) => {
+      const all = found(beginning);
+      const total = all.length;
+      expect(await numbers(`search=${search}`)).toEqual({ numbers: all.slice(0, 4), total });
+      expect(await numbers(`search=${search}&offset=${total - 2}`)).toEqual({ numbers: all.slice(-2), total });
+    },
+  );
 
-  it('is counted in its category alone where one is asked for', async () => {
+  it('counts only one category when the query names it', async () => {
     const { body: categories } = await catalog.admin.get('/api/categories');
     const total = found('').length;
     expect(await numbers(`search=DW-C&categoryId=${categories[0].id}`)).toMatchObject({ total });
@@ -89,7 +92,7 @@ describe('the list of all products', () => {
     ['sort=name&offset=13998', ['Giacca 13996', 'Giacca 14000']],
     ['sort=price&offset=13998', ['Abito 00002', 'Abito 00001']],
     ['sort=-price&offset=13998', ['Abito 13999', 'Giacca 14000']],
-  ])('%s', async (query, names) => {
+  ])('returns the page for %s', async (query, names) => {
     expect(await page(query)).toEqual({ names, total: 14_000, hasMore: false });
   });
 });
@@ -111,7 +114,7 @@ describe('a category that a search names, with thousands of products', () => {
     ['&offset=14000', others],
     ['&offset=14002', others.slice(2)],
     ['&offset=14003', []],
-    // From the index of facets.
+    // Served from the index of facets.
     ['&offset=13998&minPrice=1', ['Abito 00002', 'Abito 00001', ...others.slice(0, 2)]],
   ])('comes before newer products that only have the word: %j', async (query, names) => {
     const { body } = await catalog.admin.get(`/api/products?limit=4&search=abbigliamento${query}`);

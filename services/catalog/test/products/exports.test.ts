@@ -18,7 +18,7 @@ describe('a product export', () => {
     images: [],
   };
 
-  it.each(['csv', 'xlsx'])('as %s is imported back without a change, an event or an audit row', async (format) => {
+  it.each(['csv', 'xlsx'])('as %s imports back without a change, an event or an audit row', async (format) => {
     const product = await makeProduct(catalog, [3], {
       ...strange,
       name: `${strange.name} ${format}`,

@@ -16,7 +16,7 @@ afterAll(() => catalog.stop());
 const kept = () => catalog.apps[0]!.prisma.productImport.count();
 const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
 
-describe('a small file that asks for very much', () => {
+describe('a small file with a very large content', () => {
   it.each([
     ...Object.entries(spreadsheetAttacks()),
     ['a CSV file of one line of 10 MB', Buffer.from(`Nome;Categoria;Prezzo;SKU\nA;B;1;${'x'.repeat(10_000_000)}`)],
@@ -30,7 +30,7 @@ describe('a small file that asks for very much', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('does not hold up other requests, nor take the memory of the service', async () => {
+  it("does not block other requests or use up the service's memory", async () => {
     const bomb = spreadsheetAttacks()['400 MB of shared strings']!;
     const before = process.memoryUsage().rss;
     let most = before;
@@ -43,7 +43,7 @@ describe('a small file that asks for very much', () => {
       most = Math.max(most, process.memoryUsage().rss);
     }
     expect((await attacks).map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    // Hundreds, on any machine: a service that is held up answers one or two for each attack.
+    // Hundreds, on any machine: a blocked service answers one or two for each attack.
     expect(answered).toBeGreaterThan(50);
     expect((most - before) / 1e6).toBeLessThan(150);
   });

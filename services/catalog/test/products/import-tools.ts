@@ -24,7 +24,7 @@ export const importer = (catalog: Catalog, user: TestUser = catalog.issuer.user(
     start,
     until,
     read,
-    /** Dry run to its end. */
+    /** Runs the dry run to its end. */
     check: async (file: Buffer | string, name?: string): Promise<ProductImport> => {
       const { status, body } = await start(file, name);
       if (status !== 202) throw new Error(`not taken: ${status} ${body.detail}`);
@@ -44,7 +44,7 @@ export const importer = (catalog: Catalog, user: TestUser = catalog.issuer.user(
   };
 };
 
-/** A CSV file of rows, the first being the titles. */
+/** A CSV file of rows; the first row has the titles. */
 export const csvOf = (rows: string[][]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
 
@@ -54,7 +54,7 @@ export const xlsxOf = async (rows: ExcelJS.CellValue[][]): Promise<Buffer> => {
   return Buffer.from(await workbook.xlsx.writeBuffer());
 };
 
-/** What an import must leave as it is when nothing changes: the audit rows and the newest event. */
+/** State that an import without changes must leave as it is: the audit rows and the newest event. */
 export const writesOf = async (catalog: Catalog): Promise<{ audits: bigint; lastEvent: bigint }> => {
   const { prisma } = catalog.apps[0]!;
   const [audits] = await prisma.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM kit.audit`;

@@ -16,7 +16,7 @@ const file = (...rows: string[][]): string => csvOf([titles, ...rows]);
 const found = async (search: string) =>
   (await catalog.admin.get(`/api/admin/products?search=${encodeURIComponent(search)}`)).body.products;
 describe('a product import', () => {
-  it('checks a file without writing, then writes its good products whole', async () => {
+  it('checks a file without writing, then writes each valid product as a whole', async () => {
     const before = (await catalog.admin.get('/api/admin/products')).body.total;
     const checked = await sheets.check(
       file(
@@ -61,7 +61,7 @@ describe('a product import', () => {
     expect(body.detail).toEqual(detail instanceof RegExp ? expect.stringMatching(detail) : detail);
   });
 
-  it('reports rows that contradict each other', async () => {
+  it('reports contradicting rows', async () => {
     const other = await makeProduct(catalog, [1]);
     const checked = await sheets.check(
       file(
@@ -97,7 +97,7 @@ describe('a product import', () => {
     expect(await writesOf(catalog)).toEqual(before);
   });
 
-  it('leaves missing columns and variants, and pieces sold since the export, as they are', async () => {
+  it('leaves missing columns, missing variants and pieces sold since the export unchanged', async () => {
     const product = await makeProduct(catalog, [5, 6], { description: 'Resta', weight: '0,5', comparePrice: '60' });
     const sku = product.variants[1]!.sku;
     const row = [(await found(sku))[0].name, 'Abbigliamento', '40', sku, '6', '6'];
@@ -125,7 +125,7 @@ describe('a product import', () => {
 });
 
 describe('an XLSX import', () => {
-  it('reads numbers, styled words, results of formulas and empty rows', async () => {
+  it('reads numbers, styled text, formula results and empty rows', async () => {
     const content = await xlsxOf([
       titles,
       ['Basco', 'Accessori', 18.5, '', '', 12345, 7],
@@ -149,7 +149,7 @@ describe('an XLSX import', () => {
 });
 
 describe('product imports', () => {
-  it('reject everyone but admins', async () => {
+  it('reject everyone except admins', async () => {
     for (const role of ['base', 'rivenditore'] as const)
       expect((await importer(catalog, catalog.issuer.user(role)).start(file())).status).toBe(403);
     expect((await catalog.visitor.send('POST', '/api/admin/product-imports?name=x', {})).status).toBe(401);
@@ -167,7 +167,7 @@ describe('product imports', () => {
     expect((await catalog.admin.send('POST', `/api/admin/product-imports/${reading.id}/apply`)).status).toBe(409);
   });
 
-  it('leave out one product whose SKU was taken after the dry run, and no other', async () => {
+  it('leave out only the product whose SKU was taken after the dry run', async () => {
     const checked = await sheets.check(
       file(
         ['Tardi uno', 'Accessori', '1', '', '', 'LATE-1', '1'],

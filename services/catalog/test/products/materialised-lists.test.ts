@@ -39,7 +39,7 @@ const addToWishlist = (
 ) => client.send('POST', '/api/wishlist', { productId: id, variantId: variants[variant]!.id, quantity });
 
 describe('the demand of a product', () => {
-  it('counts a person once and every piece, and forgets what is taken back', async () => {
+  it('counts a person once and every piece, and drops removed entries', async () => {
     const product = await makeProduct(catalog, [5, 5]);
     const [anna, bice] = [someone(), someone()];
     const { body } = await addToWishlist(anna, product, 0, 2);
@@ -65,7 +65,7 @@ describe('the demand of a product', () => {
     expect(await demandOf(product)).toEqual({ people: 10, pieces: 60 });
   });
 
-  it('is right after orders put back at once, whose products come in another order for each', async () => {
+  it('is correct after concurrent refills that have the products in different orders', async () => {
     const products = [await makeProduct(catalog, [9, 9]), await makeProduct(catalog, [9, 9])];
     const lines = products.flatMap(({ id, variants }) =>
       variants.map((variant) => ({ productId: id, variantId: variant.id, quantity: 1 })),
@@ -104,11 +104,11 @@ describe('the demand of a product', () => {
   });
 });
 
-describe('the filters by stock', () => {
+describe('the stock filters', () => {
   const setStock = (variantId: string, stock: number, instance = 0) =>
     catalog.as(catalog.issuer.user('admin'), instance).send('PUT', `/api/admin/variants/${variantId}/stock`, { stock });
 
-  it('follow each correction of a stock', async () => {
+  it('follow each stock correction', async () => {
     const product = await makeProduct(catalog, [2, 3]);
     const [s, m] = product.variants.map(({ id }) => id);
     expect(await filtersOf(product)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the filters by stock', () => {
     expect(await filtersOf(product)).toEqual([]);
   });
 
-  it('find a product whose last two sizes run out at once, on two instances', async () => {
+  it('find a product whose last two sizes sell out concurrently, on two instances', async () => {
     for (let round = 0; round < 8; round += 1) {
       const product = await makeProduct(catalog, [1, 1]);
       const answers = await Promise.all(product.variants.map(({ id }, index) => setStock(id, 0, index)));
@@ -131,7 +131,7 @@ describe('the filters by stock', () => {
     }
   });
 
-  it('know a product from the beginning, and after a variant is gone', async () => {
+  it('know a new product, and follow the deletion of a variant', async () => {
     const product = await makeProduct(catalog, [0, 4]);
     expect(await filtersOf(product)).toEqual(['partly-out']);
     await database().productVariant.delete({ where: { id: product.variants[1]!.id } });
@@ -145,7 +145,7 @@ describe('the filters by stock', () => {
 });
 
 describe('the words of variants', () => {
-  it('are right after two sizes are added at once, on two instances, and a recount finds those that are wrong', async () => {
+  it('are correct after two concurrent new sizes on two instances; a recount reports wrong ones', async () => {
     const product = await makeProduct(catalog, [1]);
     await Promise.all(
       ['rosso', 'verde'].map((color, instance) =>

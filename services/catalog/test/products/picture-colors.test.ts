@@ -29,7 +29,7 @@ const makeColored = () => {
 };
 
 describe('a picture with a colour', () => {
-  it('follows the variant through hold, order line and the lists of the back office', async () => {
+  it('represents the variant in hold, order line and the lists of the back office', async () => {
     const product = await makeColored();
     const reseller = catalog.as(catalog.issuer.user('rivenditore'));
     const expected = [front, blue, front];
@@ -57,7 +57,7 @@ describe('a picture with a colour', () => {
     expect(pictures.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('is rejected in a colour that no variant has, and beyond five of a colour', async () => {
+  it('is rejected in a colour that no variant has, and beyond five pictures of a colour', async () => {
     const { id, variants } = await makeColored();
     const form = {
       name: 'Trench',
@@ -76,7 +76,7 @@ describe('a picture with a colour', () => {
     expect(six.body.errors).toEqual([{ field: 'images.5.imageUrl', message: 'Al massimo 5 immagini di colore blu' }]);
   });
 
-  it('is exported, and imported back without a change; the file can give it another colour', async () => {
+  it('is exported and imports back unchanged; the file can give it another colour', async () => {
     const { id } = await makeColored();
     const sheets = importer(catalog);
     const name = (await catalog.admin.get(`/api/admin/products/${id}`)).body.name;

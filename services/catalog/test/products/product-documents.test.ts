@@ -44,7 +44,7 @@ describe('the document of a product', () => {
     expect(await documentOf(product)).toEqual({ pieces: 10, sold: 0, variantAvailable: [5, 5] });
     await hold(product, 5, 1);
     catalog.clock.advance({ days: 7, seconds: 1 });
-    // Before the sweep cards are right already; the document follows with the sweep.
+    // Before the sweep the cards are already correct; the sweep updates the document.
     const found = await listed(`search=${product.variants[0]!.sku}`);
     expect(found.products[0].variants.map(({ available }: { available: number }) => available)).toEqual([5, 5]);
     await eventually('the sweep reaches the document', async () =>
@@ -78,7 +78,7 @@ describe('the document of a product', () => {
     expect(await documentOf(product)).toMatchObject({ pieces: 5, sold: 0 });
   });
 
-  it('is right after many holds and changes of several products at once, on two instances', async () => {
+  it('is correct after many concurrent holds and changes of several products, on two instances', async () => {
     const products = [await makeProduct(catalog, [9, 9]), await makeProduct(catalog, [9, 9])];
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, turn) =>
@@ -92,7 +92,7 @@ describe('the document of a product', () => {
     expect(answers.every(({ status }) => status === 201 || status === 200 || status === 409)).toBe(true);
   });
 
-  it('is the only one of its product that differs when something else wrote it', async () => {
+  it('is reported by the recount, without the other products, when something else wrote it', async () => {
     const product = await makeProduct(catalog, [4]);
     await database().$executeRaw`UPDATE product_documents SET pieces = 9 WHERE product_id = ${product.id}::uuid`;
     expect(await recountMaterialised(database())).toMatchObject([
@@ -123,7 +123,7 @@ describe('facets', () => {
   });
   const mine = 'search=FC-';
 
-  it('count what adding a value would give, and the list agrees', async () => {
+  it('count the results that adding a value would give, and match the list', async () => {
     const all = await facets(mine);
     expect(all).toMatchObject({ total: 3, available: 2, discounted: 1, recent: 3 });
     expect([of(all.colors, 'Ottanio'), of(all.colors, 'Prugna'), of(all.sizes, 'F2')]).toEqual([2, 2, 2]);
@@ -134,13 +134,13 @@ describe('facets', () => {
       { band: 'over150', products: 0 },
     ]);
     const chosen = await facets(`${mine}&sizes=f2&available=true`);
-    // Ottanio in F2 is sold out: one variant has to be all that is chosen.
+    // Ottanio in F2 is sold out: one variant must match the whole selection.
     expect([of(chosen.colors, 'Ottanio'), of(chosen.colors, 'Prugna'), of(chosen.sizes, 'F1')]).toEqual([0, 1, 2]);
     expect(names(await listed(`${mine}&sizes=F2&available=true&colors=ottanio`))).toEqual([]);
     expect(names(await listed(`${mine}&sizes=F2&available=true&colors=ottanio|prugna`))).toEqual(['Giubba']);
   });
 
-  it('sort, go by pages of both kinds, and filter by price, newness and discount', async () => {
+  it('sort, page in both ways, and filter by price, newness and discount', async () => {
     expect(names(await listed(`${mine}&sort=price`))).toEqual(['Gilet', 'Farsetto', 'Giubba']);
     expect(names(await listed(`${mine}&sort=name&limit=1&offset=1`))).toEqual(['Gilet']);
     expect(names(await listed(`${mine}&sort=most-available&limit=1`))).toEqual(['Giubba']);
@@ -158,7 +158,7 @@ describe('facets', () => {
     expect(walked).toEqual(['Giubba', 'Farsetto', 'Gilet']);
   });
 
-  it('know at once what the other instance has sold, changed or retired', async () => {
+  it('reflect at once sales, changes and retirements by the other instance', async () => {
     await facets(mine, 1);
     await hold(jacket, 3);
     await hold(jacket, 4, 2);
@@ -176,18 +176,18 @@ describe('facets', () => {
     ['available=1', 'Disponibilità non valida'],
     ['after=eyJ4Ijox', 'Pagina non valida'],
     [`colors=${Array.from({ length: 31 }, (_, n) => n).join('|')}`, 'Al massimo 30 valori per filtro'],
-  ])('refuse %s', async (query, detail) => {
+  ])('reject %s', async (query, detail) => {
     const { status, body } = await reseller().get(`/api/products?${query}`);
     expect({ status, detail: body.detail }).toEqual({ status: 400, detail });
   });
 
-  it('are for people who are signed in', async () => {
+  it('are restricted to signed-in users', async () => {
     expect((await catalog.visitor.get('/api/products/facets')).status).toBe(401);
     expect((await reseller().get('/api/products/facets?prices=none')).status).toBe(400);
   });
 });
 
-describe('beside a product', () => {
+describe('the related products', () => {
   const related = async ({ id }: Product) => (await reseller().get(`/api/products/${id}/related`)).body;
   const sell = async (products: Product[], userId: string) => {
     const orderId = randomUUID();
@@ -203,7 +203,7 @@ describe('beside a product', () => {
     });
   };
 
-  it('stands what two accounts have bought with it, then its category by the nearest price', async () => {
+  it('are those that two accounts bought with the product, then its category by nearest price', async () => {
     const { body: category } = await catalog.admin.send('POST', '/api/admin/categories', { name: 'Ab', slug: 'ab' });
     const like = (name: string, price: string, stock = 5) =>
       makeProduct(catalog, [stock], { name, price, categoryId: category.id });
@@ -223,7 +223,7 @@ describe('beside a product', () => {
     expect([answer.boughtTogether, names(answer)]).toEqual([1, ['Cintura', 'Vicino', 'Lontano', 'Esaurito']]);
     await catalog.admin.send('PUT', `/api/admin/products/${belt.id}/state`, { isActive: false });
     expect(names(await related(shown))).toEqual(['Vicino', 'Lontano', 'Esaurito']);
-    // Products seen last, in their order: what is retired is left out.
+    // Recently viewed products, in their order; retired ones are omitted.
     const ids = [near, belt, far, out].map(({ id }) => id).join('|');
     expect(names(await listed(`ids=${encodeURIComponent(ids)}`))).toEqual(['Vicino', 'Lontano', 'Esaurito']);
     expect((await reseller().get(`/api/products/${belt.id}/related`)).status).toBe(404);

@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 const reseller = () => catalog.as(catalog.issuer.user('rivenditore'));
 const database = () => catalog.apps[0]!.prisma;
 
-// Everything that JSON, SQL's format() or a replacement could take for something else.
+// Characters that JSON, SQL's format() or a replacement could misinterpret.
 const awkward = 'Gonna "100 %s"\\ \t%1$s {città} È 🧵\u007f';
 
 const composition = [
@@ -23,7 +23,7 @@ const composition = [
   },
 ];
 
-/** A product whose texts, prices and pictures are as odd as the database lets them be. */
+/** Creates a product with texts, prices and pictures as odd as the database allows. */
 const makeAwkward = async (stocks: number[]) => {
   const { id, variants } = await makeProduct(catalog, stocks, { price: '0,05', comparePrice: '1234,50', composition });
   const description = `${awkward}\n\n${awkward}`;
@@ -83,9 +83,9 @@ const cardOf = (product: Awkward, available: number[]) => ({
   fabric: awkward,
 });
 
-// The text itself: also the order of the fields is what it was.
-describe('the JSON of a product, made by the database,', () => {
-  it('is that of the contract in lists, searches, by ids and beside another product', async () => {
+// Compares the raw text, so that the order of the fields is checked too.
+describe('the product JSON that the database builds', () => {
+  it('matches the contract in lists, searches, by ids and in related products', async () => {
     const product = await makeAwkward([5, 0]);
     const card = cardOf(product, [5, 0]);
     const alone = JSON.stringify({ products: [card], total: 1 });
@@ -111,7 +111,7 @@ describe('the JSON of a product, made by the database,', () => {
     await catalog.admin.send('PUT', `/api/admin/products/${other.id}/state`, { isActive: false });
   });
 
-  it('is that of the contract for one product, retired ones for admins alone', async () => {
+  it('matches the contract for one product; only admins see retired ones', async () => {
     const product = await makeAwkward([5, 1]);
     const { createdAt } = await database().product.findUniqueOrThrow({ where: { id: product.id } });
     const [category] = (await reseller().get('/api/categories')).body;
@@ -144,7 +144,7 @@ describe('the JSON of a product, made by the database,', () => {
     expect((await catalog.admin.get(path)).body).toEqual({ ...expected, isActive: false });
   });
 
-  it('has null and empty lists where a product has nothing', async () => {
+  it('has null and empty lists for missing values', async () => {
     const [row] = await database().$queryRaw<{ id: string }[]>`
       INSERT INTO products (name, category_id, price_cents, created_at)
       VALUES ('Nudo', ${catalog.category}::uuid, 100, '2020-02-02T02:02:02.002Z') RETURNING id`;
@@ -161,7 +161,7 @@ describe('the JSON of a product, made by the database,', () => {
     });
   });
 
-  it('tells of pieces whose hold has ended before the hold is marked as expired', async () => {
+  it('counts the pieces of an expired hold before the hold is marked as expired', async () => {
     const product = await makeAwkward([5, 3]);
     const [first] = product.variants;
     await reseller().send('POST', '/api/reservations', { productId: product.id, variantId: first!.id, quantity: 2 });
@@ -176,7 +176,7 @@ describe('the JSON of a product, made by the database,', () => {
       `/api/products?search=${first!.sku}`,
     ];
     for (const path of paths) expect(await available(path)).toEqual([3, 3]);
-    // As it is between the end of a hold and the sweep, which would mark it.
+    // The state between the expiry of a hold and the sweep that marks it.
     await database()
       .$executeRaw`UPDATE product_documents SET holds_end_at = ${catalog.clock.now()} WHERE product_id = ${product.id}::uuid`;
     await database().$executeRaw`ALTER TABLE reservations DISABLE TRIGGER USER`;
@@ -193,7 +193,7 @@ describe('a search', () => {
     return [body.total, ...body.products.map(({ name }: { name: string }) => name)];
   };
 
-  it('lists a whole SKU first, then beginnings, then words by how well they fit, then the newest', async () => {
+  it('lists a whole SKU first, then SKU prefixes, then words by rank, then the newest', async () => {
     const make = (name: string, sku: string, more = {}) =>
       makeProduct(catalog, [], { name, sku, variants: undefined, stock: 1, ...more });
     await make('Vela', 'QX-1');

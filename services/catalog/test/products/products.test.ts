@@ -15,7 +15,7 @@ const base = () => catalog.as(catalog.issuer.user('base'));
 const names = ({ body }: { body: { products: { name: string }[] } }) => body.products.map(({ name }) => name);
 
 describe('the catalogue', () => {
-  it('shows a visitor the newest four with one picture and no variants, whatever is asked for', async () => {
+  it('shows a visitor the newest four with one picture and no variants, whatever the query', async () => {
     for (const query of ['', '?limit=100&offset=3', '?limit=none', '?search=lino', '?search=%00']) {
       const answer = await catalog.visitor.get(`/api/products${query}`);
       expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('goes by pages, newest first, with the whole count on every page', async () => {
+  it('is paged, newest first, with the total count on every page', async () => {
     const pages = [];
     for (const offset of [0, 2, 4, 6]) pages.push(await base().get(`/api/products?limit=2&offset=${offset}`));
     expect(pages.map(names)).toEqual([
@@ -45,11 +45,11 @@ describe('the catalogue', () => {
     ['%', []],
     ["'; DROP TABLE products; --", []],
     ['niente di simile', []],
-  ])('searched for "%s" finds %j', async (text, found) => {
+  ])('returns for the search "%s": %j', async (text, found) => {
     expect(names(await base().get(`/api/products?search=${encodeURIComponent(text)}`))).toEqual(found);
   });
 
-  it('finds a product by its SKU, by the beginning of one, and in its category only', async () => {
+  it('finds a product by its SKU, by a SKU prefix, and only in its category', async () => {
     const product = await makeProduct(catalog, [1], {
       name: 'Foulard',
       sku: 'DW-FOULARD',
@@ -65,19 +65,19 @@ describe('the catalogue', () => {
   it.each([
     ['limit=101', 'Al massimo 100 prodotti per pagina'],
     ['search=%00', 'Ricerca non valida'],
-  ])('asked with %s answers 400', async (query, detail) => {
+  ])('answers 400 to %s', async (query, detail) => {
     const { status, body } = await base().get(`/api/products?${query}`);
     expect({ status, detail: body.detail }).toEqual({ status: 400, detail });
   });
 });
 
 describe('a product', () => {
-  it('never shows its stock to those who are no admin', async () => {
+  it('shows its stock only to admins', async () => {
     const { body } = await base().get('/api/products');
     expect(JSON.stringify(body)).not.toContain('"stock"');
   });
 
-  it('that is unknown is 404, with a malformed id 400 or 404, and for visitors 401', async () => {
+  it('answers 404 when unknown, 400 or 404 for a malformed id, and 401 to visitors', async () => {
     expect((await base().get(`/api/products/${randomUUID()}`)).status).toBe(404);
     expect((await base().get('/api/products/1')).status).toBe(404);
     expect((await catalog.visitor.get(`/api/products/${randomUUID()}`)).status).toBe(401);
@@ -89,7 +89,7 @@ describe('a product', () => {
     ['with a price beyond €999.999,99', { price: '99999999,99' }, 'price'],
     ['with a compare price beyond €999.999,99', { comparePrice: 1_000_000 }, 'comparePrice'],
     ['with a picture that is not there', { imageUrls: ['/api/media/products/none.webp'] }, 'imageUrls'],
-  ])('%s is not made', async (_what, change, field) => {
+  ])('is not created %s', async (_what, change, field) => {
     const before = (await catalog.admin.get('/api/admin/products')).body.total;
     const { status, body } = await catalog.admin.send('POST', '/api/admin/products', {
       name: 'Abito',
@@ -104,13 +104,13 @@ describe('a product', () => {
     expect((await catalog.admin.get('/api/admin/products')).body.total).toBe(before);
   });
 
-  it('with a SKU that another one has is refused, also when both come at once', async () => {
+  it('is rejected with the SKU of another product, also for two concurrent requests', async () => {
     const body = { name: 'Abito', categoryId: catalog.category, price: '10', sku: 'DW-ONCE', stock: 1 };
     const answers = await Promise.all([1, 2, 3].map(() => catalog.admin.send('POST', '/api/admin/products', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('is made and changed by admins only', async () => {
+  it('is created and changed only by admins', async () => {
     const form = { name: 'Abito', categoryId: catalog.category, price: '10', sku: 'DW-MINE', stock: 1 };
     for (const role of ['base', 'rivenditore'] as const)
       expect((await catalog.as(catalog.issuer.user(role)).send('POST', '/api/admin/products', form)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('a product', () => {
 });
 
 describe('the stock of a variant', () => {
-  it('becomes what was counted, but never less than is promised, and each change is a movement', async () => {
+  it('becomes the counted number, but never less than committed pieces, and records each change as a movement', async () => {
     const product = await makeProduct(catalog, [10]);
     const variantId = product.variants[0]!.id;
     const client = catalog.as(catalog.issuer.user('rivenditore'));
@@ -145,8 +145,8 @@ describe('the stock of a variant', () => {
   });
 });
 
-describe('products read whole', () => {
-  it('come in the order of their ids, once each, without those that are not on sale, for resellers alone', async () => {
+describe('whole products', () => {
+  it('are listed once each in the order of their ids, only those on sale, and only for resellers', async () => {
     const first = await makeProduct(catalog, [3], { description: 'Con tasche' });
     const second = await makeProduct(catalog, [1]);
     const retired = await makeProduct(catalog, [1]);

@@ -38,7 +38,7 @@ const foundByAdmin = async (search: string) =>
 const clothes = ['Blazer destrutturato', 'Trench in denim', 'Trench doppiopetto'];
 
 const examples: [string, string[]][] = [
-  // A name and a colour, in one word's other gender too.
+  // A name and a colour, matched in either grammatical gender.
   ['trench blu', ['Trench doppiopetto']],
   ['blazer bianca', ['Blazer destrutturato']],
   ['blazer lino sabbia', ['Blazer destrutturato']],
@@ -57,26 +57,26 @@ const examples: [string, string[]][] = [
   ['de\u0301collete\u0301', ['Décolleté in vernice']],
   // One letter too many in the colour.
   ['blazer sabbbia', ['Blazer destrutturato']],
-  // A word without meaning is not taken for a misspelt "cotone".
+  // A stop word must not count as a misspelt "cotone".
   ['trnch con denim', ['Trench in denim']],
-  // Each word has to be met.
+  // All words must match.
   ['trench rosso', []],
   ['blazer TRE014', []],
 ];
 
 describe('a search of the catalogue', () => {
-  it.each(examples)('%j finds %j', async (search, names) => {
+  it.each(examples)('returns for %j: %j', async (search, names) => {
     expect(await found(search)).toEqual(names);
     expect(await foundByAdmin(search)).toEqual(names);
   });
 
-  it.each(examples)('%j finds the same among facets', async (search, names) => {
+  it.each(examples)('returns the same for %j with facets', async (search, names) => {
     const facets = await reseller().get(`/api/products/facets?search=${encodeURIComponent(search)}`);
     expect(facets.body.total).toBe(names.length);
     expect(await found(search, '&minPrice=1')).toEqual(names);
   });
 
-  it('follows colours, SKUs, the cloth and the name of the category', async () => {
+  it('matches colours, SKUs, fabric and the name of the category', async () => {
     const product = await makeProduct(catalog, [], { name: 'Gilet', variants: variants('DW-GIL1', 'rosso', 'verde') });
     const form = {
       name: 'Gilet',
@@ -101,7 +101,7 @@ describe('a search of the catalogue', () => {
 });
 
 describe('the wishlists of all accounts', () => {
-  it('are searched by colour, cloth, category and SKU of their products', async () => {
+  it('are searched by colour, fabric, category and SKU of their products', async () => {
     const [{ id }] = (await reseller().get('/api/products?search=blazer')).body.products;
     await reseller().send('POST', '/api/wishlist', { productId: id, quantity: 1 });
     for (const [search, total] of [
@@ -152,17 +152,17 @@ describe('odd words', () => {
     ['/api/admin/products', () => catalog.admin],
     ['/api/admin/wishlists', () => catalog.admin],
   ];
-  it.each(doors)('are answered by %s', async (path, client) => {
+  it.each(doors)('get a response from %s', async (path, client) => {
     for (const text of texts)
       expect([text, (await client().get(`${path}?search=${encodeURIComponent(text)}`)).status]).toEqual([text, 200]);
   });
 
-  it('are answered by the export', async () => {
-    // Each by another administrator: an account makes 20 a minute.
+  it('get a response from the export', async () => {
+    // Each request by another administrator: an account may export 20 times a minute.
     for (const text of texts) await importer(catalog).exported(`search=${encodeURIComponent(text)}`);
   });
 
-  it('without a letter or digit change nothing beside others, and find nothing alone', async () => {
+  it('without a letter or digit change nothing beside other words, and find nothing alone', async () => {
     expect(await found('- trench ! & blu "')).toEqual(['Trench doppiopetto']);
     for (const search of ['-'.repeat(33), '! & |', '%%']) expect(await found(search)).toEqual([]);
   });

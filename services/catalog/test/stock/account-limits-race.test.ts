@@ -22,8 +22,8 @@ const statusesOf = (answers: HttpAnswer[]) => {
   return Object.fromEntries([...counts].map(([status, found]) => [status, found.length]));
 };
 
-describe('50 at once, through two instances', () => {
-  it('reservations of a new account take 40 pieces', async () => {
+describe('50 concurrent calls through two instances', () => {
+  it('reserve at most 40 pieces for a new account', async () => {
     const { client, clients } = await account();
     const answers = await Promise.all(
       fifty.map((index) => whenNotOverloaded(() => hold(clients[index % 2]!, product, 2))),
@@ -32,7 +32,7 @@ describe('50 at once, through two instances', () => {
     expect(await limitsOf(client)).toMatchObject({ pieces: { inUse: 40 } });
   });
 
-  it('confirmations of a verified account make 30 orders', async () => {
+  it('confirm at most 30 orders for a verified account', async () => {
     const { client, clients } = await verified();
     const ids: string[] = [];
     for (const _ of fifty) ids.push(await held(client, product, 1));
@@ -43,7 +43,7 @@ describe('50 at once, through two instances', () => {
     expect(await limitsOf(client)).toMatchObject({ pieces: { inUse: 50 }, orders: { inUse: 30 } });
   });
 
-  it('reservations and confirmations beside each other pass neither limit', async () => {
+  it('exceed neither limit with reservations beside confirmations', async () => {
     const { client, clients } = await account();
     const ids: string[] = [];
     for (const _ of fifty.slice(0, 20)) ids.push(await held(client, product, 1));
@@ -55,7 +55,7 @@ describe('50 at once, through two instances', () => {
     expect(await limitsOf(client)).toMatchObject({ pieces: { inUse: 40 }, orders: { inUse: 2 } });
   });
 
-  it('reservations of two verified accounts with one VAT number take 600 pieces together', async () => {
+  it('reserve at most 600 pieces together for two verified accounts with one VAT number', async () => {
     const vatNumber = randomUUID();
     const [one, other] = [await verified(vatNumber), await verified(vatNumber)];
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('50 at once, through two instances', () => {
     expect(await limitsOf(one.client)).toMatchObject({ pieces: { inUse: 600 } });
   });
 
-  it('accounts without a confirmed e-mail take 30 % of a product, whichever of its variants they choose', async () => {
+  it('reserve at most 30 % of a product for accounts without a confirmed e-mail, over all its variants', async () => {
     const scarce = await makeProduct(catalog, [50, 50]);
     const accounts = await Promise.all(fifty.map(() => account()));
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('50 at once, through two instances', () => {
 describe('accounts without a confirmed e-mail', () => {
   const full = { status: 409, code: 'reservations.limit-reached', counted: 'product', limit: 30, inUse: 30 };
 
-  it('hold at most 30 % of a product together, in reservations and unpaid orders; a confirmed e-mail lifts it', async () => {
+  it('hold at most 30 % of a product, in reservations and unpaid orders; a confirmed e-mail lifts the limit', async () => {
     const scarce = await makeProduct(catalog, [90, 10]);
     const [one, other, third] = [await account(), await account({}), await account({})];
     await order(one.client, scarce, 20);
@@ -108,7 +108,7 @@ describe('accounts without a confirmed e-mail', () => {
       { reservationId: null, reason: expect.stringContaining('al massimo 30 pezzi di questo prodotto') },
     ]);
 
-    // Neither do the others' pieces count against a confirmed or verified account, nor theirs against the share.
+    // The others' pieces do not count against a confirmed or verified account, nor theirs against the share.
     for (const { client } of [await account({ emailConfirmed: true }), await verified()]) await held(client, scarce, 5);
     await show(third.userId, { emailConfirmed: true });
     await held(third.client, scarce, 20);
@@ -116,7 +116,7 @@ describe('accounts without a confirmed e-mail', () => {
     await held(other.client, scarce, 1);
   });
 
-  it('hold at least 5 of a product with few pieces', async () => {
+  it('hold at least 5 pieces of a product with few pieces', async () => {
     const few = await makeProduct(catalog, [6]);
     const [one, other] = [await account(), await account()];
     await held(one.client, few, 3);

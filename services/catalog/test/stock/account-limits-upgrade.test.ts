@@ -10,7 +10,7 @@ const shopOrder = '0190b5a0-7c1e-7000-8000-000000000003';
 let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  // The service as it was before accounts had limits.
+  // The schema before accounts had limits.
   database = await createOlderDatabase('services/catalog', migration);
   prisma = createPrisma(createPool(database.url, 2));
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an upgrade gives open pieces of portal orders their account, and leaves every account at the lowest level for now', async () => {
+it('an upgrade assigns open pieces of portal orders to their account; accounts start at the lowest level', async () => {
   await prisma.$executeRawUnsafe(`
     WITH product AS (
       INSERT INTO products (name, category_id, price_cents, created_at) SELECT 'Camicia', id, 100, now() FROM categories LIMIT 1 RETURNING id),

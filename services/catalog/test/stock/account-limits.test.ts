@@ -17,7 +17,7 @@ const limitsOf = async (client: { get: (path: string) => Promise<{ body: unknown
   (await client.get('/api/reservations/limits')).body;
 
 describe('a new account', () => {
-  it('cannot take the stock by confirming what it holds: unpaid orders count with reservations', async () => {
+  it('cannot take the stock by confirming its holds: unpaid orders count with reservations', async () => {
     const { client, userId } = await account();
     await order(client, product, 25);
     const reservation = await held(client, product, 15);
@@ -49,7 +49,7 @@ describe('a new account', () => {
     expect((await hold(client, product, 1)).status).toBe(409);
   });
 
-  it('has two unpaid orders; a third waits for one to be paid or cancelled, and a repeat is no third', async () => {
+  it('has at most two unpaid orders; a third requires a payment or cancellation, and a repeat is no third', async () => {
     const { client, userId } = await account();
     const first = await held(client, product, 1);
     const { body: made } = await confirm(client, first);
@@ -69,14 +69,14 @@ describe('a new account', () => {
     expect((await confirm(client, third)).status).toBe(202);
   });
 
-  it('is not held up by reservations that ran out', async () => {
+  it('is not limited by expired reservations', async () => {
     const { client } = await account();
     await held(client, product, 40);
     catalog.clock.advance({ days: 7, seconds: 1 });
     expect((await hold(client, product, 40)).status).toBe(201);
   });
 
-  it('hears of too little stock before it hears of its limit', async () => {
+  it('gets the error about too little stock before the error about its limit', async () => {
     const small = await makeProduct(catalog, [3]);
     const { client } = await account();
     expect((await hold(client, small, 41)).body).toMatchObject({ code: 'catalog.too-little-stock', available: 3 });
@@ -84,7 +84,7 @@ describe('a new account', () => {
 });
 
 describe('the limit', () => {
-  it('rises when the e-mail is confirmed and when the business is verified, and falls when that is taken back', async () => {
+  it('rises when the e-mail is confirmed and when the business is verified, and falls when that is revoked', async () => {
     const { client, userId } = await account({});
     const most = async () => (await limitsOf(client)) as { pieces: { limit: number }; orders: { limit: number } };
     await show(userId, { emailConfirmed: true });
@@ -102,7 +102,7 @@ describe('the limit', () => {
     expect((await client.get('/api/reservations')).body).toHaveLength(2);
   });
 
-  it('is one for verified accounts with one VAT number', async () => {
+  it('is shared by verified accounts with one VAT number', async () => {
     const vatNumber = randomUUID();
     const [one, other] = [await verified(vatNumber), await verified(vatNumber)];
     await order(one.client, product, 350);
@@ -113,7 +113,7 @@ describe('the limit', () => {
     expect(await limitsOf(other.client)).toMatchObject({ shared: true, orders: { limit: 30, inUse: 1 } });
   });
 
-  it('is neither used up nor inherited by a VAT number that is merely claimed', async () => {
+  it('is neither used up nor inherited by an unverified VAT number', async () => {
     const vatNumber = randomUUID();
     const owner = await verified(vatNumber);
     const claimant = await account({ emailConfirmed: true, isBusinessVerified: false, verifiedVatNumber: vatNumber });
@@ -124,7 +124,7 @@ describe('the limit', () => {
     expect(await limitsOf(claimant.client)).toMatchObject({ pieces: { limit: 200, inUse: 200 } });
   });
 
-  it('is not changed by an older snapshot, nor by one from before limits that says nothing', async () => {
+  it('is not changed by an older snapshot, nor by a snapshot without limit fields', async () => {
     const { client, userId } = await account({ emailConfirmed: true });
     await catalog.apps[0]!.prisma.person.update({ where: { userId }, data: { revision: 1_000_000 } });
     await show(userId, { emailConfirmed: false });
@@ -140,7 +140,7 @@ describe('an admin', () => {
       details: unknown;
     }[];
 
-  it('sets other limits for one account, once in the trail; lowering cancels nothing; null goes back', async () => {
+  it('sets other limits for one account, audited once; lowering cancels nothing; null restores the default', async () => {
     const { client, userId } = await account({});
     await held(client, product, 30);
     const set = (body: unknown) => catalog.admin.send('PUT', path(userId), body);
@@ -192,7 +192,7 @@ describe('an admin', () => {
     expect((await client.send('PUT', path(userId), { pieces: 1, orders: 1 })).status).toBe(403);
   });
 
-  it('releases everything that chosen accounts hold, once, with the trail; their orders stay', async () => {
+  it('releases all holds of the chosen accounts, once, with audit rows; their orders stay', async () => {
     const [one, other, third] = [await account({}), await account({}), await account({})];
     const orderId = await order(one.client, product, 5);
     const kept = await held(third.client, product, 1);

@@ -67,7 +67,7 @@ const makeSku = async (stock: number) => {
 const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, catalog.clock.now())).toEqual([]);
 
 describe('an order whose pieces are short', () => {
-  it('is fulfilled when stock comes, the oldest first; one that is short does not block the others', async () => {
+  it('is fulfilled when stock arrives, the oldest first; an order that is short does not block the others', async () => {
     const { sku, variantId } = await makeSku(0);
     const first = await wants({ sku, quantity: 2 });
     const second = await wants({ sku, quantity: 9 });
@@ -91,7 +91,7 @@ describe('an order whose pieces are short', () => {
     const of = (requested: number, available: number) => [{ sku, requested, available }];
     await setStock(variantId, 3);
     await eventually('three are published', () => expect(short().at(-1)).toEqual([1, of(5, 3)]));
-    // Another one behind it is published: a run has passed in which the first had not changed.
+    // The run also publishes another order behind it: a run has passed in which the first had not changed.
     const other = await makeSku(0);
     const witness = await wants({ sku: other.sku, quantity: 2 });
     await isRefused(witness);
@@ -112,7 +112,7 @@ describe('an order whose pieces are short', () => {
     ]);
   });
 
-  it('gets what a hold lets go', async () => {
+  it('gets the pieces of a released hold', async () => {
     const { productId, sku, variantId } = await makeSku(1);
     const client = catalog.as(catalog.issuer.user('rivenditore'));
     const { body } = await client.send('POST', '/api/reservations', { productId, variantId, quantity: 1 });
@@ -122,7 +122,7 @@ describe('an order whose pieces are short', () => {
     await isServed(orderId, 1);
   });
 
-  it('gets what a cancelled order gives back, sold or not', async () => {
+  it('gets the pieces of a cancelled order, sold or not', async () => {
     const { sku } = await makeSku(1);
     const holder = await wants({ sku, quantity: 1 });
     await isServed(holder, 1);
@@ -138,14 +138,14 @@ describe('an order whose pieces are short', () => {
     await sumsAgree();
   });
 
-  it('gets them when a product with its SKU is made', async () => {
+  it('gets the pieces of a new product with its SKU', async () => {
     const orderId = await wants({ sku: 'DW-LATER', quantity: 1 });
     await isRefused(orderId);
     await makeProduct(catalog, [], { sku: 'DW-LATER', stock: 2, variants: undefined });
     await isServed(orderId, 1);
   });
 
-  it('whose amount no column holds waits as well, until its shop makes it smaller', async () => {
+  it('waits while its amount exceeds the column, until its shop makes it smaller', async () => {
     const { variants } = await makeProduct(catalog, [30], { price: '999999,99' });
     const sku = variants[0]!.sku;
     const orderId = await wants({ sku, quantity: 22 });
@@ -157,7 +157,7 @@ describe('an order whose pieces are short', () => {
     await eventually('it has its pieces', () => expect(catalog.published(StockAllocatedV1, orderId)).toHaveLength(1));
   });
 
-  it('when cancelled, wants nothing any more', async () => {
+  it('requests nothing after it is cancelled', async () => {
     const { sku, variantId } = await makeSku(0);
     const orderId = await wants({ sku, quantity: 1 });
     await isRefused(orderId);
@@ -171,11 +171,11 @@ describe('an order whose pieces are short', () => {
 });
 
 describe('an order that changed in its shop', () => {
-  it('gives back what it had and takes what it wants now in one commit, and answers by its revision', async () => {
+  it('frees its previous pieces and allocates the new ones in one commit, and answers by its revision', async () => {
     const { sku } = await makeSku(3);
     const orderId = await wants({ sku, quantity: 2 });
     await isServed(orderId, 2);
-    // Three are only there because its own two count as free.
+    // Three are available only because its own two count as free.
     await changes(orderId, 2, { sku, quantity: 3 });
     await isServed(orderId, 3, 2);
     await sumsAgree();
@@ -184,7 +184,7 @@ describe('an order that changed in its shop', () => {
     await isServed(other, 3);
   });
 
-  it('to more than there is gives back what it had and waits, and is served under its revision', async () => {
+  it('frees its pieces and waits when it exceeds the stock, and is fulfilled under its revision', async () => {
     const { sku, variantId } = await makeSku(2);
     const orderId = await wants({ sku, quantity: 2 });
     await isServed(orderId, 2);
@@ -199,7 +199,7 @@ describe('an order that changed in its shop', () => {
     await isServed(orderId, 4, 2);
   });
 
-  it('while it waited is served as it is now', async () => {
+  it('is fulfilled in its current form when it changed while waiting', async () => {
     const { sku } = await makeSku(1);
     const orderId = await wants({ sku, quantity: 5 });
     await isRefused(orderId);
@@ -208,7 +208,7 @@ describe('an order that changed in its shop', () => {
     expect(await waiting(orderId)).toBe(0);
   });
 
-  it('after its pieces were sold is left alone', async () => {
+  it('is ignored after its pieces were sold', async () => {
     const { sku } = await makeSku(5);
     const orderId = await wants({ sku, quantity: 2 });
     await isServed(orderId, 2);

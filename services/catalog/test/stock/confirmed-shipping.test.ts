@@ -26,7 +26,7 @@ const publishRates = (revision: number, freeAbove: string | null, price = '4.90'
     ],
     takenAt: '2026-11-20T09:00:00.000Z',
   });
-/** A hold of one piece at 46.50, and what confirming it with a shipping answers. */
+/** A hold of one piece at 46.50, and a function that confirms it with a shipping cost. */
 const held = async () => {
   const product = await makeProduct(catalog, [5]);
   const client = catalog.as(catalog.issuer.user('rivenditore'));
@@ -44,14 +44,14 @@ const held = async () => {
   return { client, confirm };
 };
 
-describe('a confirmation that names its shipping', () => {
-  it('waits for the rates; without naming it none are needed', async () => {
+describe('a confirmation with a shipping cost', () => {
+  it('requires the rates; without a shipping cost none are needed', async () => {
     const first = await held();
     expect(await first.confirm('4.90')).toMatchObject({ status: 503, body: { code: 'catalog.shipping-unknown' } });
     expect((await first.confirm()).status).toBe(202);
   });
 
-  it('is 409 with the present cost when another was shown, makes no order, and then agrees', async () => {
+  it('answers 409 with the current cost when another was shown, creates no order, and then succeeds', async () => {
     await publishRates(1, null);
     const { client, confirm } = await held();
     await eventually('the rates have arrived', async () =>
@@ -70,11 +70,11 @@ describe('a confirmation that names its shipping', () => {
         { shipping: { zoneCode: 'TUTTO', zoneName: 'Ovunque', cost: '4.90' } },
       ]),
     );
-    // Sent again it is the same order, whatever it names.
+    // A repeat returns the same order, whatever shipping it names.
     expect((await confirm('0.00')).body).toEqual(confirmed.body);
   });
 
-  it('follows the newest rates only, and is free above the threshold', async () => {
+  it('uses only the newest rates, and is free above the threshold', async () => {
     await publishRates(3, '46.49');
     await publishRates(2, null, '9.90');
     const { confirm } = await held();
@@ -82,13 +82,13 @@ describe('a confirmation that names its shipping', () => {
     expect((await confirm('0.00')).status).toBe(202);
   });
 
-  it.each(['gratis', 4.9])('is 400 with %j', async (shippingCost) => {
+  it.each(['gratis', 4.9])('answers 400 to %j', async (shippingCost) => {
     const { status, body } = await (await held()).confirm(shippingCost);
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: 'shippingCost' }]);
   });
 
-  it('of holds that are not there is 404, whatever it names', async () => {
+  it('answers 404 for unknown holds, whatever shipping it names', async () => {
     const client = catalog.as(catalog.issuer.user('rivenditore'));
     const answer = await client.send('POST', '/api/reservations/confirm', {
       reservationIds: [randomUUID()],

@@ -7,7 +7,7 @@ import { readReorderSuggestions, readStockInsight } from '../../src/stock/data/s
 let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  // Before products had a cost.
+  // The schema before products had a cost.
   database = await createOlderDatabase('services/catalog', '20261126');
   prisma = createPrisma(createPool(database.url, 2));
 });
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an upgrade leaves the cost of products unknown, and the first night counts every movement from before', async () => {
+it('an upgrade leaves the cost of products unknown, and the first nightly run counts every earlier movement', async () => {
   await prisma.$executeRaw`
     INSERT INTO products (name, category_id, price_cents, created_at)
     SELECT 'Camicia', (SELECT id FROM categories ORDER BY id LIMIT 1), 4900, now()`;
@@ -27,7 +27,7 @@ it('an upgrade leaves the cost of products unknown, and the first night counts e
     INSERT INTO stock_movements (variant_id, quantity, reason, actor, created_at)
     SELECT id, pieces, reason, 'system:test', at::timestamptz
     FROM product_variants, (VALUES (10, 'created', '2026-06-01T10:00:00Z'), (-8, 'sold', '2026-11-10T10:00:00Z')) AS moved (pieces, reason, at)`;
-  // A wish for the product alone is one for its only variant.
+  // A wish for a product without a variant counts for its only variant.
   await prisma.$executeRaw`
     INSERT INTO wishlists (user_id, product_id, quantity, created_at)
     SELECT uuidv7(), id, 1, now() FROM products, generate_series(1, 4)`;

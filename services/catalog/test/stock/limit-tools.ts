@@ -15,14 +15,14 @@ export const levels = {
   verified: { pieces: 600, orders: 30 },
 };
 
-/** Accounts, holds and orders of a catalog whose limits are on. */
+/** Accounts, holds and orders of a catalog with limits enabled. */
 export const limitTools = (catalog: () => Catalog) => {
   let revision = 0;
   const at = () => catalog().clock.now().toISOString();
   const deliver = (event: EventDefinition, key: string, payload: Record<string, unknown>) =>
     catalog().bus.deliver(eventRecord(event, payload, { key, at: at() }));
 
-  /** What identity publishes of an account. */
+  /** Identity's snapshot of an account. */
   const show = (userId: string, shown: Shown): Promise<void> =>
     deliver(UserSnapshotV1, userId, {
       userId,
@@ -90,7 +90,7 @@ export const limitTools = (catalog: () => Catalog) => {
       cancelledAt: at(),
     });
 
-  /** An order that came from the account's shop. */
+  /** An order from the account's shop. */
   const shopOrder = async (userId: string, { variants }: Product, quantity: number): Promise<string> => {
     const orderId = randomUUID();
     await deliver(OrderCreatedV1, orderId, {

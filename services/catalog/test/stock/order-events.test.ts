@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 
 const at = () => catalog.clock.now().toISOString();
 
-/** An event of the orders service as it comes off the wire; a redelivery is the very same record. */
+/** An event of the orders service as received; a redelivery is the same record. */
 const deliver = async (event: EventDefinition, orderId: string, payload: Record<string, unknown>, times = 1) => {
   const record = eventRecord(
     event,
@@ -62,7 +62,7 @@ const stockOf = async (productId: string): Promise<{ stock: number; available: n
 
 const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, catalog.clock.now())).toEqual([]);
 
-/** An order of one reseller's reservation, as far as catalog knows it. */
+/** An order of one reseller's reservation, as catalog stores it. */
 const ordered = async (product: Awaited<ReturnType<typeof makeProduct>>, quantity: number): Promise<string> => {
   const client = catalog.as(catalog.issuer.user('rivenditore'));
   const { body } = await client.send('POST', '/api/reservations', {
@@ -78,7 +78,7 @@ const ordered = async (product: Awaited<ReturnType<typeof makeProduct>>, quantit
 };
 
 describe('an order of the portal', () => {
-  it('when paid, takes its pieces out of the stock, once however often it is redelivered', async () => {
+  it('deducts its pieces from the stock when paid, once for any number of redeliveries', async () => {
     const product = await makeProduct(catalog, [5]);
     const orderId = await ordered(product, 2);
     expect(await stockOf(product.id)).toEqual({ stock: 5, available: 3 });
@@ -90,7 +90,7 @@ describe('an order of the portal', () => {
     await sumsAgree();
   });
 
-  it('when cancelled unpaid, gives its pieces back', async () => {
+  it('frees its pieces when cancelled unpaid', async () => {
     const product = await makeProduct(catalog, [5]);
     const orderId = await ordered(product, 2);
     await cancelled(orderId, 2);
@@ -98,7 +98,7 @@ describe('an order of the portal', () => {
     await sumsAgree();
   });
 
-  it('when cancelled after payment, puts sold pieces back, once', async () => {
+  it('returns sold pieces to the stock when cancelled after payment, once', async () => {
     const product = await makeProduct(catalog, [5]);
     const orderId = await ordered(product, 2);
     await paid(orderId);
@@ -108,7 +108,7 @@ describe('an order of the portal', () => {
     await sumsAgree();
   });
 
-  it('paid without allocated pieces is reported as an error', async () => {
+  it('reports an error when paid without allocated pieces', async () => {
     const orderId = randomUUID();
     await paid(orderId);
     await eventually('it is reported', () => {
@@ -121,7 +121,7 @@ describe('an order of the portal', () => {
 });
 
 describe("a shop's order", () => {
-  it('gets its pieces, priced by us, lines of one SKU added up', async () => {
+  it('gets its pieces at our prices, with lines of one SKU added up', async () => {
     const product = await makeProduct(catalog, [5]);
     const sku = product.variants[0]!.sku;
     const orderId = randomUUID();
@@ -142,7 +142,7 @@ describe("a shop's order", () => {
     expect(await stockOf(product.id)).toEqual({ stock: 5, available: 2 });
   });
 
-  it('is refused as a whole when one line is short, and holds nothing', async () => {
+  it('is rejected as a whole when one line is short, and holds nothing', async () => {
     const [full, short] = [await makeProduct(catalog, [5]), await makeProduct(catalog, [1])];
     const orderId = randomUUID();
     const lines = [
@@ -166,7 +166,7 @@ describe("a shop's order", () => {
 });
 
 describe('the recount', () => {
-  it('names the variant whose sums do not agree', async () => {
+  it('reports the variant whose sums do not agree', async () => {
     const product = await makeProduct(catalog, [5]);
     const { prisma } = catalog.apps[0]!;
     await prisma.productVariant.update({ where: { id: product.variants[0]!.id }, data: { stock: 4 } });

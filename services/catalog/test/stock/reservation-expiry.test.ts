@@ -16,7 +16,7 @@ const expiredIds = (): string[] =>
     .filter(({ headers }) => headers['ce_type'] === 'reservation.expired')
     .map(({ payload }) => (JSON.parse(payload) as { reservationId: string }).reservationId);
 
-it('a flood of expired holds is marked in one turn, each published once, whatever two instances do at the same time', async () => {
+it('the sweep marks very many expired holds in one turn and publishes each once, also on two instances', async () => {
   const product = await makeProduct(catalog, [200, 200]);
   const [first, second] = catalog.apps as [Catalog['apps'][number], Catalog['apps'][number]];
   const now = catalog.clock.now().getTime();

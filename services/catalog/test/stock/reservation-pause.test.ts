@@ -16,7 +16,7 @@ const expire = async ({ client, userId }: Account): Promise<void> =>
 const inDays = (days: number) => new Date(catalog.clock.now().getTime() + days * 86_400_000).toISOString();
 
 describe('orders that expire unpaid', () => {
-  it('pause new reservations from the third on, for seven days, and nothing else', async () => {
+  it('pause new reservations from the third order on, for seven days, and nothing else', async () => {
     const paused = await account({});
     await expire(paused);
     await expire(paused);
@@ -40,7 +40,7 @@ describe('orders that expire unpaid', () => {
     expect((await hold(paused.client, product, 1)).body).toMatchObject({ code: 'reservations.paused' });
   });
 
-  it('count like those that their own reseller cancels: nobody keeps pieces by confirming and cancelling in turn', async () => {
+  it('count like orders that the reseller cancels: confirming and cancelling in turn cannot keep pieces', async () => {
     const hoarder = await account({});
     await expire(hoarder);
     for (let turn = 0; turn < 2; turn += 1)
@@ -54,7 +54,7 @@ describe('orders that expire unpaid', () => {
     expect((await hoarder.client.send('POST', '/api/reservations/lines', { lines })).status).toBe(409);
   });
 
-  it('do not count when an admin cancelled them, nor those of shops', async () => {
+  it('do not count when an admin cancelled them or when they are shop orders', async () => {
     const { client, userId } = await account({});
     for (let turn = 0; turn < 3; turn += 1) await cancelled(await order(client, product, 1), userId, 'admin');
     for (const reason of ['unpaid', 'reseller'] as const)
@@ -62,7 +62,7 @@ describe('orders that expire unpaid', () => {
     expect((await hold(client, product, 1)).status).toBe(201);
   });
 
-  it('an admin lifts the pause, once in the trail, and restarts the count', async () => {
+  it('no longer count after an admin lifts the pause, with one audit row', async () => {
     const paused = await account({});
     for (let turn = 0; turn < 3; turn += 1) await expire(paused);
     const path = `/api/admin/reservation-limits/${paused.userId}`;
@@ -84,7 +84,7 @@ describe('orders that expire unpaid', () => {
 describe('a release by an admin', () => {
   const release = (...userIds: string[]) => catalog.admin.send('POST', '/api/admin/reservation-releases', { userIds });
 
-  it('pauses the account for 24 hours, whether it held reservations or had just made an order of them', async () => {
+  it('pauses the account for 24 hours, whether it held reservations or had just turned them into an order', async () => {
     const [holder, buyer, other] = [await account({}), await account({}), await account({})];
     await held(holder.client, product, 2);
     await order(buyer.client, product, 2);
@@ -101,7 +101,7 @@ describe('a release by an admin', () => {
     }
     expect((await hold(other.client, product, 1)).status).toBe(201);
 
-    // A second press releases nothing and makes the pause no longer.
+    // A second call releases nothing and does not extend the pause.
     catalog.clock.advance({ days: 0.5 });
     await release(holder.userId);
     expect((await holder.client.get('/api/reservations/limits')).body).toMatchObject({ pausedUntil: until });
@@ -109,7 +109,7 @@ describe('a release by an admin', () => {
     expect((await hold(holder.client, product, 1)).status).toBe(201);
   });
 
-  it('leaves nothing of reservations that are made at the same moment', async () => {
+  it('releases concurrent reservations as well', async () => {
     const { client, userId } = await account({});
     await Promise.all([
       ...Array.from({ length: 15 }, () => whenNotOverloaded(() => hold(client, product, 1))),
@@ -119,7 +119,7 @@ describe('a release by an admin', () => {
     expect((await hold(client, product, 1)).body).toMatchObject({ code: 'reservations.paused' });
   });
 
-  it('is lifted by an admin, and the confirmed e-mail does not lift it', async () => {
+  it('no longer pauses when an admin lifts it; confirming the e-mail does not lift it', async () => {
     const { client, userId } = await account({});
     await held(client, product, 1);
     await release(userId);

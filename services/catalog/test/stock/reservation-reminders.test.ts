@@ -17,12 +17,12 @@ const reminders = (userId: string): Reminder[] =>
     .map(({ payload }) => JSON.parse(payload) as Reminder)
     .filter((reminder) => reminder.userId === userId);
 
-describe('the owner of holds that end within a day', () => {
-  it('is reminded once of all of them, and not of those that last longer or were made for a day', async () => {
+describe('the owner of holds that expire within a day', () => {
+  it('is reminded once of all of them, but not of longer holds or holds made for a day', async () => {
     const user = catalog.issuer.user('rivenditore');
     const product = await makeProduct(catalog, [50]);
     const hold = async (quantity: number, expiresAt?: string): Promise<string> => {
-      // A token of this moment: the clock moves on by days.
+      // A fresh token: the clock advances by days.
       const reseller = catalog.as(catalog.issuer.user('rivenditore', { userId: user.userId }));
       const { status, body } = await reseller.send('POST', '/api/reservations', {
         productId: product.id,
@@ -43,7 +43,7 @@ describe('the owner of holds that end within a day', () => {
     expect(await app.prisma.reservation.count({ where: { remindedAt: { not: null } } })).toBe(0);
     catalog.clock.advance({ minutes: 1 });
     await hold(4);
-    // Two instances whose turn comes at the same time remind once.
+    // Two concurrent instances send one reminder.
     await Promise.all([remind(), remind()]);
     await remind();
     const marked = await app.prisma.reservation.findMany({ where: { remindedAt: { not: null } } });

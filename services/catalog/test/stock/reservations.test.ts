@@ -50,7 +50,7 @@ describe('a reservation', () => {
     await eventually('it is published', () => expect(events('reservation.created', body.id)).toHaveLength(1));
   });
 
-  it('of more than there is says what is left', async () => {
+  it('is rejected with the available number when it exceeds the stock', async () => {
     const product = await makeProduct(catalog, [2]);
     const { status, body } = await hold(reseller(), product, 3);
     expect(status).toBe(409);
@@ -67,7 +67,7 @@ describe('a reservation', () => {
     ['an expiry in the past', { quantity: 1, expiresAt: '2020-01-01T00:00:00Z' }, 400],
     ['an unknown variant', { quantity: 1, variantId: randomUUID() }, 404],
     ['an unknown wishlist entry', { quantity: 1, wishlistId: randomUUID() }, 404],
-  ])('with %s is refused and holds nothing', async (_what, change, status) => {
+  ])('is rejected with %s and holds nothing', async (_what, change, status) => {
     const product = await makeProduct(catalog, [5]);
     const client = reseller();
     const answer = await client.send('POST', '/api/reservations', {
@@ -79,7 +79,7 @@ describe('a reservation', () => {
     expect((await client.get('/api/reservations')).body).toEqual([]);
   });
 
-  it('sent twice with the same Idempotency-Key holds once', async () => {
+  it('holds once when it is sent twice with the same Idempotency-Key', async () => {
     const product = await makeProduct(catalog, [5]);
     const client = reseller();
     const body = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 };
@@ -91,14 +91,14 @@ describe('a reservation', () => {
     expect((await client.get('/api/reservations')).body).toHaveLength(1);
   });
 
-  it('is nothing for visitors and base users', async () => {
+  it('is denied to visitors and base users', async () => {
     const product = await makeProduct(catalog, [5]);
     const body = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 };
     expect((await catalog.visitor.send('POST', '/api/reservations', body)).status).toBe(401);
     expect((await catalog.as(catalog.issuer.user('base')).send('POST', '/api/reservations', body)).status).toBe(403);
   });
 
-  it('of another user cannot be released or confirmed', async () => {
+  it('cannot be released or confirmed by another user', async () => {
     const product = await makeProduct(catalog, [5]);
     const { body } = await hold(reseller(), product);
     expect((await reseller().send('DELETE', `/api/reservations/${body.id}`)).status).toBe(404);
@@ -112,7 +112,7 @@ describe('a reservation', () => {
     ).toBe(404);
   });
 
-  it('that was released frees its pieces', async () => {
+  it('frees its pieces when released', async () => {
     const product = await makeProduct(catalog, [1]);
     const client = reseller();
     const { body } = await hold(client, product);
@@ -121,7 +121,7 @@ describe('a reservation', () => {
     expect((await hold(reseller(), product)).status).toBe(201);
   });
 
-  it('whose time is over blocks nothing, also before the sweep, and cannot be confirmed', async () => {
+  it('blocks nothing after its expiry, also before the sweep, and cannot be confirmed', async () => {
     const product = await makeProduct(catalog, [1]);
     const client = reseller();
     const { body } = await hold(client, product);
@@ -135,7 +135,7 @@ describe('a reservation', () => {
 });
 
 describe('a confirmation', () => {
-  it("hands the reseller's own number on, and answers the same under the same key", async () => {
+  it("passes on the reseller's own number, and returns the same response for the same key", async () => {
     const product = await makeProduct(catalog, [2]);
     const client = reseller();
     const { body: held } = await hold(client, product);
@@ -154,7 +154,7 @@ describe('a confirmation', () => {
     expect(catalog.published(OrderRequestedV1, body.id)).toMatchObject([{ purchaseOrderNumber: 'PO 4711' }]);
   });
 
-  it('makes one order of several reservations, the same one when repeated, and keeps the pieces', async () => {
+  it('turns several reservations into one order, the same when repeated, and keeps the pieces', async () => {
     const product = await makeProduct(catalog, [2, 2]);
     const client = reseller();
     const ids = [(await hold(client, product, 2, 0)).body.id, (await hold(client, product, 1, 1)).body.id];
@@ -174,7 +174,7 @@ describe('a confirmation', () => {
     await eventually('the order is asked for', () => expect(events('order.requested', first.body.id)).toHaveLength(1));
   });
 
-  it('lists its lines in the order in which they were reserved, whatever the order of the variants', async () => {
+  it('lists its lines in the order of the reservations, whatever the order of the variants', async () => {
     const product = await makeProduct(catalog, [2, 2, 2]);
     const client = reseller();
     const places = [2, 0, 1];
@@ -188,7 +188,7 @@ describe('a confirmation', () => {
     expect(confirmed.body.items.map(({ variantId }: { variantId: string }) => variantId)).toEqual(variantIds);
   });
 
-  it('asks first when the price has changed', async () => {
+  it('requires acceptance of a changed price', async () => {
     const product = await makeProduct(catalog, [3], { sku: 'DW-PRICE', variants: undefined, stock: 3 });
     const client = reseller();
     const { body } = await hold(client, product);
@@ -214,7 +214,7 @@ describe('a confirmation', () => {
     expect((await confirm({ [body.id]: '50.00' })).body).toMatchObject({ totalAmount: '50.00' });
   });
 
-  it('rejects an order whose amount no column holds, and holds the pieces on', async () => {
+  it('rejects an order whose amount exceeds the column, and keeps the holds', async () => {
     const product = await makeProduct(catalog, [22], { price: '999999,99' });
     const client = reseller();
     const { body } = await hold(client, product, 22);

@@ -26,7 +26,7 @@ const factOf = (userId: string) => ({
 });
 
 describe('return.received', () => {
-  it('puts what can be sold again into the stock once, with its movement, also when it comes under another event id', async () => {
+  it('returns resalable pieces to the stock once, also when redelivered under another event id', async () => {
     const product = await makeProduct(catalog, [3]);
     const { id: variantId, sku } = await catalog.app.prisma.productVariant.findFirstOrThrow({
       where: { productId: product.id },
@@ -71,7 +71,7 @@ describe('a photograph of a return', () => {
       requestedAt: at(),
     });
 
-  it('is for its sender and admins alone, and carries nothing of the camera', async () => {
+  it('is readable only by its sender and admins, and has no camera metadata', async () => {
     const user = catalog.issuer.user('rivenditore');
     const { path } = await photo(user);
     const cookies = [
@@ -87,7 +87,7 @@ describe('a photograph of a return', () => {
     expect((await claim(catalog.as(catalog.issuer.user('base')), 'x', '/api/return-images')).status).toBe(403);
   });
 
-  it('that its sender has not uploaded is published as missing, once, and the others stay', async () => {
+  it('is published once as missing when its sender has not uploaded it; the others stay', async () => {
     const [user, stranger] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
     const [own, foreign, invented] = [await photo(user), await photo(stranger), randomUUID()];
     const missing = () => catalog.published(ReturnPhotosMissingV1).filter(({ userId }) => userId === user.userId);
@@ -96,7 +96,7 @@ describe('a photograph of a return', () => {
     expect(missing()).toEqual([]);
     await keep(user, [own.id, foreign.id, invented]);
     await eventually('it is published', () => expect(missing()).toMatchObject([{ photos: [foreign.id, invented] }]));
-    // The stranger's own is not taken in by it.
+    // The stranger's own photograph is not used by it.
     catalog.clock.advance({ hours: 25 });
     await sweep(catalog);
     const statuses = [own, foreign].map(
@@ -105,7 +105,7 @@ describe('a photograph of a return', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404]);
   });
 
-  it('goes after a day unless a return of its sender took it, then after 24 months, and with the person', async () => {
+  it('is deleted after a day unless a return of its sender uses it, else after 24 months or with the person', async () => {
     const [user, stranger] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
     const [kept, unused] = [await photo(user), await photo(user)];
     await keep(user, [kept.id]);

@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 const { account, hold, held, paid, shopOrder } = limitTools(() => catalog);
 const isServed = (orderId: string) =>
   eventually('its pieces are put aside', () => expect(catalog.published(StockAllocatedV1, orderId)).toHaveLength(1));
-/** Waits for a run of the allocation: the newest order gets its pieces, so the run has been through all orders before it. */
+/** Waits for an allocation run: the newest order gets its pieces, so the run has processed all orders before it. */
 const aRunHasPassed = async () => {
   const empty = await makeProduct(catalog, [0]);
   const witness = await shopOrder((await account({})).userId, empty, 1);
@@ -40,7 +40,7 @@ describe('orders of shops', () => {
     expect((await hold(client, product, 11)).body).toMatchObject({ code: 'reservations.limit-reached', inUse: 30 });
   });
 
-  it('over the limit wait, naming it, and go on oldest first when something is paid or released', async () => {
+  it('wait with the limit as reason when over it, and continue oldest first after a payment or release', async () => {
     const { client, userId } = await account({});
     const first = await shopOrder(userId, product, 30);
     await isServed(first);
@@ -62,7 +62,7 @@ describe('orders of shops', () => {
     expect(catalog.published(StockRejectedV1, younger)).toHaveLength(1);
   });
 
-  it('go on when an admin raises the limit, and one that is larger than it waits until then', async () => {
+  it('continue when an admin raises the limit; an order larger than the limit waits until then', async () => {
     const { userId } = await account({});
     const large = await shopOrder(userId, product, 41);
     await isOverLimit(large, 41);
@@ -73,7 +73,7 @@ describe('orders of shops', () => {
     await isServed(large);
   });
 
-  it('that are short of pieces say what is short, not the limit', async () => {
+  it('report the shortage and not the limit when they are short of pieces', async () => {
     const { userId } = await account({});
     const small = await makeProduct(catalog, [3]);
     const orderId = await shopOrder(userId, small, 50);

@@ -19,8 +19,8 @@ const look = async () => {
 const casesOf = ({ id }: Product) =>
   catalog.published(StockConcentrationFoundV1, id).map(({ userId, pieces, stock }) => ({ userId, pieces, stock }));
 
-describe('a large share of a product in one hand', () => {
-  it('is published once in any number of runs, and again after it has gone down', async () => {
+describe('a large share of a product in one account', () => {
+  it('is published once in any number of runs, and again after it has dropped', async () => {
     const product = await makeProduct(catalog, [60, 40]);
     const { client, userId } = await verified();
     await held(client, product, 30);
@@ -42,7 +42,7 @@ describe('a large share of a product in one hand', () => {
       },
     ]);
 
-    // As an unpaid order it is the same share.
+    // As an unpaid order the share is the same.
     await confirm(client, one);
     await look();
     expect(casesOf(product)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a large share of a product in one hand', () => {
     await eventually('it is published again', () => expect(casesOf(product)).toHaveLength(2));
   });
 
-  it('counts accounts that are not verified together', async () => {
+  it('counts unverified accounts together', async () => {
     const product = await makeProduct(catalog, [100]);
     const [one, other, third] = [await account(), await account({ emailConfirmed: true }), await verified()];
     await held(one.client, product, 25);
@@ -78,7 +78,7 @@ describe('a large share of a product in one hand', () => {
     });
   });
 
-  it('is nothing for resellers', async () => {
+  it('is hidden from resellers', async () => {
     const { client } = await account({});
     expect((await client.get('/api/admin/stock-concentrations')).status).toBe(403);
     expect((await client.send('POST', '/api/admin/reservation-releases', { userIds: [] })).status).toBe(403);

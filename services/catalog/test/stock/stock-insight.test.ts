@@ -10,7 +10,7 @@ const night = () => catalog.apps[0]!.rebuildStockInsight();
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
-/** A product whose one variant came into stock on a day. */
+/** Creates a product whose one variant came into stock on a given day. */
 const stocked = (day: string, pieces: number, changes: Record<string, unknown> = {}): Promise<Product> => {
   catalog.clock.set(`${day}T10:00:00.000Z`);
   return makeProduct(catalog, [pieces], changes);
@@ -21,10 +21,10 @@ const moved = ({ variants: [variant] }: Product, at: string, quantity: number, r
   );
 
 let [sold, still, young, wanted]: Product[] = [];
-// Up to 1 April in Rome: 30 days are those from 3 March on, and before them from 1 February on.
+// Up to 1 April in Rome: the 30 days start on 3 March, the 30 days before them on 1 February.
 beforeAll(async () => {
   catalog = await startCatalog();
-  // The service's own timer must not be the one that comes first.
+  // The service's own timer must not run first.
   await catalog.query(
     `INSERT INTO kit.timers (name, next_turn_at) VALUES ('catalog-insight', 'infinity') ON CONFLICT (name) DO UPDATE SET next_turn_at = 'infinity'`,
   );
@@ -33,11 +33,11 @@ beforeAll(async () => {
   young = await stocked('2027-03-15', 2);
   wanted = await stocked('2027-03-05', 5, { costPrice: '10,00' });
   await moved(sold, '2027-02-10T10:00:00Z', -4, 'sold');
-  // At midnight of 3 March in Rome; the minute before it is of the days before.
+  // Midnight of 3 March in Rome; the minute before belongs to the previous period.
   await moved(sold, '2027-03-02T23:00:00Z', -6, 'sold');
   await moved(sold, '2027-03-20T10:00:00Z', 1, 'returned');
   await moved(wanted, '2027-03-20T10:00:00Z', -4, 'sold');
-  // It is 2 April in Rome.
+  // 2 April in Rome.
   await moved(sold, '2027-04-01T22:00:00Z', -1, 'sold');
   const { id: productId, variants } = wanted;
   const variantId = variants[0]!.id;
@@ -55,14 +55,14 @@ afterAll(() => catalog.stop());
 const read = async <Answer>(path: string): Promise<Answer> =>
   (await catalog.admin.get(`/api/admin/insight/${path}`)).body as Answer;
 
-describe('the stock, each night', () => {
-  it('is counted once, by whichever process comes first, and again the next night', async () => {
+describe('the nightly stock run', () => {
+  it('counts once, in whichever process is first, and again the next night', async () => {
     const both = await Promise.all([night(), night()]);
     expect(both.toSorted()).toEqual([false, true]);
     expect(await night()).toBe(false);
   });
 
-  it('says what was sold of what there was, less what came back, by category', async () => {
+  it('reports the pieces sold out of the stock, minus returns, by category', async () => {
     // sold 6 - 1 + 4, left 11 + 7 + 2 + 1; before: 4 sold, 16 + 7 left
     const turned = { sold: 9, stock: 21, soldBefore: 4, stockBefore: 23 };
     const { asOf, categories, dead: _, ...all } = await read<StockInsight>('stock');
@@ -71,7 +71,7 @@ describe('the stock, each night', () => {
     expect(await read<StockInsight>('stock?days=90')).toMatchObject({ sold: 13, stock: 21, soldBefore: 0 });
   });
 
-  it('says what does not sell though it was there, with its worth', async () => {
+  it('reports stock that did not sell, with its value', async () => {
     const { dead } = await read<StockInsight>('stock');
     expect(dead).toEqual({ products: 1, pieces: 7, value: '325.50', cost: '0.00', uncosted: 1 });
     const { products, total } = await read<DeadStock>('dead-stock');
@@ -85,7 +85,7 @@ describe('the stock, each night', () => {
     expect(young).toBeDefined();
   });
 
-  it('suggests what sales, people who wait and one in four who wish exceed the pieces by', async () => {
+  it('suggests the pieces by which sales, the waiting list and a quarter of the wishes exceed availability', async () => {
     const { variants, ...totals } = await read<ReorderSuggestions>('reorder');
     // 4 sold + 2 waiting + 5 / 4 wishing - 1 available; one piece lasts 30 / 4 days
     expect(variants).toMatchObject([
@@ -105,7 +105,7 @@ describe('the stock, each night', () => {
     expect(totals).toEqual({ asOf: '2027-04-01', total: 1, pieces: 6, cost: '60.00', uncosted: 0 });
   });
 
-  it('is for admins, and refuses what it does not know', async () => {
+  it('is restricted to admins, and rejects unknown parameters', async () => {
     for (const path of ['stock', 'dead-stock', 'reorder']) {
       const address = `/api/admin/insight/${path}`;
       expect((await catalog.as(catalog.issuer.user('rivenditore')).get(address)).status).toBe(403);
@@ -114,7 +114,7 @@ describe('the stock, each night', () => {
     }
   });
 
-  it('suggests nothing of a product that was retired', async () => {
+  it('suggests nothing for a retired product', async () => {
     await catalog.admin.send('PUT', `/api/admin/products/${wanted!.id}/state`, { isActive: false });
     catalog.clock.set('2027-04-03T10:00:00.000Z');
     expect(await night()).toBe(true);
@@ -122,8 +122,8 @@ describe('the stock, each night', () => {
   });
 });
 
-describe('what a piece costs us', () => {
-  it('is kept, exported and changed by the office', async () => {
+describe('the unit cost', () => {
+  it('is stored, exported and changed by the office', async () => {
     const path = `/api/admin/products/${sold!.id}`;
     const before = (await catalog.admin.get(path)).body;
     expect(before.costPrice).toBe('20.00');
@@ -135,7 +135,7 @@ describe('what a piece costs us', () => {
       sku: variants[0].sku,
       variants: variants.map(({ id, color, size, sku }: Record<string, string>) => ({ id, color, size, sku })),
     };
-    // Left out it stays, empty it goes.
+    // An omitted cost stays, an empty one is deleted.
     expect((await catalog.admin.send('PUT', path, form)).body.costPrice).toBe('20.00');
     expect((await catalog.admin.send('PUT', path, { ...form, costPrice: '' })).body.costPrice).toBeNull();
     expect((await catalog.admin.send('PUT', path, { ...form, costPrice: '21,50' })).body.costPrice).toBe('21.50');
@@ -143,7 +143,7 @@ describe('what a piece costs us', () => {
     expect([status, body.errors[0]]).toEqual([400, { field: 'costPrice', message: 'Importo non valido' }]);
   });
 
-  it('is in no answer that others read, and in no event but those for the orders service', async () => {
+  it('is in no response that others read, and only in events for the orders service', async () => {
     const client = catalog.as(catalog.issuer.user('rivenditore'));
     const { id: productId, variants } = sold!;
     const held = await client.send('POST', '/api/reservations', { productId, variantId: variants[0]!.id, quantity: 1 });

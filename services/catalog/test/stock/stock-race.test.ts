@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('500 reservations by 50 resellers through two instances, with confirmations and expiries beside them, give away exactly the stock', async () => {
+it('500 concurrent reservations on two instances, with confirmations and expiries, sell exactly the stock', async () => {
   const stock = 50;
   const product = await makeProduct(catalog, [stock / 2, stock / 2]);
   const users = Array.from({ length: 50 }, () => catalog.issuer.user('rivenditore'));
@@ -39,7 +39,7 @@ it('500 reservations by 50 resellers through two instances, with confirmations a
         const mine = [...(won.get(user) ?? []), answer.body.id as string];
         won.set(user, mine);
         if (mine.length === 2) {
-          // both variants, in whatever order they were won, against others that do the same the other way round
+          // both variants, in whatever order they were reserved, against others that reserve them in reverse order
           const ids = index % 4 === 0 ? mine : mine.toReversed();
           confirmations.push(
             whenNotOverloaded(() =>
@@ -69,7 +69,7 @@ it('500 reservations by 50 resellers through two instances, with confirmations a
   expect(sums!.held + sums!.allocated).toBe(given);
   expect(sums!.stock).toBe(stock);
   expect(sums!.worst).toBeGreaterThanOrEqual(0);
-  // single pieces were asked for throughout, so that nothing is left
+  // every request is for single pieces, so that nothing is left over
   expect(given).toBe(stock);
   expect(await recountMaterialised(catalog.apps[0]!.prisma)).toEqual([]);
 });

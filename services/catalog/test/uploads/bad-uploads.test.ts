@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-// Whatever was tried: nothing of it is kept, and the next upload works.
+// After each attempt no part of it is stored, and the next upload works.
 afterEach(async () => {
   expect(filesOf(catalog)).toEqual([]);
   expect((await catalog.visitor.get('/health/ready')).status).toBe(200);
@@ -34,7 +34,7 @@ const animated = (): Promise<Buffer> => {
 
 const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(4_000, 7)]);
 
-describe('by its content, refused and deleted:', () => {
+describe('the content check of uploads rejects and deletes', () => {
   const notAPicture = "Il file non è un'immagine JPEG, PNG o WebP.";
   const bad: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['a renamed executable', () => executable, notAPicture],
@@ -56,7 +56,7 @@ describe('by its content, refused and deleted:', () => {
   });
 });
 
-describe('by its size, refused while it comes:', () => {
+describe('the size check of uploads rejects during the transfer', () => {
   const tooMuch = Buffer.alloc(LIMIT + 1, 'x');
   it.each([
     ['with Content-Length', false],
@@ -69,12 +69,12 @@ describe('by its size, refused while it comes:', () => {
     expect((await claim(client, uploadURL)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('more than was announced', async () => {
+  it('more than the announced size', async () => {
     const { uploadURL } = await ticketFor(someone(), { size: photo.length - 1 });
     expect((await put(here(catalog, uploadURL), photo, { chunked: true })).status).toBe(413);
   });
 
-  it('less than was announced', async () => {
+  it('less than the announced size', async () => {
     const { uploadURL } = await ticketFor(someone(), { size: photo.length + 1 });
     const sent = await put(here(catalog, uploadURL), photo);
     expect([sent.status, sent.body?.code]).toEqual([400, 'catalog.upload-not-whole']);
@@ -89,7 +89,7 @@ describe('by its size, refused while it comes:', () => {
     expect([sent.status, sent.body?.detail]).toEqual([422, 'Il file è vuoto.']);
   });
 
-  it('a sender who goes away in the middle leaves nothing', async () => {
+  it('a sender that disconnects midway, and leaves nothing', async () => {
     const client = someone();
     const { uploadURL } = await ticketFor(client);
     const req = request(here(catalog, uploadURL), { method: 'PUT', headers: { 'content-length': '500000' } });
@@ -112,7 +112,7 @@ describe('an address', () => {
       (address) => (address.pathname = address.pathname.slice(0, -12) + '0'.repeat(12)),
     ],
   ];
-  it.each(altered)('%s is refused', async (_how, alter) => {
+  it.each(altered)('%s is rejected', async (_how, alter) => {
     const { uploadURL } = await ticketFor(someone());
     const address = new URL(here(catalog, uploadURL));
     alter(address);
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect([sent.status, sent.body?.code]).toEqual([403, 'catalog.upload-address-not-valid']);
   });
 
-  it('of another upload with this one’s signature is refused', async () => {
+  it('of another upload with this one’s signature is rejected', async () => {
     const client = someone();
     const [one, other] = [await ticketFor(client), await ticketFor(client)];
     const address = new URL(here(catalog, other.uploadURL));
@@ -128,7 +128,7 @@ describe('an address', () => {
     expect((await put(address.href, photo)).status).toBe(403);
   });
 
-  it('used a second time, also at once, is refused', async () => {
+  it('is rejected at its second use, also a concurrent one', async () => {
     const client = someone();
     const { uploadURL } = await ticketFor(client);
     const sent = await Promise.all([1, 2, 3].map(() => put(here(catalog, uploadURL), executable)));
@@ -138,19 +138,19 @@ describe('an address', () => {
     expect((await put(here(catalog, uploadURL), photo)).status).toBe(409);
   });
 
-  it('in the hands of another signed-in user is refused', async () => {
+  it('is rejected for another signed-in user', async () => {
     const { uploadURL } = await ticketFor(someone());
     const sent = await put(here(catalog, uploadURL), photo, { headers: { cookie: catalog.issuer.user().cookie } });
     expect(sent.status).toBe(403);
   });
 
-  it('takes no text/html', async () => {
+  it('rejects text/html', async () => {
     const { uploadURL } = await ticketFor(someone());
     const headers = { 'content-type': 'text/html' };
     expect((await put(here(catalog, uploadURL), photo, { headers })).status).toBe(415);
   });
 
-  it('for a PNG takes no JPEG', async () => {
+  it('rejects a JPEG when it is for a PNG', async () => {
     const { uploadURL } = await ticketFor(someone(), { contentType: 'image/png' });
     expect((await put(here(catalog, uploadURL), photo, { headers: { 'content-type': 'image/jpeg' } })).status).toBe(
       415,
@@ -159,7 +159,7 @@ describe('an address', () => {
 });
 
 describe('a claim', () => {
-  it('of another user’s upload finds nothing, and its owner still can', async () => {
+  it('of another user’s upload answers 404; its owner still can claim it', async () => {
     const [owner, thief] = [someone(), someone()];
     const address = await upload(catalog, owner, executable);
     expect((await claim(thief, address)).status).toBe(404);
@@ -167,21 +167,21 @@ describe('a claim', () => {
   });
 
   it.each(['https://evil.example/photo.jpg', 'http://portal.test/api/uploads/0190b5a0-7c1e-7000-8000-000000000051'])(
-    'of %s finds nothing',
+    'of %s answers 404',
     async (imageURL) => {
       expect((await claim(someone(), imageURL)).status).toBe(404);
     },
   );
 
-  it('before anything came is refused', async () => {
+  it('is rejected before a file arrives', async () => {
     const client = someone();
     const { uploadURL } = await ticketFor(client);
     expect((await claim(client, uploadURL)).body.code).toBe('catalog.not-uploaded-yet');
   });
 });
 
-describe('time and number', () => {
-  it('an expired address is refused, and after an hour nothing can be claimed any more', async () => {
+describe('limits in time and number', () => {
+  it('reject an expired address, and after an hour any claim', async () => {
     const client = someone();
     const { uploadURL } = await ticketFor(client);
     const late = await upload(catalog, client, executable);
@@ -195,7 +195,7 @@ describe('time and number', () => {
     expect(await catalog.apps[0]!.prisma.upload.count({ where: { state: { not: 'claimed' } } })).toBe(0);
   });
 
-  it('the 21st unfinished upload of a user is refused, also when all are asked for at once', async () => {
+  it('reject the 21st unfinished upload of a user, also for concurrent requests', async () => {
     const client = someone();
     const asked = await Promise.all(Array.from({ length: 24 }, () => client.send('POST', '/api/objects/upload')));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);

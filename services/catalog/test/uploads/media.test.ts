@@ -23,13 +23,13 @@ it('a picture of a product is public and cached for ever', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('a product knows in which widths its picture exists', async () => {
+it('a product lists the widths of its picture', async () => {
   const product = await makeProduct(catalog, [1], { imageUrls: ['/api/media/products/abito.webp'] });
   const { body } = await catalog.admin.get(`/api/products/${product.id}`);
   expect(body.images[0].sources).toEqual([{ width: 320, url: '/api/media/products/abito-320.webp' }]);
 });
 
-it('a picture has a small JPEG for e-mails and papers, made from its narrowest file, and kept by browsers for ever', async () => {
+it('a picture has a small JPEG for e-mails and documents, made from its narrowest file and cached for ever', async () => {
   const blue = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#0000ff' } })
     .webp()
     .toBuffer();
@@ -53,7 +53,7 @@ it.each([
   '/api/media/..%2fsecrets.webp',
   '/api/media/products',
   '/api/media/%00.webp',
-])('%s is 404 and gives away nothing', async (path) => {
+])('%s answers 404 and reveals nothing', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('secret');

@@ -36,7 +36,7 @@ const objects = async (): Promise<string[]> =>
 const send = (url: string, body: Buffer, headers: Record<string, string> = {}) =>
   fetch(url, { method: 'PUT', body: new Uint8Array(body), headers });
 
-it('an address leads straight to the bucket and is bound to one file, its size and its type', async () => {
+it('a signed address names the bucket and is bound to one file, its size and its type', async () => {
   const someone = catalog.as(catalog.issuer.user('base'));
   const ticket = await ticketFor(someone, { size: photo.length, contentType: 'image/jpeg' });
   const { origin, pathname, searchParams } = new URL(ticket.uploadURL);
@@ -49,7 +49,7 @@ it('an address leads straight to the bucket and is bound to one file, its size a
   expect(ticket.uploadURL).not.toContain(keys.secretAccessKey);
 });
 
-it('a picture of a request goes to the bucket and comes back through the portal, to its owner alone', async () => {
+it('a picture of a request is stored in the bucket and served by the portal, only to its owner and admins', async () => {
   const user = catalog.issuer.user('base');
   const someone = catalog.as(user);
   const ticket = await ticketFor(someone, { size: photo.length, contentType: 'image/jpeg' });
@@ -89,8 +89,8 @@ it('a picture of a product is public under the same addresses as on a disk', asy
   expect((await fetch(`${catalog.urls[0]}/api/media/uploads/none.webp`)).status).toBe(404);
 });
 
-describe('what may not stay', () => {
-  it('is deleted when it is refused: too much, no picture', async () => {
+describe('an upload that must not stay', () => {
+  it('is deleted when it is rejected: too large, no picture', async () => {
     const someone = catalog.as(catalog.issuer.user('base'));
     for (const [bytes, status] of [
       [Buffer.alloc(10_485_761, 'x'), 413],
@@ -103,7 +103,7 @@ describe('what may not stay', () => {
     expect((await objects()).filter((name) => name.includes('incoming'))).toEqual([]);
   });
 
-  it('sent once more to a used address is swept', async () => {
+  it('is swept when it is sent again to a used address', async () => {
     const someone = catalog.as(catalog.issuer.user('base'));
     const { uploadURL } = await ticketFor(someone);
     await send(uploadURL, photo);
@@ -116,7 +116,7 @@ describe('what may not stay', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is not taken at the portal’s own door', async () => {
+  it('is rejected at the portal’s own endpoint', async () => {
     const { uploadURL } = await ticketFor(catalog.admin);
     const id = new URL(uploadURL).pathname.split('/').at(-1);
     const answer = await send(`${catalog.urls[0]}/api/uploads/${id}?expires=9999999999&signature=x`, photo);

@@ -19,7 +19,7 @@ afterAll(() => catalog.stop());
 
 class Crash extends Error {}
 
-/** A storage under which the process dies at the given write or removal, before it or right after it. */
+/** A storage that crashes the process before or after the given write or removal. */
 const dyingStore = (step: number, when: 'before' | 'after'): ObjectStore => {
   const store = createLocalObjects(catalog.mediaRoot);
   let steps = 0;
@@ -54,9 +54,9 @@ const stateOf = async (address: string) =>
 // Three smaller widths, the original, the removal of the source: each step before and after.
 const steps = [1, 2, 3, 4, 5].flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]);
 
-describe('a claim that dies', () => {
+describe('a claim that crashes', () => {
   it.each(steps)(
-    'at step %i, %s it, is finished by the next one, which gives the whole picture',
+    'at step %i, %s it, is finished by the next call, which returns the whole picture',
     async (step, when) => {
       const user = catalog.issuer.user('base');
       const client = catalog.as(user);
@@ -74,7 +74,7 @@ describe('a claim that dies', () => {
     },
   );
 
-  it.each(steps)('at step %i, %s it, and is never asked again leaves nothing behind', async (step, when) => {
+  it.each(steps)('at step %i, %s it, leaves nothing behind when it is never repeated', async (step, when) => {
     const user = catalog.issuer.user('base');
     const address = await upload(catalog, catalog.as(user), photo);
     await claimWith(dyingStore(step, when))(address, 'product', contextOf(user)).catch(() => undefined);
@@ -86,8 +86,8 @@ describe('a claim that dies', () => {
   });
 });
 
-describe('a sweep that dies', () => {
-  it('after the files and before the row is finished by the next one', async () => {
+describe('a sweep that crashes', () => {
+  it('is finished by the next one after the files and before the row', async () => {
     const user = catalog.issuer.user('base');
     const address = await upload(catalog, catalog.as(user), photo);
     catalog.clock.advance({ hours: 3 });
@@ -97,7 +97,7 @@ describe('a sweep that dies', () => {
     expect(await stateOf(address)).toBeUndefined();
   });
 
-  it('meets nothing that is being claimed: an upload is out of reach of claims long before', async () => {
+  it('never deletes an upload that can still be claimed', async () => {
     const user = catalog.issuer.user('base');
     const address = await upload(catalog, catalog.as(user), photo);
     catalog.clock.advance({ minutes: 59 });

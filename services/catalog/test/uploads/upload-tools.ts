@@ -9,7 +9,7 @@ import type { ObjectStore } from '../../src/uploads/media/object-store.ts';
 import { createSweepUploads } from '../../src/uploads/use-cases/sweep-uploads.ts';
 import type { Catalog } from '../catalog-app.ts';
 
-/** A picture with something to lose: a place and a camera in its metadata. */
+/** A picture with metadata to remove: a location and a camera. */
 export const aPicture = (width = 700, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
@@ -24,13 +24,13 @@ export const ticketFor = async (client: HttpPerson, body?: unknown): Promise<Upl
   return answer.body;
 };
 
-/** The service under test stands where its portal would. */
+/** Replaces the portal's address by that of the service under test. */
 export const here = (catalog: Catalog, address: string): string =>
   address.replace('http://portal.test', catalog.urls[0]!);
 
 export type Sent = { status: number; body: { code?: string; detail?: string } | undefined };
 
-/** PUTs bytes as they are; without a length they go in chunks. */
+/** PUTs raw bytes; without a length it sends them in chunks. */
 export const put = (
   url: string,
   bytes: Buffer,
@@ -47,7 +47,7 @@ export const put = (
     req.end(bytes);
   });
 
-/** Uploads and gives the address to claim. */
+/** Uploads and returns the address for the claim. */
 export const upload = async (catalog: Catalog, client: HttpPerson, bytes: Buffer): Promise<string> => {
   const { uploadURL } = await ticketFor(client);
   const { status, body } = await put(here(catalog, uploadURL), bytes);
@@ -58,14 +58,14 @@ export const upload = async (catalog: Catalog, client: HttpPerson, bytes: Buffer
 export const claim = (client: HttpPerson, imageURL: string, path = '/api/product-request-images') =>
   client.send('PUT', path, { imageURL });
 
-/** Every file that the service keeps. */
+/** Every file that the service stores. */
 export const filesOf = ({ mediaRoot }: Catalog): string[] =>
   readdirSync(mediaRoot, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(mediaRoot.length + 1))
     .sort();
 
-/** What the timer does. */
+/** Runs the timer's sweep. */
 export const sweep = (
   { apps, mediaRoot, clock }: Catalog,
   store: ObjectStore = createLocalObjects(mediaRoot),

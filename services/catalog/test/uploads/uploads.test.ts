@@ -19,7 +19,7 @@ const read = (path: string, cookie?: string) =>
   fetch(`${catalog.urls[0]}${path}`, { headers: cookie ? { cookie } : {} });
 
 describe('an upload', () => {
-  it('becomes a picture of our own: webp, in several widths, without metadata, and the source is gone', async () => {
+  it('is converted to our own webp, in several widths, without metadata, and its source is deleted', async () => {
     const user = catalog.issuer.user('base');
     const client = catalog.as(user);
     const address = await upload(catalog, client, photo);
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(filesOf(catalog).filter((file) => file.includes('incoming'))).toEqual([]);
   });
 
-  it('claimed again, twice at once or with the bare address, gives the same path', async () => {
+  it('returns the same path when it is claimed again, twice concurrently or with the bare address', async () => {
     const client = someone();
     const address = await upload(catalog, client, photo);
     const bare = address.split('?')[0]!;
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(new Set(answers.map(({ body }) => body.objectPath)).size).toBe(1);
   });
 
-  it('that says its size and type beforehand gets an address for just that, and needs no session to send it', async () => {
+  it('gets an address for exactly its announced size and type, and needs no session to send it', async () => {
     const client = someone();
     const ticket = await ticketFor(client, { size: photo.length, contentType: 'image/jpeg' });
     expect(ticket.headers).toEqual({ 'content-type': 'image/jpeg' });
@@ -65,17 +65,17 @@ describe('an upload', () => {
     ['nothing', { size: 0 }],
     ['another type', { contentType: 'image/svg+xml' }],
     ['an unknown field', { path: '../../etc' }],
-  ])('that announces %s gets no address', async (_what, body) => {
+  ])('gets no address when it announces %s', async (_what, body) => {
     expect((await someone().send('POST', '/api/objects/upload', body)).status).toBe(400);
   });
 
-  it('is not for visitors, and the product’s is for admins', async () => {
+  it('is denied to visitors, and product uploads are restricted to admins', async () => {
     expect((await catalog.visitor.send('POST', '/api/objects/upload')).status).toBe(401);
     expect((await claim(catalog.visitor, 'x')).status).toBe(401);
     expect((await claim(catalog.as(catalog.issuer.user()), 'x', '/api/product-images')).status).toBe(403);
   });
 
-  it('asked for twice with one Idempotency-Key is one', async () => {
+  it('is created once for two requests with one Idempotency-Key', async () => {
     const client = someone();
     const ask = () => client.send('POST', '/api/objects/upload', {}, { 'idempotency-key': 'upload-0001' });
     expect((await ask()).body).toEqual((await ask()).body);
@@ -83,7 +83,7 @@ describe('an upload', () => {
 });
 
 describe('a picture of a request', () => {
-  it('is read by its owner and by admins; for everyone else it does not exist', async () => {
+  it('is readable by its owner and by admins; for everyone else it does not exist', async () => {
     const user = catalog.issuer.user('base');
     const { body } = await claim(catalog.as(user), await upload(catalog, catalog.as(user), photo));
     const status = async (cookie?: string) => (await read(body.objectPath, cookie)).status;
@@ -98,7 +98,7 @@ describe('a picture of a request', () => {
 });
 
 describe('a picture of a product', () => {
-  it('is public, with its widths, once an admin claimed it', async () => {
+  it('is public, with its widths, after an admin claimed it', async () => {
     const address = await upload(catalog, catalog.admin, photo);
     const { body } = await claim(catalog.admin, address, '/api/product-images');
     expect(body.objectPath).toBe(`/api/media/uploads/${idOf(address)}.webp`);
@@ -109,7 +109,7 @@ describe('a picture of a product', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('claimed for a request cannot be one', async () => {
+  it('cannot be one that was claimed for a request', async () => {
     const address = await upload(catalog, catalog.admin, photo);
     await claim(catalog.admin, address);
     expect((await claim(catalog.admin, address, '/api/product-images')).status).toBe(404);
@@ -118,8 +118,8 @@ describe('a picture of a product', () => {
   });
 });
 
-describe('files that belong to nothing yet', () => {
-  it('pictures that were claimed for a request or a return count until something takes them in, and go after a day', async () => {
+describe('unassigned files', () => {
+  it('count while claimed, until a request or a return uses them, and are deleted after a day', async () => {
     const client = catalog.as(catalog.issuer.user('rivenditore'));
     const small = await aPicture(40, 40);
     const paths: string[] = [];
@@ -141,7 +141,7 @@ describe('files that belong to nothing yet', () => {
     expect((await issue()).status).toBe(200);
   });
 
-  it('sent files count until the sweep removes them, claimable or not', async () => {
+  it('count after sending until the sweep removes them, claimable or not', async () => {
     const client = someone();
     for (let turn = 0; turn < 20; turn += 1) await upload(catalog, client, await aPicture(20, 20));
     catalog.clock.advance({ minutes: 90 });

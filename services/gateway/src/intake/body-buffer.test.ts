@@ -13,14 +13,14 @@ describe('createBodyBuffer', () => {
     ['nothing', []],
     ['one chunk', [70_000]],
     ['many chunks', [1, 4_095, 4_096, 65_536, 3, 100_000]],
-  ])('gives back %s byte for byte', (_what, sizes) => {
+  ])('returns %s byte for byte', (_what, sizes) => {
     const chunks = sizes.map((size) => randomBytes(size));
     const { buffer } = filled(200_000, chunks);
     expect(buffer.bytes().equals(Buffer.concat(chunks))).toBe(true);
     expect(buffer.size).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
-  it('holds no more than twice a body that comes byte by byte', () => {
+  it('holds at most twice the size of a body that arrives byte by byte', () => {
     const { buffer, held } = filled(
       200_000,
       Array.from({ length: 50_000 }, (_, index) => Buffer.of(index % 256)),
@@ -29,7 +29,7 @@ describe('createBodyBuffer', () => {
     expect(held).toBeLessThanOrEqual(100_000);
   });
 
-  it('holds no more than its limit', () => {
+  it('holds at most its limit', () => {
     const { held } = filled(
       100_000,
       Array.from({ length: 100 }, () => Buffer.alloc(1_000)),

@@ -1,18 +1,18 @@
-/** Copies of less than this would only be copied again. */
+/** Smaller pieces than this would only be copied again. */
 const SMALLEST = 4_096;
 
 export type BodyBuffer = {
   /** Bytes received. */
   readonly size: number;
-  /** Adds a chunk; returns by how many bytes the memory that is held has grown. */
+  /** Adds a chunk; returns the number of bytes by which the memory in use has grown. */
   add: (chunk: Buffer) => number;
-  /** What was received, byte for byte. */
+  /** The received bytes, unchanged. */
   bytes: () => Buffer;
 };
 
 /**
- * Collects a body in one piece of memory that grows by doubling. A list of chunks would cost a hundred times a body that is
- * sent byte by byte.
+ * Collects a body in one buffer that grows by doubling. For a body that is sent byte by byte, a list of chunks would cost
+ * a hundred times its size.
  */
 export const createBodyBuffer = (limit: number): BodyBuffer => {
   let held: Buffer = Buffer.alloc(0);
@@ -29,7 +29,7 @@ export const createBodyBuffer = (limit: number): BodyBuffer => {
     add(chunk) {
       const before = held.length;
       const needed = size + chunk.length;
-      // Most bodies are one chunk, which is kept as it is.
+      // Most bodies are one chunk, which is used without a copy.
       if (size === 0) held = chunk;
       else {
         if (needed > held.length) grow(needed);

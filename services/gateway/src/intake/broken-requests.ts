@@ -27,8 +27,8 @@ const unreadable: Answer = {
 };
 
 /**
- * Answers what never becomes a request, or breaks off being one, with a problem document; the connection is closed.
- * `secure`: the public address is https.
+ * Answers with a problem document when a request cannot be parsed or breaks off, and closes the connection. `secure`: the
+ * public address is https.
  */
 export const answerBrokenRequests = (
   server: Server,
@@ -40,9 +40,9 @@ export const answerBrokenRequests = (
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const last = lastAnswers.get(socket);
-    // In the middle of an answer, or before that of an earlier request, the client would read it as part of that one.
+    // During an answer, or before the answer to an earlier request, the client would read this as part of it.
     const isItsTurn = !last || last.writableFinished || isFirstInLine(last, socket);
-    // Browsers open connections ahead of time: one that never carried a byte asked nothing.
+    // Browsers open connections in advance: a connection that never carried a byte sent no request.
     const asked = 'bytesRead' in socket && Number(socket.bytesRead) > 0;
     const refused = refusalOf(error.code);
     if (refused && asked) report({ ...refused, address: addressOf(socket) });
@@ -51,7 +51,7 @@ export const answerBrokenRequests = (
   });
 };
 
-/** Undefined for a client that merely went away. */
+/** Undefined for a client that only disconnected. */
 const refusalOf = (code = ''): Pick<Refusal, 'event' | 'reason'> | undefined => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { event: 'request.too-slow', reason: 'headers' };
   const isSyntax = code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE';
@@ -61,7 +61,7 @@ const refusalOf = (code = ''): Pick<Refusal, 'event' | 'reason'> | undefined => 
 const addressOf = (socket: object): string =>
   addressKey('remoteAddress' in socket ? String(socket.remoteAddress) : 'unknown');
 
-/** Broken in its own body, while no earlier request on the connection waits for its answer. */
+/** The request broke in its own body, and no earlier request on the connection waits for its answer. */
 const isFirstInLine = (res: ServerResponse, socket: object): boolean =>
   !res.req.complete && res.socket === socket && !res.headersSent;
 

@@ -8,7 +8,7 @@ import type { ReportRefusal } from './refusals.ts';
 /** Counts every connection as unfinished until its first headers are complete. */
 export const countConnections = (server: Server, ledger: Ledger, report: ReportRefusal): void => {
   const leaves = new WeakMap<Socket, () => void>();
-  // A request names the encrypted socket, which is another one than that below it.
+  // A request refers to the TLS socket, which differs from the TCP socket below it.
   server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? 'unknown');
     const { leave } = ledger.enter(address, (reason) => {

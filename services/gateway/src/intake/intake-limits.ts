@@ -1,20 +1,20 @@
-/** What a client may take of the gateway while its request is not finished. Times in ms. */
+/** What a client may use of the gateway while its request is unfinished. Times in ms. */
 export type IntakeLimits = {
-  /** From the connection, or the first byte on a kept one, to the end of the headers. */
+  /** From the connection, or the first byte on a kept-alive one, to the end of the headers. */
   headersMs: number;
-  /** From the headers to the end of a body that is taken in before it is forwarded. */
+  /** From the headers to the end of a body that is buffered before it is forwarded. */
   bodyMs: number;
-  /** A body has to come at `bytesPerSecond` on average from here on. */
+  /** From here on a body must arrive at `bytesPerSecond` on average. */
   graceMs: number;
   bytesPerSecond: number;
-  /** Unfinished requests of one address: connections without headers and bodies under way. */
+  /** Unfinished requests of one address: connections without headers, and incomplete bodies. */
   perAddress: number;
   /** Unfinished uploads of one address. */
   uploadsPerAddress: number;
-  /** Answers that wait for clients that read them slowly, of one address and of all: each holds a connection to a service. */
+  /** Answers that wait for slow clients, of one address and of all: each occupies a connection to a service. */
   blockedPerAddress: number;
   blockedAnswers: number;
-  /** Memory for bodies of all addresses together. */
+  /** Memory for the bodies of all addresses together. */
   totalBytes: number;
   /** How often the limits on time and number are enforced. */
   sweepMs: number;

@@ -11,43 +11,43 @@ import { createSlowAnswers } from './slow-answers.ts';
 import { bodyTooSlow, noRoomForBody, tooManyUnfinished, type ReportRefusal } from './refusals.ts';
 import { takeBody } from './take-body.ts';
 
-/** A body that was taken in, and the memory that it is counted with. */
+/** A buffered body, and the memory that is counted for it. */
 export type Body = {
   bytes: Buffer;
-  /** Called when it has to make room for others before it was sent on. */
+  /** Registers what to call when the body is dropped to free memory before it is forwarded. */
   onDrop: (refuse: (error: AppError) => void) => void;
-  /** It was sent on, or is needed no longer. */
+  /** Releases the memory: the body was forwarded or is not needed. */
   release: () => void;
 };
 
 export type UploadOptions = {
-  /** Gives up the upload, its request to the service included. */
+  /** Aborts the upload, including its request to the service. */
   refuse: (error: AppError) => void;
-  /** True while the service, not the client, is the one that is slow. */
+  /** True while the service is slow, not the client. */
   isBlocked: () => boolean;
 };
 
 export type Intake = {
-  /** Counts connections without headers, and answers what never becomes a request. */
+  /** Counts connections without headers, and answers requests that cannot be parsed. */
   watch: (server: Server) => void;
-  /** Counts a request until its body is complete, whether or not it is read. */
+  /** Counts a request until its body is complete, even if the body is not read. */
   begin: (req: IncomingMessage, res: ServerResponse, address: string) => void;
-  /** Takes in the whole body, unparsed; undefined without one. Throws 408, 413 or 503. */
+  /** Buffers the whole body, unparsed; undefined without one. Throws 408, 413 or 503. */
   take: (req: IncomingMessage, limit: number) => Promise<Body | undefined>;
-  /** Counts the request among uploads from now on, whose body passes through. */
+  /** Counts the request as an upload from now on, whose body is streamed. */
   upload: (req: IncomingMessage, options: UploadOptions) => void;
-  /** Breaks the answer off when its client does not read it. */
+  /** Aborts the answer if its client does not read it. */
   answer: (req: IncomingMessage, res: ServerResponse) => void;
   close: () => void;
 };
 
 export type IntakeOptions = {
   limits: IntakeLimits;
-  /** With proxies of ours in front, connections are theirs and say nothing about an address. */
+  /** Behind our own proxies the connections are the proxies', so they are not counted by address. */
   trustedProxies: number;
   /** The public address is https. */
   secure: boolean;
-  /** Answers the client and lets its connection go. */
+  /** Answers the client and closes its connection. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
   /** Called for every request that was rejected or dropped unfinished. */
   report: ReportRefusal;
@@ -58,11 +58,11 @@ type Arrival = {
   res: ServerResponse;
   key: string;
   entry: Entry;
-  /** Taken in full; only its memory is counted. */
+  /** Completely received; only its memory is counted. */
   finished: boolean;
   dropped?: AppError;
   refuse: (error: AppError) => void;
-  /** From when and from which byte on its pace is measured; absent while it is not read. */
+  /** Start time and start byte from which its pace is measured; absent while the body is not read. */
   pace?: { since: number; from: number; maxMs: number | undefined };
   isBlocked?: () => boolean;
 };
@@ -70,7 +70,7 @@ type Arrival = {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Everything a client may keep unfinished, in number, memory and time (docs/adr/0019). */
+/** Limits the unfinished requests of clients by number, memory and time (docs/adr/0019). */
 export const createIntake = ({ limits, trustedProxies, secure, refuse, report }: IntakeOptions): Intake => {
   const requests = createLedger(limits);
   const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
@@ -87,7 +87,7 @@ export const createIntake = ({ limits, trustedProxies, secure, refuse, report }:
     });
     leave(arrival);
     arrival.dropped = reasons[reason]();
-    // Answered long ago, and its client still sends a body that is not read.
+    // The answer is sent, but the client still sends a body that is not read.
     if (arrival.res.writableEnded) arrival.req.socket.destroy();
     else arrival.refuse(arrival.dropped);
   };

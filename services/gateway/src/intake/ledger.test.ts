@@ -28,7 +28,7 @@ describe('the ledger, by number', () => {
     expect(dropped).toEqual(['1 crowded']);
   });
 
-  it('spares what came since the sweep before, however many came after it', () => {
+  it('spares an entry newer than the previous sweep, however many follow it', () => {
     const { ledger, dropped, enter } = ledgerOf({ perAddress: 1 });
     ledger.sweep();
     const honest = enter('honest');
@@ -40,7 +40,7 @@ describe('the ledger, by number', () => {
     expect(dropped).toEqual(['1 crowded', '2 crowded']);
   });
 
-  it('does not count what is finished or has left', () => {
+  it('does not count entries that are finished or have left', () => {
     const { ledger, dropped, enter } = ledgerOf({ perAddress: 1 });
     enter('finished').finish();
     enter('left').leave();
@@ -52,7 +52,7 @@ describe('the ledger, by number', () => {
 });
 
 describe('the ledger, by memory', () => {
-  it('drops the oldest unfinished body of the address that holds most', () => {
+  it('drops the oldest unfinished body of the address that holds most memory', () => {
     const { dropped, enter } = ledgerOf({ totalBytes: 100 });
     enter('small', 'b').hold(40);
     enter('first').hold(30);
@@ -62,7 +62,7 @@ describe('the ledger, by memory', () => {
     expect(dropped).toEqual(['first memory']);
   });
 
-  it('drops until the rest fits', () => {
+  it('drops bodies until the rest is below the limit', () => {
     const { dropped, enter } = ledgerOf({ totalBytes: 100 });
     enter('first').hold(10);
     enter('second').hold(85);
@@ -70,7 +70,7 @@ describe('the ledger, by memory', () => {
     expect(dropped).toEqual(['first memory', 'second memory']);
   });
 
-  it('spares a large body that has just begun while a slow one can go', () => {
+  it('spares a large body that has just begun if it can drop a slow one', () => {
     const { ledger, dropped, enter } = ledgerOf({ totalBytes: 100 });
     enter('slow').hold(30);
     ledger.sweep();
@@ -78,7 +78,7 @@ describe('the ledger, by memory', () => {
     expect(dropped).toEqual(['slow memory']);
   });
 
-  it('spares finished bodies while unfinished ones can go', () => {
+  it('spares finished bodies if it can drop unfinished ones', () => {
     const { dropped, enter } = ledgerOf({ totalBytes: 100 });
     const finished = enter('finished');
     finished.hold(90);
@@ -100,7 +100,7 @@ describe('the ledger, by memory', () => {
     expect(dropped).toEqual(['3 memory']);
   });
 
-  it('counts nothing for what has left', () => {
+  it('does not count entries that have left', () => {
     const { dropped, enter } = ledgerOf({ totalBytes: 100 });
     const left = enter('left');
     left.hold(60);

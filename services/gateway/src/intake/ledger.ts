@@ -1,10 +1,10 @@
 export type DropReason = 'crowded' | 'memory';
 
-/** One request that is not finished, or whose body waits for its service. */
+/** A request that is unfinished, or whose body waits for its service. */
 export type Entry = {
-  /** Counts memory that is held for its body. */
+  /** Counts the memory of its body. */
   hold: (bytes: number) => void;
-  /** It was received in full: it counts no longer, the memory still does. */
+  /** Marks the request as completely received: only its memory is still counted. */
   finish: () => void;
   leave: () => void;
 };
@@ -18,14 +18,14 @@ export type Ledger = {
 type Member = { bytes: number; finished: boolean; swept: boolean; drop: (reason: DropReason) => void };
 
 /**
- * Who keeps how many requests unfinished, and how much memory all bodies take.
+ * Counts the unfinished requests of each address, and the memory of all bodies.
  *
- * By number: an address that exceeds `perAddress` loses its oldest ones at a sweep, but only those that an earlier sweep
- * has met. Whatever their clients had sent by then has been read, so a request that came as a whole is never dropped.
+ * By number: an address that exceeds `perAddress` loses its oldest requests at a sweep, but only those that an earlier
+ * sweep has seen. Their clients' data up to then has been read, so a request that arrived whole is never dropped.
  *
- * By memory, immediately: of unfinished bodies that a sweep has met, the address that holds most loses its oldest; then the
- * same of those that have just begun. Only when all bodies are finished, the address that has most of them waiting loses
- * its newest.
+ * By memory, immediately: first the address with the most memory in unfinished bodies that a sweep has seen loses its
+ * oldest; then the same applies to bodies that have just begun. Only when all bodies are finished, the address with the
+ * most waiting memory loses its newest.
  */
 export const createLedger = ({ perAddress, totalBytes }: { perAddress: number; totalBytes: number }): Ledger => {
   const addresses = new Map<string, Set<Member>>();
@@ -88,7 +88,7 @@ const isSlow = ({ finished, swept }: Member): boolean => !finished && swept;
 
 type Holder = { key: string; members: Member[]; bytes: number };
 
-/** The address that holds most bytes in such members, oldest first. */
+/** The members of the address that holds most bytes among them, oldest first. */
 const largestHolder = (
   addresses: Map<string, Set<Member>>,
   counts: (member: Member) => boolean,

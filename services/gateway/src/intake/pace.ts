@@ -1,9 +1,9 @@
 import type { IntakeLimits } from './intake-limits.ts';
 
-/** How much of a body came in how long. `maxMs` is absent for uploads, whose length decides how long they may take. */
+/** The bytes received in a time. `maxMs` is absent for uploads, whose length decides how long they may take. */
 export type Progress = { elapsedMs: number; bytes: number; maxMs?: number | undefined };
 
-/** Whether a body comes so slowly that it is given up. */
+/** Whether a body arrives so slowly that its request is dropped. */
 export const isTooSlow = (
   { elapsedMs, bytes, maxMs }: Progress,
   { graceMs, bytesPerSecond }: Pick<IntakeLimits, 'graceMs' | 'bytesPerSecond'>,

@@ -22,7 +22,7 @@ export const noRoomForBody = (): AppError =>
 export const clientLeft = (): AppError =>
   new AppError('invalid', { code: 'gateway.client-left', detail: 'La richiesta è stata interrotta.' });
 
-/** What became of a request that was never finished, for the security log. */
+/** The outcome of a request that was never finished, for the security log. */
 export type Refusal = {
   event: 'request.too-slow' | 'request.dropped' | 'request.unreadable';
   reason: 'headers' | 'body' | 'answer' | 'crowded' | 'memory' | 'syntax';

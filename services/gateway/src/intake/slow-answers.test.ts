@@ -21,7 +21,7 @@ const answersOf = () => {
 };
 
 describe('slow answers', () => {
-  it('are broken off when their client stops reading', () => {
+  it('are aborted when their client stops reading', () => {
     const { sweep, broken, reported, watch } = answersOf();
     watch('stopped');
     const reading = watch('reading');
@@ -48,7 +48,7 @@ describe('slow answers', () => {
     expect(broken).toEqual(['one']);
   });
 
-  it('of one address: those that wait longest are broken off when there are too many', () => {
+  it('of one address are aborted when there are too many, those that wait longest first', () => {
     const { sweep, broken, watch } = answersOf();
     watch('first');
     watch('other', 'b');
@@ -59,7 +59,7 @@ describe('slow answers', () => {
     expect(broken).toEqual(['first']);
   });
 
-  it('of all addresses: those that wait longest are broken off when there are too many', () => {
+  it('of all addresses are aborted when there are too many, those that wait longest first', () => {
     const { sweep, broken, watch } = answersOf();
     for (const name of ['1', '2', '3', '4', '5']) {
       watch(name, name);
@@ -68,7 +68,7 @@ describe('slow answers', () => {
     expect(broken).toEqual(['1', '2']);
   });
 
-  it('that are closed are forgotten', () => {
+  it('are not counted after they are closed', () => {
     const { sweep, broken, watch } = answersOf();
     watch('closed').emit('close');
     sweep(0);

@@ -5,9 +5,9 @@ import { isTooSlow } from './pace.ts';
 import type { ReportRefusal } from './refusals.ts';
 
 export type SlowAnswers = {
-  /** From now on the client's reading of the answer is watched. */
+  /** Watches from now on how the client reads the answer. */
   watch: (res: ServerResponse, key: string) => void;
-  /** Breaks off answers that are not read, and the oldest where too many are read slowly. */
+  /** Aborts answers that are not read, and the oldest if too many are read slowly. */
   sweep: (now: number) => void;
 };
 
@@ -19,8 +19,9 @@ type Answer = {
 };
 
 /**
- * An answer that its client does not read holds the connection to the service as long as the client likes. One that waits for
- * its client has to be read at the pace that is asked of bodies, and only so many may wait at all: the newest.
+ * Limits answers that their clients do not read: each would hold a connection to the service as long as the client likes.
+ * An answer that waits for its client must be read at the minimum pace of bodies, and only a limited number may wait: the
+ * newest.
  */
 export const createSlowAnswers = (
   limits: Pick<IntakeLimits, 'graceMs' | 'bytesPerSecond' | 'blockedPerAddress' | 'blockedAnswers'>,

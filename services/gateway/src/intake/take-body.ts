@@ -4,13 +4,13 @@ import { createBodyBuffer } from './body-buffer.ts';
 import { clientLeft } from './refusals.ts';
 
 export type Taking = {
-  /** Every byte as the client sent it. Rejects with 413, or with what `stop` was given. */
+  /** The bytes as the client sent them. Rejects with 413, or with the error given to `stop`. */
   bytes: Promise<Buffer>;
-  /** Lets go of what came so far. */
+  /** Discards the bytes received so far. */
   stop: (error: Error) => void;
 };
 
-/** Takes a body in. Nothing of it is parsed or decoded: webhooks are signed over their bytes. */
+/** Buffers a body without parsing or decoding it: webhooks are signed over their bytes. */
 export const takeBody = (req: IncomingMessage, limit: number, onHeld: (bytes: number) => void): Taking => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const body = createBodyBuffer(limit);
@@ -24,7 +24,8 @@ export const takeBody = (req: IncomingMessage, limit: number, onHeld: (bytes: nu
   };
   req.on('data', take);
   req.once('end', () => resolve(body.bytes()));
-  // Also emitted after a whole body: then there is nothing left to reject, and an error costs more than all the rest.
+  // Also emitted after a complete body: then nothing is left to reject, and creating an error costs more than everything
+  // else.
   req.once('close', () => {
     if (!req.readableEnded) stop(clientLeft());
   });

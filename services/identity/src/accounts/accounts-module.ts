@@ -14,7 +14,7 @@ import { createRegistrationGuard } from './use-cases/registration-guard.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Each export makes the other services work (docs/operations/expensive-functions.md). */
+/** The limit of exports: each one makes the other services work (docs/operations/expensive-functions.md). */
 const EXPORTS = { name: 'personal-data', points: 10, seconds: 600 };
 
 type Settings = {
@@ -23,7 +23,7 @@ type Settings = {
   SERVICE_CALL_TIMEOUT_MS?: number | undefined;
 };
 
-/** Accounts that one sender may make. */
+/** The limits of accounts that one sender may create. */
 const registrationLimits = (settings: Settings): RateLimit[] => [
   { name: 'register-minute', points: settings.REGISTRATIONS_PER_MINUTE, seconds: 60 },
   { name: 'register-day', points: settings.REGISTRATIONS_PER_DAY, seconds: 86_400 },
@@ -33,13 +33,13 @@ type Needs = {
   prisma: PrismaDatabase;
   limits: RateLimits;
   settings: Settings;
-  /** The other services, which are asked about one person's data. */
+  /** The other services, which are queried for one person's data. */
   upstreams: ServiceAddresses;
   signIn: Pick<SignIn, 'forAccounts' | 'useCases'>;
   business: Pick<Business, 'requestVatCheck' | 'verifyBusiness' | 'repeatVatCheck'>;
 };
 
-/** Accounts as a whole: registration, the own data, the e-mail, users in /admin, administrators, erasure. */
+/** Accounts as a whole: registration, own data, e-mail, users in /admin, administrators, erasure. */
 export const createAccounts = (runtime: Runtime<Tx>, { prisma, limits, settings, upstreams, ...needs }: Needs) => {
   const { database, outbox, clock, security } = runtime;
   const { signIn, business } = needs;

@@ -6,16 +6,16 @@ import { readConfig } from '../config.ts';
 import { prompt } from './terminal/prompt.ts';
 import { outcomes } from './terminal/admin-outcomes.ts';
 
-// A password may come as an argument for scripts, but other users of the machine see arguments: asked for, or as
-// ADMIN_PASSWORD, they do not.
+// Scripts may pass the password as an argument, but other users of the machine can see arguments. They cannot see a
+// password from the prompt or from ADMIN_PASSWORD.
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },
     email: { type: 'string' },
     password: { type: 'string' },
-    /** Promotes the account that is there instead of making one. */
+    /** Promotes the existing account instead of creating one. */
     promote: { type: 'boolean', default: false },
-    /** The administrator of the demo, whose documented password is short. */
+    /** The demo's administrator, whose documented password is short. */
     demo: { type: 'boolean', default: false },
   },
 });

@@ -4,8 +4,8 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { demoPasswords } from '../sign-in/domain/demo-password.ts';
 
-// For the program that starts the portal. Passwords come in by the environment, which other users of the machine do not
-// see, and never go out; the last line says which accounts of the demo have the documented one.
+// For the program that starts the portal. It passes passwords in the environment, which other users of the machine cannot
+// read, and this program never prints them; its last line lists the demo accounts that have the documented password.
 const order = z.object({
   documentedPassword: z.string().min(1),
   accounts: z.array(

@@ -1,7 +1,7 @@
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-// The running service's relay publishes what this leaves in the outbox.
+// This command only fills the outbox; the relay of the running service publishes from it.
 const { useCases, service } = createApp(readConfig(process.env));
 console.log(`published the state of ${await useCases.republishUsers()} users again`);
 await service.stop();

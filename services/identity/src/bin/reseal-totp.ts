@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { createPrisma } from '../data/database.ts';
 import { createResealTotp } from '../sign-in/use-cases/second-factor/reseal-totp.ts';
 
-// Ends with 1 when a key that is still needed is missing: no older key may be taken away then.
+// Exits with 1 when a required key is missing: until it succeeds, no older key may be removed.
 const config = readConfig(process.env);
 const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
 try {

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { prompt } from './terminal/prompt.ts';
 
-// For the last administrator, whom no other one can help: access to the server is the permission.
+// For the last administrator, whom no other administrator can help: access to the server is the permission.
 const { values } = parseArgs({ options: { username: { type: 'string' } } });
 const username = values.username ?? (await prompt('Username or e-mail: '));
 

@@ -9,18 +9,18 @@ import { createRepeatVatCheck, createVerifyBusiness } from './use-cases/verify-b
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
 
-/** Each change of a profile asks VIES (docs/operations/expensive-functions.md). */
+/** The limit of profile changes: each one queries VIES (docs/operations/expensive-functions.md). */
 const PROFILES = { name: 'business-profile', points: 20, seconds: 3_600 };
 
 type Needs = {
   prisma: PrismaDatabase;
   limits: RateLimits;
   settings: { VIES_URL?: string | undefined; VIES_REQUESTER_VAT?: string | undefined; VIES_TIMEOUT_MS: number };
-  /** Gives the browser an access token that says what its user is now. */
+  /** Issues the browser an access token with the user's current state. */
   renewAccess: (actor: UserActor, res: Response) => Promise<void>;
 };
 
-/** The business behind a user: its profile, the checks of its VAT number, and what an administrator decides. */
+/** The business of a user: its profile, the checks of its VAT number, and the administrator's decision. */
 export const createBusiness = (runtime: Runtime<Tx>, { prisma, limits, settings, renewAccess }: Needs) => {
   const { database, outbox, effects, clock } = runtime;
   const vies = settings.VIES_URL

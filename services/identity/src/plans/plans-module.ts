@@ -34,7 +34,7 @@ type Purchases = {
   endpoints: Endpoint[];
   workers: AnyEffectWorker[];
   timers: Timer[];
-  /** Asks Stripe about what webhooks may have missed. */
+  /** Polls Stripe for webhooks that may have been missed. */
   reconcile: ReturnType<typeof createReconcilePlans> | undefined;
   /** Compares our ledger with Stripe's; undefined without Stripe. */
   reconcileLedger: ReturnType<typeof createReconcilePlanLedger> | undefined;
@@ -43,7 +43,7 @@ type Purchases = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Without Stripe's key the endpoints that need it say so, and nothing else is missing. */
+/** Without a Stripe key, the endpoints that need it return an error and everything else works. */
 const createPurchases = (runtime: Runtime<Tx>, { prisma, settings }: Needs): Purchases => {
   const { database, outbox, effects, errors, clock, logger } = runtime;
   const { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: secret } = settings;
@@ -99,7 +99,7 @@ const createPurchases = (runtime: Runtime<Tx>, { prisma, settings }: Needs): Pur
   };
 };
 
-/** Plans: what is bought at Stripe, what it gives, and when it ends. */
+/** Plans: purchases at Stripe, what they entitle to, and when they end. */
 export const createPlans = (runtime: Runtime<Tx>, needs: Needs) => {
   const { database, outbox, clock } = runtime;
   const { timers, ...purchases } = createPurchases(runtime, needs);

@@ -7,7 +7,7 @@ type Settings = { PUBLIC_URL: string; START_ID?: string | undefined };
 
 const END_ACCESS_MS = 600_000;
 
-/** What the configuration says of the demo's documented password (docs/adr/0023). */
+/** The configuration of the demo's documented password (docs/adr/0023). */
 export const createDemo = ({ PUBLIC_URL, START_ID: startId = randomUUID() }: Settings) => {
   const isLoopback = isLoopbackUrl(PUBLIC_URL);
   return {

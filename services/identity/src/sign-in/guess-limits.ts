@@ -10,7 +10,7 @@ export type GuessSettings = {
   LOGIN_FORGET_SECONDS: number;
 };
 
-/** What is counted of failed sign-ins. */
+/** The counters of failed sign-ins. */
 export const guessLimits = (
   config: GuessSettings,
 ): { address: RateLimit; device: RateLimit; account: GrowingDelay } => ({

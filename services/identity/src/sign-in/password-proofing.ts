@@ -15,7 +15,7 @@ type Needs = {
   security: SecurityLog;
 };
 
-/** Proofs of the password within a session, put together: identity issues them, and asks for some itself. */
+/** Wires proofs of the password within a session: identity issues them, and requires some itself. */
 export const createPasswordProofing = ({ keys, ...needs }: Needs) => {
   const publicKeys = fixedKeys(keys.map(({ publicKey }) => publicKey));
   const passwordProofs = createPasswordProofs({ keys: publicKeys, clock: needs.clock });

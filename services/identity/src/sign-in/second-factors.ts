@@ -44,22 +44,22 @@ type Settings = { PUBLIC_URL: string; FACTOR_KEYS: Parameters<typeof createVault
 export type SecondFactors = {
   useCases: FactorUseCases;
   askForFactor: AskForFactor;
-  /** Tries of passwords inside a session, per account. */
+  /** Limits password attempts inside a session, per account. */
   tries: RateLimiter;
   endpoints: (cookies: SessionCookies) => Endpoint[];
   timers: Timer[];
 };
 
-/** What authenticator apps and browsers call the portal. */
+/** The portal's name in authenticator apps and browsers. */
 const ISSUER = 'Drappo';
-/** Tries of passwords inside a session, and of an app's first code, per account. */
+/** Limits password attempts inside a session, and attempts of an app's first code, per account. */
 const TRIES = { points: 5, seconds: 300 };
-/** Wrong codes: some 24 a day once they are delayed, of which one in 330,000 is right by chance. */
+/** Wrong codes: about 24 a day once they are delayed; a guess is right with a chance of one in 330,000. */
 const GUESSES = { name: 'factor-guesses', free: 5, firstSeconds: 30, longestSeconds: 3_600, forgetSeconds: 86_400 };
-/** Keys change with a start of the service; the first run after it encrypts everything again. */
+/** Keys change only at a start of the service; the first run afterwards re-encrypts everything. */
 const RESEAL_MS = 600_000;
 
-/** Second factors: TOTP, passkeys and recovery codes, put together. */
+/** Wires second factors: TOTP, passkeys and recovery codes. */
 export const createSecondFactors = (
   settings: Settings,
   { limits, key, security, required, ...needs }: Needs,

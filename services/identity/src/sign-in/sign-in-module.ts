@@ -41,7 +41,7 @@ import { createSignInGuard } from './use-cases/sign-in-guard.ts';
 import { createSignInUseCases } from './use-cases/sign-in-use-cases.ts';
 
 const HOUR_MS = 3_600_000;
-/** How late an administrator's act may become known (ms): the session's end is final after that. */
+/** Maximum delay of an administrator's action report (ms): after it the session's end is final. */
 const LATE_ACTS_MS = 60_000;
 
 type Settings = GuessSettings &
@@ -57,11 +57,11 @@ type Needs = {
   prisma: PrismaDatabase;
   limits: RateLimits;
   settings: Settings;
-  /** What access tokens are issued and judged by. */
+  /** Issues and verifies access tokens. */
   session: { keys: KeyRing; limits: SessionLimits; factorRequired: boolean };
-  /** Whether a sign-in on a new device is completed by e-mail, and whether forms for strangers need a proof of work. */
+  /** Whether a sign-in on a new device must be completed by e-mail, and whether anonymous forms require a proof of work. */
   required: { deviceLink: boolean; proof: boolean };
-  /** Of tests; else what OWASP recommends. */
+  /** Set by tests; otherwise the OWASP recommendation. */
   passwordCost: PasswordCost | undefined;
   feedHoldMs: number | undefined;
 };
@@ -156,7 +156,7 @@ export const createSignIn = (runtime: Runtime<Tx>, { prisma, limits, settings, s
     useCases,
     factors,
     feed,
-    /** What registration and a change of the e-mail are checked and answered with. */
+    /** The checks and answers for registration and changes of the e-mail. */
     forAccounts: { passwords, passwordPolicy, deviceLimiter, linkTokens, sessionLimits, cookies, requireProof },
     renewAccess: (actor: UserActor, res: Response) => renewAccess({ prisma, cookies }, actor, res),
   };

@@ -5,7 +5,7 @@ import { createRepublishUsers } from './use-cases/republish-users.ts';
 
 const SNAPSHOTS_MS = 60_000;
 
-/** The record of each user: its state, what changes it, and its snapshots for the other services. */
+/** User records: their state, its changes, and their snapshots for the other services. */
 export const createUsers = ({ database, outbox, clock }: Runtime<Tx>) => {
   const deps = { database, outbox, clock };
   const publishNewSnapshots = createPublishNewSnapshots(deps);

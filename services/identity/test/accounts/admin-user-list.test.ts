@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('GET /api/admin/users', () => {
-  it('finds by a part of name, address or company, newest first, and counts all', async () => {
+  it('finds users by a part of name, address or company, newest first, and counts all', async () => {
     const { user } = await identity.person({ username: 'cerca_mi', companyName: 'Maglieria Niccolò 100% Lana' });
     identity.clock.advance({ seconds: 1 });
     await identity.person({ username: 'cercaXmi' });
@@ -25,13 +25,13 @@ describe('GET /api/admin/users', () => {
     expect(JSON.stringify(page.body)).not.toMatch(/argon|hash/i);
   });
 
-  it('rejects everyone but administrators', async () => {
+  it('rejects everyone except administrators', async () => {
     const { browser } = await identity.person();
     expect((await browser.get('/api/admin/users')).status).toBe(403);
     expect((await identity.browser().get('/api/admin/users')).status).toBe(401);
   });
 
-  it('filters by role, plan, verification and state; a search of less than three characters looks at the start of names', async () => {
+  it('filters by role, plan, verification and state; matches a short search term only at the start of names', async () => {
     const { user, browser } = await identity.person({ username: 'zq-filtro', vatNumber: 'IT00743110157' });
     await admin.send('PUT', `/api/admin/users/${user.id}`, { userRole: 'rivenditore', subscriptionPlan: 'starter' });
     await browser.send('POST', '/api/account/erasure-request');

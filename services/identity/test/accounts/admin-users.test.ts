@@ -25,7 +25,7 @@ const feedOf = async (id: string) => {
 };
 
 describe('PUT /api/admin/users/:id', () => {
-  it('role and plan apply at once, and are published, fed and audited', async () => {
+  it('applies role and plan at once, and publishes, feeds and audits the change', async () => {
     const { browser, user } = await identity.person();
     const answer = await change(user.id, { userRole: 'rivenditore', subscriptionPlan: 'pro' });
     expect(answer.body).toMatchObject({
@@ -65,7 +65,7 @@ describe('PUT /api/admin/users/:id', () => {
     ]);
   });
 
-  it('blocking ends the sessions and shuts the door, unblocking opens it', async () => {
+  it('ends the sessions of a blocked user and rejects sign-ins until the user is unblocked', async () => {
     const { browser, user, form } = await identity.person();
     const login = () => identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
     expect((await change(user.id, { blocked: true })).body.blocked).toBe(true);
@@ -78,7 +78,7 @@ describe('PUT /api/admin/users/:id', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('makes an admin only of who has a password as long as that of an admin', async () => {
+  it('promotes only a user whose password is as long as administrators need', async () => {
     const { user, browser } = await identity.person({ password: 'undici-1234' });
     const refused = await change(user.id, { userRole: 'admin' });
     expect([refused.status, refused.body.code]).toEqual([409, 'identity.password-too-short-for-admin']);
@@ -88,13 +88,13 @@ describe('PUT /api/admin/users/:id', () => {
     await change(user.id, { userRole: 'base' });
   });
 
-  it('admins cannot shut themselves out', async () => {
+  it('rejects admins who would lock themselves out', async () => {
     for (const body of [{ userRole: 'base' }, { blocked: true }])
       expect((await change(adminId, body)).body.code).toBe('identity.not-on-yourself');
     expect((await admin.get('/api/auth/user')).body.userRole).toBe('admin');
   });
 
-  it('a former admin is refused at once', async () => {
+  it('rejects a former admin at once', async () => {
     const { browser, form, user } = await identity.person();
     await identity.promote(form);
     expect((await browser.get('/api/admin/users')).status).toBe(200);
@@ -107,12 +107,12 @@ describe('PUT /api/admin/users/:id', () => {
     ['an unknown role', { userRole: 'root' }],
     ['an unknown field', { passwordHash: 'x' }],
     ['a date that is none', { subscriptionExpiresAt: 'domani' }],
-  ])('%s is 400', async (_what, body) => {
+  ])('answers 400 for %s', async (_what, body) => {
     const { user } = await identity.person();
     expect((await change(user.id, body)).status).toBe(400);
   });
 
-  it('an unknown user is 404, another role 403', async () => {
+  it('answers 404 for an unknown user and 403 for another role', async () => {
     const { browser, user } = await identity.person();
     expect((await change(crypto.randomUUID(), { blocked: true })).status).toBe(404);
     expect((await change('x', { blocked: true })).status).toBe(404);
@@ -121,7 +121,7 @@ describe('PUT /api/admin/users/:id', () => {
 });
 
 describe('GET /api/admin/users/:id', () => {
-  it('shows one user with open sessions and checks; 404, 403, 401', async () => {
+  it('returns one user with open sessions and checks; answers 404, 403, 401', async () => {
     const { user, browser } = await identity.person();
     expect((await admin.get(`/api/admin/users/${user.id}`)).body).toMatchObject({
       id: user.id,
@@ -139,7 +139,7 @@ describe('GET /api/admin/users/:id', () => {
 describe('POST /api/admin/users/:id/end-sessions', () => {
   const end = (id: string, by: HttpPerson = admin) => by.send('POST', `/api/admin/users/${id}/end-sessions`);
 
-  it('ends all of them at once, audited; a second time there is nothing to end', async () => {
+  it('ends all sessions at once and audits it; a second call has nothing to end', async () => {
     const { user, browser, form } = await identity.person();
     const other = identity.browser();
     await other.send('POST', '/api/login', { username: form.username, password: PASSWORD });
@@ -152,7 +152,7 @@ describe('POST /api/admin/users/:id/end-sessions', () => {
     ]);
   });
 
-  it('is for admins; an unknown user is 404', async () => {
+  it('rejects non-admins; answers 404 for an unknown user', async () => {
     const { user, browser } = await identity.person();
     expect((await end(user.id, browser)).status).toBe(403);
     expect((await end(crypto.randomUUID())).status).toBe(404);
@@ -160,14 +160,14 @@ describe('POST /api/admin/users/:id/end-sessions', () => {
 });
 
 describe('the last admin', () => {
-  it('stays, also when two admins take each other down at once', async () => {
+  it('stays when two admins demote each other concurrently', async () => {
     const { browser, user, form } = await identity.person();
     await identity.promote(form);
     const answers = await Promise.all([
       change(user.id, { userRole: 'base' }),
       change(adminId, { userRole: 'base' }, browser),
     ]);
-    // The second one is no longer an admin, or would leave none.
+    // The second one has lost the role by then, or would leave no admin.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const { rows } = await identity.query("SELECT count(*)::int AS admins FROM users WHERE user_role = 'admin'");
     expect(rows[0].admins).toBe(1);

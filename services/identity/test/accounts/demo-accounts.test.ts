@@ -10,7 +10,7 @@ let identity: IdentityApp;
 beforeAll(async () => {
   identity = await startIdentity();
 });
-/** With another configuration, for one test. */
+/** Runs one test with another configuration. */
 const startAnother = async (environment: Record<string, string>): Promise<IdentityApp> => {
   const another = await startIdentity(environment);
   others.push(another);
@@ -44,7 +44,7 @@ const flagOf = async (username: string) =>
   (await identity.query('SELECT demo_password FROM users WHERE username = $1', [username])).rows[0]?.demo_password;
 const signIn = async (username: string, password: string) =>
   (await identity.browser().send('POST', '/api/login', { username, password })).status;
-/** An account of the demo, signed in. */
+/** Creates a demo account and signs it in. */
 const demoPerson = async (fields: Partial<ReturnType<typeof newForm>> = {}) => {
   const form = { ...newForm(), ...fields };
   await make(form);
@@ -54,14 +54,14 @@ const demoPerson = async (fields: Partial<ReturnType<typeof newForm>> = {}) => {
 };
 
 describe('an account of the demo', () => {
-  it('is made with its flag, signs in, and is published again when it is made again', async () => {
+  it('is created with its flag, signs in, and is published again when it is created again', async () => {
     const form = newForm();
     expect([await make(form), await make(form)]).toEqual(['created', 'changed']);
     expect([await flagOf(form.username), await documented()]).toEqual(['documented', [form.username]]);
     expect(await signIn(form.username, DOCUMENTED)).toBe(200);
   });
 
-  it('is an administrator where the demo wants one', async () => {
+  it('is an administrator where the demo requires one', async () => {
     const form = { ...newForm(), isAdmin: true };
     await make(form);
     const answer = await identity
@@ -84,7 +84,7 @@ describe('an account of the demo', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('is not made of a person who has the name or the address', async () => {
+  it('is not created when a person has the name or the address', async () => {
     const { form } = await identity.person();
     for (const taken of [{ username: String(form['username']) }, { email: String(form['email']) }]) {
       await expect(make({ ...newForm(), ...taken })).rejects.toMatchObject({ code: 'identity.already-taken' });
@@ -94,14 +94,14 @@ describe('an account of the demo', () => {
     expect(await documented()).toEqual([]);
   });
 
-  it('is known by its flag, not by its name', async () => {
+  it('is identified by its flag, not by its name', async () => {
     const form = newForm();
     await make(form);
     await identity.query("UPDATE users SET username = 'ribattezzato' WHERE username = $1", [form.username]);
     expect(await documented()).toEqual(['ribattezzato']);
   });
 
-  it('loses the flag with a new password', async () => {
+  it('loses the flag when its password changes', async () => {
     const form = newForm();
     await make(form);
     const browser = identity.browser();
@@ -111,7 +111,7 @@ describe('an account of the demo', () => {
     expect([await flagOf(form.username), await documented()]).toEqual(['own', []]);
   });
 
-  it('has its flag corrected by what is stored', async () => {
+  it('gets its flag corrected from the stored password', async () => {
     const [safe, unsafe] = [newForm(), newForm()];
     await make({ ...safe, password: 'una-parola-tutta-mia' });
     await make({ ...unsafe, demoPassword: 'own' });
@@ -123,7 +123,7 @@ describe('an account of the demo', () => {
 describe('an account with the documented password', () => {
   const refusal = { status: 409, body: { code: 'identity.documented-password' } };
 
-  it('sets up no second factor and changes no e-mail until it has another password', async () => {
+  it('cannot set up a second factor or change the e-mail until it has another password', async () => {
     const { browser, form } = await demoPerson({ isAdmin: true });
     const attempts = (password: string) => [
       browser.send('POST', '/api/account/second-factor/totp', { password }),
@@ -136,7 +136,7 @@ describe('an account with the documented password', () => {
     expect(await flagOf(form.username)).toBe('own');
   });
 
-  it('adds no passkey, also where it has a factor from an earlier version', async () => {
+  it('cannot add a passkey, even with a factor from an earlier version', async () => {
     const origin = 'http://localhost:8080';
     const here = await startAnother({ PUBLIC_URL: origin });
     const { browser, user } = await here.person();
@@ -155,7 +155,7 @@ describe('an account with the documented password', () => {
       expect(await browser.send('POST', `/api/account/second-factor/${path}`, {})).toMatchObject(refusal);
   });
 
-  it('signs nobody in on a portal that others reach, and what it had open there ends', async () => {
+  it('cannot sign in on a portal that others can reach, and its open sessions there end', async () => {
     const elsewhere = await startAnother({ PUBLIC_URL: 'http://portal.example' });
     const form = newForm();
     await make(form, elsewhere);
@@ -167,7 +167,7 @@ describe('an account with the documented password', () => {
       .browser()
       .send('POST', '/api/login', { username: form.username, password: 'un-altra-parola' });
     expect(wrong.status).toBe(401);
-    // As of a portal that was on loopback until this start.
+    // As on a portal that was on loopback until this start.
     const { browser, user } = await elsewhere.person();
     const other = await elsewhere.person();
     await elsewhere.query("UPDATE users SET demo_password = 'documented' WHERE id = $1", [user.id]);
@@ -179,7 +179,7 @@ describe('an account with the documented password', () => {
 });
 
 describe('the public calls', () => {
-  it('cannot mark an account as one of the demo, nor show the mark', async () => {
+  it('cannot flag an account as a demo account, and do not return the flag', async () => {
     const form = { username: 'furbo', email: 'furbo@esempio.it', password: PASSWORD };
     const marked = await identity.browser().send('POST', '/api/register', { ...form, demoPassword: 'documented' });
     expect(marked.status).toBe(400);
@@ -190,7 +190,7 @@ describe('the public calls', () => {
 });
 
 describe('the migration', () => {
-  it('marks the accounts of an earlier demo, and no others', async () => {
+  it('flags the accounts of an earlier demo, and no others', async () => {
     const file = new URL('../../prisma/migrations/20261122173500_demo_passwords/migration.sql', import.meta.url);
     const [, fill = ''] = /(UPDATE "users"[^;]*;)/.exec(readFileSync(file, 'utf8')) ?? [];
     await make({ ...newForm(), username: 'base', email: 'BASE@drappo.example' });

@@ -18,8 +18,8 @@ const flagged = async (): Promise<string[]> => {
 const flagOf = async (id: string): Promise<boolean> =>
   (await admin.get(`/api/admin/users/${id}`)).body.emailIsDisposable;
 
-describe('an e-mail of a provider of addresses for a few minutes', () => {
-  it('is let register, flagged for administrators alone', async () => {
+describe('an address of a disposable e-mail provider', () => {
+  it('may register, and is flagged for administrators only', async () => {
     const { browser, user } = await identity.person({ email: 'prova@Mailinator.com' });
     const other = await identity.person();
     expect([await flagOf(user.id), await flagOf(other.user.id)]).toEqual([true, false]);
@@ -29,7 +29,7 @@ describe('an e-mail of a provider of addresses for a few minutes', () => {
       expect(own).not.toHaveProperty('emailIsDisposable');
   });
 
-  it('is flagged in accounts from before too, once, and no longer when the list has lost the domain', async () => {
+  it('is flagged in existing accounts too, once, until the list removes the domain', async () => {
     const before = await identity.person({ email: 'vecchio@a.yopmail.com' });
     const fine = await identity.person();
     await identity.query('UPDATE users SET email_is_disposable = NOT email_is_disposable WHERE id = ANY($1)', [

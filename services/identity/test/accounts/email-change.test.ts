@@ -39,7 +39,7 @@ const emailOf = async (userId: string) =>
   (await identity.query('SELECT email FROM users WHERE id = $1', [userId])).rows[0]?.['email'] as unknown;
 
 describe('another e-mail address', () => {
-  it('counts once its owner follows the link; the old one is told, and its links are worth nothing', async () => {
+  it('takes effect when its owner follows the link; the old address is notified, and its links become invalid', async () => {
     const person = await identity.person();
     const { browser, user } = person;
     const email = `nuovo-${user.id}@negozio.example`;
@@ -69,7 +69,7 @@ describe('another e-mail address', () => {
     expect(login.status).toBe(200);
   });
 
-  it('is refused without the password, when it is the present one, and after three links within the hour', async () => {
+  it('is rejected without the password, when it is the current one, and after three links within an hour', async () => {
     const person = await identity.person();
     expect((await ask(person, 'a@negozio.example', 'sbagliata')).body.code).toBe('identity.wrong-current-password');
     expect((await ask(person, String(person.user['email']).toUpperCase())).body.code).toBe('identity.same-email');
@@ -78,7 +78,7 @@ describe('another e-mail address', () => {
     expect((await ask({ ...person, browser: identity.browser() }, 'd@negozio.example')).status).toBe(401);
   });
 
-  it('that another account has by then is refused when the link is followed, and not before', async () => {
+  it('is rejected when another account has taken it, only at the time the link is followed', async () => {
     const [one, two] = [await identity.person(), await identity.person()];
     expect((await ask(one, String(two.user['email']))).status).toBe(202);
     const refused = await confirm(await changeToken(one.user.id));
@@ -86,7 +86,7 @@ describe('another e-mail address', () => {
     expect((await one.browser.get('/api/auth/user')).body.email).toBe(one.user['email']);
   });
 
-  it('is refused with a link that is late or not ours', async () => {
+  it('is rejected with an expired or foreign link', async () => {
     const person = await identity.person();
     await ask(person, `tardi-${person.user.id}@negozio.example`);
     const token = await changeToken(person.user.id);
@@ -97,7 +97,7 @@ describe('another e-mail address', () => {
 });
 
 describe('a link to another address', () => {
-  /** Somebody who knows the password has asked for the change, and holds its link. */
+  /** A person who knows the password has requested the change and holds its link. */
   const taken = async () => {
     const person = await identity.person();
     const stranger = { browser: identity.browser() };
@@ -134,7 +134,7 @@ describe('a link to another address', () => {
         return { status: 200 };
       },
     ],
-  ])('is worth nothing after %s', async (_name, takeBack) => {
+  ])('is invalid after %s', async (_name, takeBack) => {
     const one = await taken();
     const { status } = await takeBack(one);
     expect(status).toBeLessThan(300);
@@ -143,7 +143,7 @@ describe('a link to another address', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('needs a fresh second factor where the account has one', async () => {
+  it('requires a fresh second factor if the account has one', async () => {
     const { browser, secret, user } = await personWithTotp(identity);
     identity.clock.advance({ minutes: 11 });
     const refused = await ask({ browser }, `n-${user.id}@negozio.example`);
@@ -153,8 +153,8 @@ describe('a link to another address', () => {
   });
 });
 
-describe('the present address, when another one is asked for', () => {
-  it('is told at once, and cancels the change without a session; all sessions end', async () => {
+describe('the current address after a change is requested', () => {
+  it('is notified at once, and cancels the change without a session; all sessions end', async () => {
     const person = await identity.person();
     const { browser, user } = person;
     const email = `altro-${user.id}@negozio.example`;
@@ -175,7 +175,7 @@ describe('the present address, when another one is asked for', () => {
     ]);
   });
 
-  it('gets the account back after the change, for a week, whatever was done in between', async () => {
+  it('recovers the account after the change, for a week, whatever happened in between', async () => {
     const person = await identity.person();
     const { user } = person;
     await ask(person, `ladro-${user.id}@altrove.example`);
@@ -187,16 +187,16 @@ describe('the present address, when another one is asked for', () => {
     expect((await cancel(token)).status).toBe(200);
     expect(await emailOf(user.id)).toBe(user['email']);
     expect(securityEvents(user.id)).toEqual(['email.change-requested', 'email.changed', 'email.change-cancelled']);
-    // A forgotten password is asked for at this address again.
+    // A password reset can be requested at this address again.
     expect((await reset(tokenIn(await requestedLink(person)))).status).toBe(200);
-    // Once: who moves the account afterwards does so on purpose.
+    // Only once: a person who changes the address afterwards does so on purpose.
     const again = await ask({ browser: await signedIn(person) }, `nuovo-${user.id}@negozio.example`, 'nuova-segreta');
     expect(again.status).toBe(202);
     expect((await confirm(await changeToken(user.id))).status).toBe(200);
     expect((await cancel(token)).body.code).toBe('identity.link-used');
   });
 
-  it('cancels nothing with a link that is late or not ours', async () => {
+  it('cancels nothing with an expired or foreign link', async () => {
     const person = await identity.person();
     await ask(person, `tardi-${person.user.id}@negozio.example`);
     const token = await cancelToken(person.user.id);

@@ -21,7 +21,7 @@ const tokens = (userId: string, count: number): Promise<string[]> =>
 const confirm = (token: unknown) => identity.browser().send('POST', '/api/auth/confirm-email', { token });
 
 describe('the address', () => {
-  it('is confirmed by the link of the registration’s e-mail, once and for all', async () => {
+  it('is confirmed permanently by the link of the registration’s e-mail', async () => {
     const { browser, user } = await identity.person();
     expect(user['emailConfirmedAt']).toBeNull();
     const [token] = await tokens(user.id, 1);
@@ -30,7 +30,7 @@ describe('the address', () => {
     const confirmedAt = identity.clock.now().toISOString();
     expect((await browser.get('/api/auth/user')).body.emailConfirmedAt).toBe(confirmedAt);
     await eventually('the change', () => expect(published(user.id, 'user.changed')).toHaveLength(1));
-    // A second click, on another day: nothing to do, nothing to complain about.
+    // A second click, on another day, has no effect and causes no error.
     identity.clock.advance({ days: 8 });
     expect((await confirm(token)).status).toBe(200);
     expect((await browser.send('POST', '/api/auth/refresh')).body.emailConfirmedAt).toBe(confirmedAt);
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(rows).toEqual([{ revision: 1 }]);
   });
 
-  it('is confirmed once when links come at the same time', async () => {
+  it('is confirmed once when several links are followed concurrently', async () => {
     const { browser, user } = await identity.person();
     await browser.send('POST', '/api/auth/resend-confirmation');
     const both = await tokens(user.id, 2);
@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(rows).toEqual([{ revision: 1 }]);
   });
 
-  it('is not confirmed after seven days, until another link is asked for', async () => {
+  it('is not confirmed by a link older than seven days; a new link can be requested', async () => {
     const { user } = await identity.person();
     const [token] = await tokens(user.id, 1);
     identity.clock.advance({ days: 7 });
@@ -61,12 +61,12 @@ describe('the address', () => {
   });
 });
 
-describe('asking for the e-mail again', () => {
-  it('is for those signed in', async () => {
+describe('requesting the confirmation e-mail again', () => {
+  it('requires a session', async () => {
     expect((await identity.browser().send('POST', '/api/auth/resend-confirmation')).status).toBe(401);
   });
 
-  it('sends another link, three within the hour', async () => {
+  it('sends another link, at most three within an hour', async () => {
     const { browser, user } = await identity.person();
     const resend = () => browser.send('POST', '/api/auth/resend-confirmation');
     for (let turn = 0; turn < 2; turn += 1) {
@@ -80,7 +80,7 @@ describe('asking for the e-mail again', () => {
     expect((await resend()).status).toBe(429);
   });
 
-  it('twice with the same key, sends one', async () => {
+  it('sends one e-mail for two requests with the same key', async () => {
     const { browser, user } = await identity.person();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('asking for the e-mail again', () => {
     await tokens(user.id, 2);
   });
 
-  it('when confirmed already, is 409', async () => {
+  it('answers 409 when the address is already confirmed', async () => {
     const { browser, user } = await identity.person();
     const [token] = await tokens(user.id, 1);
     await confirm(token);

@@ -4,7 +4,7 @@ import { systemContext } from '@drappo/service-kit';
 import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from '../identity-app.ts';
 
-/** Stands for the five other services. */
+/** Fake of the five other services. */
 const others = { obstacles: [] as string[], keepUntil: null as string | null, away: '' };
 let server: Server;
 let identity: IdentityApp;
@@ -57,7 +57,7 @@ const traces = async (text: string): Promise<number> => {
 };
 
 describe('POST /api/admin/users/:id/erase', () => {
-  it('leaves nothing of the person, ends the sessions and publishes it; a repeat changes nothing', async () => {
+  it('deletes all personal data, ends the sessions and publishes it; a repeat changes nothing', async () => {
     const { user, browser, form } = await identity.person({ firstName: 'Zenobia' });
     await browser.send('PUT', '/api/auth/business-profile', validProfile, { 'idempotency-key': crypto.randomUUID() });
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -84,7 +84,7 @@ describe('POST /api/admin/users/:id/erase', () => {
     expect((await identity.query('SELECT 1 FROM tax_records WHERE user_id = $1', [user.id])).rows).toEqual([]);
   });
 
-  it('keeps who was invoiced for as long as the law wants', async () => {
+  it('keeps the recipient of invoices for as long as the law requires', async () => {
     const { user, browser, form } = await identity.person();
     await browser.send('PUT', '/api/auth/business-profile', validProfile);
     others.keepUntil = '2037-01-01T00:00:00.000Z';
@@ -95,7 +95,7 @@ describe('POST /api/admin/users/:id/erase', () => {
     expect(rows).toEqual([{ vat_number: validProfile.vatNumber, keep_until: new Date('2037-01-01T00:00:00.000Z') }]);
   });
 
-  it('is refused with the reason while something is open, and while a service cannot say', async () => {
+  it('is rejected with the reason while something is open, and while a service does not answer', async () => {
     const { user, form, browser } = await identity.person();
     others.obstacles = ['Ha ordini pagati e non ancora spediti: ORD-2026-000001.'];
     const refused = await erase(user.id, form.username as string);
@@ -105,7 +105,7 @@ describe('POST /api/admin/users/:id/erase', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('needs the username, an admin, and another existing user', async () => {
+  it('requires the username, an admin, and another existing user', async () => {
     const { user, form, browser } = await identity.person();
     const wrong = await erase(user.id, 'altro');
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'username']);
@@ -118,7 +118,7 @@ describe('POST /api/admin/users/:id/erase', () => {
 });
 
 describe('GET /api/account/data', () => {
-  it('gathers all services in one file, without secrets', async () => {
+  it('returns the data of all services in one file, without secrets', async () => {
     const { user, browser } = await identity.person({ firstName: 'Olga' });
     const answer = await browser.get('/api/account/data');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="drappo-dati-personali.json"');
@@ -134,7 +134,7 @@ describe('GET /api/account/data', () => {
     expect((await identity.browser().get('/api/account/data')).status).toBe(401);
   });
 
-  it('gives nothing while one of them does not answer', async () => {
+  it('returns nothing while one of the services does not answer', async () => {
     const { browser } = await identity.person();
     others.away = 'notifications';
     const answer = await browser.get('/api/account/data');
@@ -144,7 +144,7 @@ describe('GET /api/account/data', () => {
     ]);
   });
 
-  it('is limited for each account, since every service answers it', async () => {
+  it('is rate-limited per account, since every service must answer', async () => {
     const { browser } = await identity.person();
     for (let count = 0; count < 10; count += 1) expect((await browser.get('/api/account/data')).status).toBe(200);
     const refused = await browser.get('/api/account/data');
@@ -155,8 +155,8 @@ describe('GET /api/account/data', () => {
   });
 });
 
-describe('a request to be erased', () => {
-  it('is kept once, seen by the office, and taken back', async () => {
+describe('a request for erasure', () => {
+  it('is stored once, visible to the office, and can be withdrawn', async () => {
     const { user, browser } = await identity.person();
     const ask = (method: 'POST' | 'DELETE') => browser.send(method, '/api/account/erasure-request');
     const { body: first } = await ask('POST');

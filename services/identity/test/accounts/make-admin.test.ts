@@ -20,7 +20,7 @@ const roleOf = async (id: string) =>
   (await identity.query('SELECT user_role FROM users WHERE id = $1', [id])).rows[0].user_role;
 
 describe('the command that makes an administrator', () => {
-  it('makes one with a reserved name, and changes nothing when it runs again', async () => {
+  it('creates one with a reserved name, and changes nothing when it runs again', async () => {
     const form = { username: 'admin', email: 'admin@esempio.it' };
     expect(await make(form)).toBe('created');
     expect(await make({ ...form, password: 'un-altra-password' })).toBe('already-admin');
@@ -28,27 +28,27 @@ describe('the command that makes an administrator', () => {
     expect([login.status, login.body.isAdmin]).toEqual([200, true]);
   });
 
-  it('never promotes who registered the name first', async () => {
+  it('never promotes a person who registered the name first', async () => {
     const squatter = await identity.person({ username: 'direzione', email: 'squatter@esempio.it' });
     for (const email of ['squatter@esempio.it', 'direzione@esempio.it'])
       expect(await make({ username: 'direzione', email })).toBe('account-exists');
     expect(await roleOf(squatter.user.id)).toBe('base');
   });
 
-  it('refuses an address that belongs to another account', async () => {
+  it('rejects an address that belongs to another account', async () => {
     const { form } = await identity.person();
     await expect(make({ username: 'nuovo-capo', email: String(form['email']) })).rejects.toMatchObject({
       code: 'identity.already-taken',
     });
   });
 
-  it('asks for twelve characters, but of the demo', async () => {
+  it('requires twelve characters, except for the demo', async () => {
     const form = { username: 'capo-demo', email: 'demo@esempio.it', password: 'drappo-demo' };
     await expect(make(form)).rejects.toMatchObject({ code: 'identity.password-refused' });
     expect(await make({ ...form, isDemo: true })).toBe('created');
   });
 
-  it('run twice at once, makes one', async () => {
+  it('creates one when it runs twice concurrently', async () => {
     const form = { username: 'doppio', email: 'doppio@esempio.it' };
     const outcomes = await Promise.all([make(form), make(form)]);
     expect(outcomes.sort()).toEqual(['already-admin', 'created']);
@@ -59,7 +59,7 @@ const confirmEmail = (id: string) =>
   identity.query('UPDATE users SET email_confirmed_at = $2 WHERE id = $1', [id, identity.clock.now()]);
 
 describe('the command that promotes an account', () => {
-  it('promotes the account whose own confirmed e-mail is named, and keeps its password', async () => {
+  it('promotes the account whose confirmed e-mail is given, and leaves its password', async () => {
     const { form, user, browser } = await identity.person();
     expect(await promote(form.username, form.email)).toBe('email-not-confirmed');
     await confirmEmail(user.id);
@@ -73,7 +73,7 @@ describe('the command that promotes an account', () => {
     expect(login.status).toBe(200);
   });
 
-  it('refuses a password that is too short for an administrator, or of unknown length', async () => {
+  it('rejects a password that is too short for an administrator, or of unknown length', async () => {
     const { form, user } = await identity.person({ password: 'segreta-1' });
     await confirmEmail(user.id);
     expect(await promote(form.username, form.email)).toBe('password-too-short');
@@ -93,14 +93,14 @@ describe('the command itself', () => {
     return spawnSync(process.execPath, [script, ...options], { env, encoding: 'utf8' });
   };
 
-  it('exits with 1 and says why when it refuses', async () => {
+  it('exits with 1 and prints the reason when it refuses', async () => {
     const { form, user } = await identity.person();
     const { status, stderr } = run(['--username', String(form['username']), '--email', String(form['email'])]);
     expect([status, stderr]).toEqual([1, expect.stringContaining('use --promote')]);
     expect(await roleOf(user.id)).toBe('base');
   });
 
-  it('makes the administrator of a demo only for a portal on this machine alone', () => {
+  it('creates the administrator of a demo only for a portal that only this machine can reach', () => {
     const { status, stderr } = run(['--demo'], { PUBLIC_URL: 'https://drappo.example' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('--demo is only for a portal on this machine')]);
   });

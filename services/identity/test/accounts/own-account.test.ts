@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 describe('PUT /api/account/profile', () => {
-  it('saves name and fiscal code, takes away what is empty, and publishes the state', async () => {
+  it('saves name and fiscal code, removes empty fields, and publishes the state', async () => {
     const { browser, user } = await identity.person();
     const saved = await browser.send('PUT', '/api/account/profile', {
       firstName: ' Lucia ',

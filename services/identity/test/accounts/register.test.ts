@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const form = { username: 'Giulia', email: 'Giulia@Esempio.it', password: PASSWORD };
 
 describe('POST /api/register', () => {
-  it('when the form is right, makes a base user, signs it in and publishes it', async () => {
+  it('creates a base user from a valid form, signs it in and publishes it', async () => {
     const browser = identity.browser();
     const answer = await browser.send('POST', '/api/register', {
       ...form,
@@ -50,7 +50,7 @@ describe('POST /api/register', () => {
     expect(JSON.stringify(identity.bus.published)).not.toContain('argon2');
   });
 
-  it('when username or e-mail are taken in another case, answers 409 naming the fields', async () => {
+  it('answers 409 naming the fields when username or e-mail are taken in another case', async () => {
     const both = await identity.browser().send('POST', '/api/register', {
       ...form,
       username: 'gIULIA',
@@ -72,7 +72,7 @@ describe('POST /api/register', () => {
       { username: 'PARALLELI', email: 'due@esempio.it' },
     ],
     ['email', { username: 'primo', email: 'stessa@esempio.it' }, { username: 'secondo', email: 'STESSA@esempio.it' }],
-  ])('when two register at once with one %s, one is created and the other gets the field', async (field, a, b) => {
+  ])('creates one of two concurrent accounts with one %s, and reports the field to the other', async (field, a, b) => {
     const answers = await Promise.all(
       [a, b].map((own) => identity.browser().send('POST', '/api/register', { ...own, password: PASSWORD })),
     );
@@ -81,7 +81,7 @@ describe('POST /api/register', () => {
     expect(refused?.body.errors).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('when a username is written like an address, it has to be the own one', async () => {
+  it('rejects a username that is another person’s e-mail address', async () => {
     const foreign = await identity.browser().send('POST', '/api/register', {
       username: 'giulia@esempio.it',
       email: 'ladro@esempio.it',
@@ -92,7 +92,7 @@ describe('POST /api/register', () => {
     expect((await identity.browser().send('POST', '/api/register', own)).status).toBe(201);
   });
 
-  it('when fields are missing, names each with its sentence', async () => {
+  it('returns an error message for each missing field', async () => {
     const answer = await identity.browser().send('POST', '/api/register', { username: 'ab' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -109,14 +109,14 @@ describe('POST /api/register', () => {
     ['       ', 'La password non può essere fatta di soli spazi'],
     ['DRAPPO', 'La password non può essere il nome del portale'],
     ['Prova-Nomi', 'La password non può essere il tuo nome, la tua e-mail o la tua azienda'],
-  ])('refuses the password %j', async (password, message) => {
+  ])('rejects the password %j', async (password, message) => {
     const person = { username: 'prova.nomi', email: 'prova.nomi@esempio.it', password };
     const answer = await identity.browser().send('POST', '/api/register', person);
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'password', message }]]);
   });
 
-  it('keeps names that are equal under NFKC case folding for one account', async () => {
-    // A name from before full-width letters were refused.
+  it('allows only one account for names that are equal under NFKC case folding', async () => {
+    // A name registered before full-width letters were rejected.
     const { user } = await identity.person({ username: 'vecchio', email: 'vecchio@esempio.it' });
     await identity.query('UPDATE users SET username = $1 WHERE id = $2', ['ｍｅｒｃｅｒｉａ', user.id]);
     const register = (username: string, email: string) =>
@@ -127,7 +127,7 @@ describe('POST /api/register', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('when a field is unknown, nothing is made', async () => {
+  it('creates nothing when a field is unknown', async () => {
     const greedy = { username: 'furbo', email: 'furbo@esempio.it', password: PASSWORD, userRole: 'admin' };
     const answer = await identity.browser().send('POST', '/api/register', greedy);
     expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'userRole', message: 'Campo sconosciuto' }]]);
@@ -144,7 +144,7 @@ describe('registrations from one address', () => {
     return to.browser().send('POST', '/api/register', own, { 'x-forwarded-for': address });
   };
 
-  it('are 20 a minute, over the whole /64 of an IPv6 network and when they come at once', async () => {
+  it('are limited to 20 a minute, over the whole /64 of an IPv6 network and for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, host) => from(`2001:db8:7:1::${host}`, identity)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = answers.find(({ status }) => status !== 201);
@@ -156,7 +156,7 @@ describe('registrations from one address', () => {
     expect((await from('2001:db8:7:2::1', identity)).status).toBe(201);
   });
 
-  it('are counted over a day too; those that fail do not count, nor any of the computer itself', async () => {
+  it('are counted per day too; failed ones and those from the computer itself do not count', async () => {
     const strict = await startIdentity({ REGISTRATIONS_PER_MINUTE: '100', REGISTRATIONS_PER_DAY: '3' });
     try {
       const here = '198.51.100.9';

@@ -86,14 +86,14 @@ describe('POST /api/beta-applications', () => {
     expect(await ownApplications(browser)).toHaveLength(1);
   });
 
-  it('answers a repeat with the same idempotency key alike', async () => {
+  it('returns the same answer for a repeat with the same idempotency key', async () => {
     const { browser } = await identity.person();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = await Promise.all([apply(browser.copy(), {}, key), apply(browser.copy(), {}, key)]);
     expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
   });
 
-  it('shows each user the own applications, without notes of the back office', async () => {
+  it('shows users their own applications, without the notes of the back office', async () => {
     const [one, other] = [await identity.person(), await identity.person()];
     const { body } = await apply(one.browser);
     await review(body.id, { status: 'rejected', adminNotes: 'non convincente' }, admin);

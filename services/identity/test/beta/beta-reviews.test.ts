@@ -91,7 +91,7 @@ describe('PUT /api/admin/beta-applications/{id}', () => {
     expect((await review(id, body, admin)).status).toBe(400);
   });
 
-  it('rejects everyone but admins, and answers 404 for an unknown application', async () => {
+  it('rejects everyone except admins, and answers 404 for an unknown application', async () => {
     const { browser } = await identity.person();
     const { id } = (await apply(browser)).body;
     expect((await review(id, { status: 'approved' }, browser)).status).toBe(403);
@@ -116,7 +116,7 @@ describe('PUT /api/admin/beta-applications/{id}', () => {
 });
 
 describe('the ten places', () => {
-  it('are never eleven under concurrent approvals, and then applications are rejected', async () => {
+  it('never become eleven under concurrent approvals; afterwards new applications are rejected', async () => {
     const own = await startIdentity();
     try {
       const { browser: office } = await signInAdmin(own);
@@ -135,7 +135,7 @@ describe('the ten places', () => {
       const inside = people[answers.findIndex(({ status }) => status === 200)]!;
       const again = await apply(inside.browser);
       expect([again.status, again.body.detail]).toEqual([409, 'Fai già parte del Programma Beta.']);
-      // Those left over can still be rejected.
+      // Remaining pending applications can still be rejected.
       const left = ids[answers.findIndex(({ status }) => status === 409)]!;
       expect((await review(left, { status: 'rejected' }, office)).status).toBe(200);
     } finally {
@@ -143,7 +143,7 @@ describe('the ten places', () => {
     }
   });
 
-  it('are guarded by the database too', async () => {
+  it('are limited by the database too', async () => {
     const { user } = await identity.person();
     const insert = (status: string, place: number | null) =>
       identity.query(

@@ -27,7 +27,7 @@ export const signInAdmin = async (app: IdentityApp) => {
   return { browser, id: body.id as string };
 };
 
-/** What was published about an application, oldest first. */
+/** The events published about an application, oldest first. */
 export const publishedAbout = ({ bus }: IdentityApp, id: string) =>
   bus.published
     .filter(({ key }) => key === id)

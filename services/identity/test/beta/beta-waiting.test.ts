@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('people wait, first come first, once all places are given, and not before', async () => {
+it('the waiting list accepts people in order of arrival, and only when all places are taken', async () => {
   const first = await identity.person();
   const second = await identity.person();
   expect((await identity.browser().get(LIST)).status).toBe(401);

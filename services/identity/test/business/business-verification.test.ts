@@ -4,7 +4,7 @@ import { eventually, holdTimeouts, manualClock, type HttpPerson } from '@drappo/
 import { createViesEmulator } from '@drappo/vies-emulator';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from '../identity-app.ts';
 
-/** Far longer than a busy machine needs, since VIES is in the same process. */
+/** Far longer than a busy machine needs, since VIES runs in the same process. */
 const VIES_CALL_MS = 15_000;
 
 const clock = manualClock();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vies.behave('by-number');
-  // Tests move the clock further than a session's token lives.
+  // Tests move the clock further than a session's token is valid.
   admin = identity.browser();
   await admin.send('POST', '/api/login', { username: 'capo', password: PASSWORD });
 });
@@ -43,15 +43,15 @@ const published = (userId: string) =>
   identity.bus.published
     .filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.verification-changed')
     .map(({ payload }) => JSON.parse(payload));
-/** Lets postponed tries come due: the sweeper finds them. */
+/** Makes delayed retries due: the sweeper finds them. */
 const waitFor = (what: string, check: () => Promise<void>) =>
   eventually(what, async () => {
     identity.clock.advance({ seconds: 2 });
     await check();
   });
 
-describe('what VIES says', () => {
-  it('valid: verdict, consultation number and date are kept, and nothing is decided', async () => {
+describe('the answer of VIES', () => {
+  it('"valid" is stored with consultation number and date, and decides nothing', async () => {
     const { user } = await reseller();
     await waitFor('the verdict', async () => {
       const { vatChecks, verification, isBusinessVerified } = await detail(user.id);
@@ -68,7 +68,7 @@ describe('what VIES says', () => {
     });
   });
 
-  it('invalid: is written down as that', async () => {
+  it('"invalid" is stored as such', async () => {
     vies.behave('invalid');
     const { user } = await reseller();
     await waitFor('the verdict', async () => {
@@ -77,7 +77,7 @@ describe('what VIES says', () => {
     });
   });
 
-  it.each(['unavailable', 'slow'] as const)('%s: is asked again, and never counts as valid meanwhile', async (how) => {
+  it.each(['unavailable', 'slow'] as const)('"%s" is retried, and never counts as valid meanwhile', async (how) => {
     vies.behave(how);
     const before = vies.asked().length;
     const calls = holdTimeouts(VIES_CALL_MS);
@@ -100,7 +100,7 @@ describe('what VIES says', () => {
     }
   });
 
-  it('an admin has it looked up again', async () => {
+  it('is requested again by an admin', async () => {
     const { user, browser } = await reseller();
     const again = (by: HttpPerson) => by.send('POST', `/api/admin/users/${user.id}/vat-check`);
     expect((await again(admin)).body.vatChecks).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('what VIES says', () => {
 });
 
 describe('PUT /api/admin/users/:id/verification', () => {
-  it('confirmed: the user is verified, it is published and audited, once', async () => {
+  it('confirms the user, publishes and audits it, once', async () => {
     const { user, browser } = await reseller();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = [
@@ -134,7 +134,7 @@ describe('PUT /api/admin/users/:id/verification', () => {
     expect(trail[0].details).toEqual({ before: { verification: 'pending' }, after: { verification: 'verified' } });
   });
 
-  it('refused: the reason is read by the user, the role stays; other data are looked at again', async () => {
+  it('refuses with a reason that the user can read, and leaves the role; changed data are reviewed again', async () => {
     const { user, browser } = await reseller();
     await decide(user.id, { verified: false, reason: 'La ragione sociale non corrisponde.' });
     expect((await browser.get('/api/auth/user')).body).toMatchObject({
@@ -146,7 +146,7 @@ describe('PUT /api/admin/users/:id/verification', () => {
     expect(await detail(user.id)).toMatchObject({ verification: 'pending', verificationReason: null });
   });
 
-  it('another VAT number takes the verification back, and says so', async () => {
+  it('revokes and publishes the verification when the VAT number changes', async () => {
     const { user, browser } = await reseller();
     await decide(user.id, { verified: true });
     const other = { ...validProfile, vatNumber: 'IT12345678903' };
@@ -168,13 +168,13 @@ describe('PUT /api/admin/users/:id/verification', () => {
     ['a refusal with an empty reason', { verified: false, reason: '  ' }, 'reason'],
     ['no decision', { reason: 'x' }, 'verified'],
     ['too long a reason', { verified: false, reason: 'x'.repeat(501) }, 'reason'],
-  ])('%s is 400', async (_what, body, field) => {
+  ])('answers 400 for %s', async (_what, body, field) => {
     const { user } = await reseller();
     const answer = await decide(user.id, body);
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is for admins, about users with a VAT number', async () => {
+  it('requires an admin, and a user with a VAT number', async () => {
     const { user, browser } = await identity.person();
     expect((await decide(user.id, { verified: true }, browser)).status).toBe(403);
     expect((await decide(user.id, { verified: true }, identity.browser())).status).toBe(401);

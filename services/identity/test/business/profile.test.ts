@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const path = '/api/auth/business-profile';
-/** About the user's state; the request to confirm the address is not. */
+/** Events about the user's state, without the request to confirm the address. */
 const published = (userId: string) =>
   identity.bus.published
     .filter(({ key }) => key === userId)
@@ -18,7 +18,7 @@ const published = (userId: string) =>
     .filter(({ type }) => type !== 'user.email-confirmation-requested');
 
 describe('PUT /api/auth/business-profile', () => {
-  it('when a base user saves a valid profile, makes a reseller, renews the cookie at once and publishes it', async () => {
+  it('makes a base user with a valid profile a reseller, renews the cookie at once and publishes it', async () => {
     const { browser, user } = await identity.person();
     const answer = await browser.send('PUT', path, validProfile);
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('PUT /api/auth/business-profile', () => {
     });
   });
 
-  it('when nothing differs, publishes nothing', async () => {
+  it('publishes nothing when nothing differs', async () => {
     const { browser, user } = await identity.person();
     await browser.send('PUT', path, validProfile);
     const again = await browser.send('PUT', path, validProfile);
@@ -65,7 +65,7 @@ describe('PUT /api/auth/business-profile', () => {
     expect(published(user.id).at(-1)?.payload.revision).toBe(2);
   });
 
-  it('is limited for each account, since every change asks VIES', async () => {
+  it('is rate-limited per account, since every change queries VIES', async () => {
     const { browser } = await identity.person();
     const save = (count: number) => browser.send('PUT', path, { ...validProfile, companyName: `Sartoria ${count}` });
     for (let count = 0; count < 20; count += 1) expect((await save(count)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('PUT /api/auth/business-profile', () => {
     expect((await other.browser.send('PUT', path, validProfile)).status).toBe(200);
   });
 
-  it('when the same key comes twice, is saved once', async () => {
+  it('saves once for two calls with the same key', async () => {
     const { browser, user } = await identity.person();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = await Promise.all([
@@ -89,7 +89,7 @@ describe('PUT /api/auth/business-profile', () => {
     expect(other.status).toBe(409);
   });
 
-  it('names every broken rule at once', async () => {
+  it('returns every broken rule at once', async () => {
     const { browser } = await identity.person();
     const answer = await browser.send('PUT', path, { vatNumber: '12345678901', pecEmail: 'x@gmail.com' });
     expect(answer.status).toBe(400);
@@ -104,13 +104,13 @@ describe('PUT /api/auth/business-profile', () => {
     expect((await browser.get('/api/auth/user')).body.userRole).toBe('base');
   });
 
-  it('is for signed-in users', async () => {
+  it('requires a session', async () => {
     expect((await identity.browser().send('PUT', path, validProfile)).status).toBe(401);
   });
 });
 
 describe('plans', () => {
-  it('when a plan runs out, answers, tokens, feed and snapshots say trial', async () => {
+  it('count as trial in answers, tokens, feed and snapshots once they expire', async () => {
     const { browser, user } = await identity.person();
     const expires = new Date(identity.clock.now().getTime() + 60_000);
     await identity.query("UPDATE users SET subscription_plan = 'pro', subscription_expires_at = $2 WHERE id = $1", [

@@ -28,7 +28,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
     STRIPE_API_HOST: '127.0.0.1',
     STRIPE_API_PORT: String(stripe.port),
     STRIPE_API_PROTOCOL: 'http',
-    // The longest that configuration allows: Stripe is in the same process.
+    // The longest value that the configuration allows: Stripe runs in the same process.
     STRIPE_API_TIMEOUT_MS: '12000',
     STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: WEBHOOK_SECRET,
     RECONCILE_SECONDS: String(reconcileSeconds),
@@ -38,7 +38,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
   const { prisma } = identity.app;
   const { control } = stripe;
 
-  /** Resolves when every webhook that can arrive has arrived and was applied, and every event is published. */
+  /** Resolves when every deliverable webhook was received and applied, and every event is published. */
   const quiet = async (): Promise<void> => {
     await eventually('webhooks are delivered and effects done', async () => {
       const due = (await control('/deliveries?state=due')) as { type: string; lastStatus: string }[];
@@ -80,7 +80,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
       get: (path: string) => browser.get(path),
       user: async () => (await browser.get('/api/auth/user')).body,
       invoices: async () => (await browser.get('/api/subscriptions/invoices')).body,
-      /** Bought on the payment page; the webhooks made it so. */
+      /** Buys a plan on the payment page; the webhooks activate it. */
       async buys(plan: Plan): Promise<{ sessionId: string; subscriptionId: string | undefined }> {
         const sessionId = await open(plan);
         const { subscription } = await control(`/sessions/${sessionId}/pay`, {});
@@ -106,7 +106,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
     reconcile: () => identity.app.reconcilePlans!(systemContext('test')),
     reconcileLedger: () => identity.app.reconcilePlanLedger!(systemContext('test')),
     lapse: () => identity.app.useCases.expirePlans(),
-    /** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */
+    /** Releases held webhooks and those that they cause, each 1 to 5 times, in the order of a seed, until none is left. */
     async releaseShuffled(seed: number, gapMs: number): Promise<void> {
       for (let round = 0; ; round += 1) {
         const { released } = await control('/webhooks/release', { seed: seed + 1_000 * round, copiesUpTo: 5, gapMs });
@@ -114,7 +114,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600 } = {}) => {
         if (released === 0) return;
       }
     },
-    /** Events that were published about a user. */
+    /** Events published about a user. */
     published: (userId: string, type: string) =>
       identity.bus.published
         .filter(({ key, headers }) => key === userId && headers['ce_type'] === type)

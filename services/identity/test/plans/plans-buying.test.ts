@@ -20,7 +20,7 @@ const nextMonth = (): string => {
 };
 
 describe('buying a plan', () => {
-  it('when nothing was bought, says so', async () => {
+  it('shows that nothing was bought', async () => {
     const anna = await plans.buyer();
     expect(await anna.mine()).toEqual({
       plan: 'trial',
@@ -35,7 +35,7 @@ describe('buying a plan', () => {
     expect(await anna.invoices()).toEqual([]);
   });
 
-  it('when Pro is paid, the plan is Pro until the next month, published once, with its invoice', async () => {
+  it('gives Pro until the next month after payment, published once, with its invoice', async () => {
     const anna = await plans.buyer();
     const until = nextMonth();
     const sessionId = await anna.open('pro');
@@ -65,7 +65,7 @@ describe('buying a plan', () => {
     ]);
   });
 
-  it('when Prova is paid, it lasts seven days, is never renewed, and cannot be bought again', async () => {
+  it('gives Prova for seven days; it is never renewed and cannot be bought again', async () => {
     const anna = await plans.buyer();
     const { sessionId } = await anna.buys('trial');
     expect(await anna.mine()).toMatchObject({
@@ -93,13 +93,13 @@ describe('buying a plan', () => {
     expect((await plans.charges()).filter(({ amount }) => amount === 100)).toHaveLength(1);
   });
 
-  it.each([undefined, {}, { plan: 'gold' }, { plan: 'pro', price: 1 }])('when %j is sent, is 400', async (body) => {
+  it.each([undefined, {}, { plan: 'gold' }, { plan: 'pro', price: 1 }])('answers 400 for %j', async (body) => {
     const anna = await plans.buyer();
     const answer = await anna.send('checkout', body);
     expect([answer.status, (await anna.send('change', body)).status]).toEqual([400, 400]);
   });
 
-  it('when a visitor asks, is 401', async () => {
+  it('answers 401 to a visitor', async () => {
     const visitor = plans.identity.browser();
     for (const [method, act] of [
       ['GET', 'mine'],
@@ -112,7 +112,7 @@ describe('buying a plan', () => {
       expect((await visitor.send(method, `/api/subscriptions/${act}`)).status).toBe(401);
   });
 
-  it('when asked again, with and without the same Idempotency-Key, the page is the same one', async () => {
+  it('returns the same page for a repeated request, with and without the same Idempotency-Key', async () => {
     const anna = await plans.buyer();
     const key = { 'idempotency-key': 'click-1' };
     const first = await anna.send('checkout', { plan: 'starter' }, key);
@@ -123,7 +123,7 @@ describe('buying a plan', () => {
     expect(answers.map(({ body }) => body.url)).toEqual(answers.map(() => first.body.url));
   });
 
-  it('when another plan is chosen, the earlier page is closed', async () => {
+  it('closes the earlier page when another plan is chosen', async () => {
     const anna = await plans.buyer();
     const first = await anna.open('starter');
     const second = await anna.open('pro');
@@ -137,7 +137,7 @@ describe('buying a plan', () => {
     ).toEqual(['expired', 'open']);
   });
 
-  it('when two plans are chosen at once, one page takes money and the other is refused or ended', async () => {
+  it('lets one of two concurrent pages take money, and rejects or ends the other', async () => {
     const anna = await plans.buyer();
     const before = new Set((await plans.control('/sessions')).map(({ id }: { id: string }) => id));
     const answers = await Promise.all((['starter', 'pro'] as const).map((plan) => anna.send('checkout', { plan })));
@@ -149,7 +149,7 @@ describe('buying a plan', () => {
     expect(own.filter(({ status }) => status === 'open')).toHaveLength(1);
   });
 
-  it('when the earlier page has just been paid, nothing else is opened', async () => {
+  it('opens no other page when the earlier one has just been paid', async () => {
     const anna = await plans.buyer();
     await plans.control('/webhooks', { hold: true });
     const first = await anna.open('starter');
@@ -161,7 +161,7 @@ describe('buying a plan', () => {
     await plans.quiet();
   });
 
-  it('when a subscription runs, a second one is refused, and where to change it is said', async () => {
+  it('rejects a second subscription, and says where to change the current one', async () => {
     const anna = await plans.buyer();
     await anna.buys('starter');
     const same = await anna.send('checkout', { plan: 'starter' });
@@ -176,7 +176,7 @@ describe('buying a plan', () => {
   });
 
   it.each([true, false])(
-    'when Prova is paid by a transfer and the money %s comes, it counts only then',
+    'counts Prova paid by a transfer only once the money arrives (it arrives: %s)',
     async (succeeded) => {
       const anna = await plans.buyer();
       const sessionId = await anna.open('trial');
@@ -191,14 +191,14 @@ describe('buying a plan', () => {
     },
   );
 
-  it('when the plan was given by an admin, nothing is sold', async () => {
+  it('sells nothing to a user whose plan was set by an admin', async () => {
     const anna = await plans.buyer();
     await plans.prisma.user.update({ where: { id: anna.id }, data: { subscriptionPlan: 'pro' } });
     expect(await anna.mine()).toMatchObject({ plan: 'pro', source: 'granted', expiresAt: null });
     expect((await anna.send('checkout', { plan: 'starter' })).body.code).toBe('identity.plan-granted');
   });
 
-  it('when Stripe is away, is an honest 503, and the next attempt works', async () => {
+  it('answers 503 while Stripe is unavailable, and the next attempt works', async () => {
     const anna = await plans.buyer();
     await plans.control('/failures', { path: '/v1/checkout/sessions', status: 500, times: 3 });
     const answer = await anna.send('checkout', { plan: 'starter' });
@@ -206,7 +206,7 @@ describe('buying a plan', () => {
     expect((await anna.send('checkout', { plan: 'starter' })).status).toBe(200);
   });
 
-  it('when the answer of Stripe is lost, the same session is found again', async () => {
+  it('finds the same session again when the answer of Stripe is lost', async () => {
     const anna = await plans.buyer();
     await plans.control('/failures', { path: '/v1/checkout/sessions', kind: 'cut', when: 'after' });
     const sessionId = await anna.open('starter');

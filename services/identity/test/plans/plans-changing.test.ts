@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a running subscription', () => {
-  it('when it is cancelled, stays until the end of what is paid and charges nothing more', async () => {
+  it('stays until the end of the paid period when cancelled, and charges nothing more', async () => {
     const anna = await plans.buyer();
     const { subscriptionId } = await anna.buys('pro');
     const { status, body } = await anna.send('cancel');
@@ -27,12 +27,12 @@ describe('a running subscription', () => {
     expect(plans.published(anna.id, 'user.plan-changed').at(-1)).toMatchObject({ plan: 'trial', expiresAt: null });
     expect((await plans.charges()).filter(({ subscription }) => subscription === subscriptionId)).toHaveLength(1);
     expect((await anna.send('cancel')).body.code).toBe('identity.no-subscription');
-    // Who comes back is the same customer.
+    // A returning person is the same customer.
     await anna.buys('starter');
     expect((await anna.invoices()).map(({ number }: { number: string }) => number.slice(-4))).toEqual(['0002', '0001']);
   });
 
-  it('when cancelled and taken up again, any number of times, goes on', async () => {
+  it('continues when cancelled and resumed, any number of times', async () => {
     const anna = await plans.buyer();
     await anna.buys('starter');
     for (const act of ['cancel', 'cancel', 'resume', 'resume', 'cancel', 'resume'])
@@ -43,7 +43,7 @@ describe('a running subscription', () => {
     expect(await anna.mine()).toMatchObject({ plan: 'starter', renews: true });
   });
 
-  it('when another plan is chosen, it is charged and given from the next cycle on', async () => {
+  it('charges and gives another chosen plan from the next cycle on', async () => {
     const anna = await plans.buyer();
     await anna.buys('starter');
     const { body } = await anna.send('change', { plan: 'pro' });
@@ -56,7 +56,7 @@ describe('a running subscription', () => {
     expect(plans.published(anna.id, 'user.plan-changed').map(({ plan }) => plan)).toEqual(['starter', 'pro']);
   });
 
-  it('when another plan is chosen and then the first again, nothing changes; what was cancelled goes on', async () => {
+  it('does not change when the first plan is chosen again; a cancelled one resumes', async () => {
     const anna = await plans.buyer();
     await anna.buys('pro');
     await anna.send('cancel');
@@ -68,13 +68,13 @@ describe('a running subscription', () => {
     });
   });
 
-  it('when there is none, cannot be changed, cancelled or taken up', async () => {
+  it('cannot be changed, cancelled or resumed when there is none', async () => {
     const anna = await plans.buyer();
     for (const [act, body] of [['change', { plan: 'pro' }], ['cancel'], ['resume']] as const)
       expect(await anna.send(act, body)).toMatchObject({ status: 409, body: { code: 'identity.no-subscription' } });
   });
 
-  it('when another user reads their plan, they see nothing of it', async () => {
+  it('is not visible to another user', async () => {
     const anna = await plans.buyer();
     await anna.buys('pro');
     const bruno = await plans.buyer();

@@ -17,7 +17,7 @@ const aboutLedger = async (): Promise<{ type: string; cause: string }[]> => {
 };
 
 describe("our ledger of plans and Stripe's", () => {
-  it('agree about subscriptions, their renewals and Prova, and leave orders to the orders', async () => {
+  it('agree about subscriptions, their renewals and Prova, and ignore orders', async () => {
     const [anna, bruno] = [await plans.buyer(), await plans.buyer()];
     await anna.buys('starter');
     await bruno.buys('trial');
@@ -29,7 +29,7 @@ describe("our ledger of plans and Stripe's", () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when an invoice is not in ours, is ours alone, or money has no plan', async () => {
+  it('differ when one of them lacks an invoice, or money has no plan', async () => {
     const carla = await plans.buyer();
     await carla.buys('pro');
     await plans.advance({ hours: 2 });
@@ -47,7 +47,7 @@ describe("our ledger of plans and Stripe's", () => {
     await plans.quiet();
     await plans.advance({ days: 1 });
     expect(await discrepancies()).toHaveLength(1);
-    // Each once, not every night; what was mended closes itself.
+    // Each is reported once, not every night; a corrected one closes automatically.
     const reports = (await aboutLedger()).map(({ type, cause }) => `${type} ${cause.split(':')[1]}`);
     expect(reports).toEqual([
       'error.reported invoice',
@@ -65,7 +65,7 @@ describe("our ledger of plans and Stripe's", () => {
     expect((await aboutLedger()).at(-1)).toMatchObject({ type: 'error.resolved' });
   });
 
-  it('differ when money of a plan was given back in the dashboard, or a bank took it and lost or won', async () => {
+  it('differ when money of a plan was refunded in the dashboard, or a bank disputed it and lost or won', async () => {
     const dario = await plans.buyer();
     await dario.buys('starter');
     const { payment_intent: intent } = (await plans.charges())[0] as Charge;

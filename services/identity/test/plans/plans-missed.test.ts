@@ -11,8 +11,8 @@ beforeEach(async () => {
   await plans.clearFailures();
 });
 
-describe('what webhooks missed', () => {
-  it('when none comes, reconciliation finds the purchase, its renewal and its end', async () => {
+describe('reconciliation of missed webhooks', () => {
+  it('finds the purchase, its renewal and its end when no webhook arrives', async () => {
     await plans.control('/webhooks', { drop: ['*'] });
     const anna = await plans.buyer();
     const sessionId = await anna.open('starter');
@@ -35,11 +35,11 @@ describe('what webhooks missed', () => {
     expect(await anna.mine()).toMatchObject({ plan: 'starter', status: 'cancelled', renews: false });
   });
 
-  it('when two purchases were paid, one counts and the money of the other goes back', async () => {
+  it('counts one of two paid purchases and refunds the other', async () => {
     const anna = await plans.buyer();
     await plans.control('/webhooks', { hold: true });
     const first = await anna.open('starter');
-    // As if the first page had been closed, while Stripe still takes money for it.
+    // As if the first page had been closed while Stripe still accepts a payment on it.
     await plans.prisma.planCheckout.updateMany({ where: { stripeSessionId: first }, data: { state: 'expired' } });
     const second = await anna.open('pro');
     await plans.control(`/sessions/${second}/pay`, {});

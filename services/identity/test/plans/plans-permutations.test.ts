@@ -7,19 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => plans.stop());
 
-/** What is to come of it, whatever the order of the webhooks; amounts in cents. */
+/** The expected result, whatever the order of the webhooks; amounts in cents. */
 type End = { plan: string; status: string; published: string[]; invoices: string[]; kept: number };
 
 const renew = (id: string, declines = false) =>
   plans.control(`/subscriptions/${id}/card`, { declines }).then(() => plans.control(`/subscriptions/${id}/renew`, {}));
 
-/** Opens and pays on the payment page while every webhook is held back; the subscription's id. */
+/** Opens and pays on the payment page while every webhook is held; returns the subscription's id. */
 const pay = async (anna: Buyer, plan: 'trial' | 'starter' | 'pro'): Promise<string> => {
   const { subscription } = await plans.control(`/sessions/${await anna.open(plan)}/pay`, {});
   return subscription ?? '';
 };
 
-/** What people, banks and time do while no webhook arrives. */
+/** Actions of people, banks and time while no webhook arrives. */
 const scenes: Record<string, (anna: Buyer) => Promise<End>> = {
   async 'Pro, renewed'(anna) {
     await renew(await pay(anna, 'pro'));
@@ -43,7 +43,7 @@ const scenes: Record<string, (anna: Buyer) => Promise<End>> = {
   },
   async 'Prova, then Pro that is ended'(anna) {
     await pay(anna, 'trial');
-    // Prova has to be known before another plan can be sold beside it.
+    // Prova must be known before another plan can be sold beside it.
     await plans.releaseShuffled(3, 1);
     await plans.control(`/subscriptions/${await pay(anna, 'pro')}/cancel`, {});
     return { plan: 'pro', status: 'cancelled', published: ['trial', 'pro'], invoices: ['paid', 'paid'], kept: 2_930 };
@@ -56,18 +56,18 @@ const permutations = Object.entries(scenes).flatMap(([scene, play], place) =>
 );
 
 describe('webhooks in any order, each 1 to 5 times', () => {
-  it.each(permutations)('$scene: the same end (seed $seed)', async ({ play, seed }) => {
+  it.each(permutations)('give the same result for $scene (seed $seed)', async ({ play, seed }) => {
     const anna = await plans.buyer();
     await plans.control('/webhooks', { hold: true });
     const end = await play(anna);
-    // Now many at once, now nearly one after the other.
+    // Sometimes many concurrently, sometimes almost one after the other.
     await plans.releaseShuffled(seed, seed % 2 === 0 ? 0 : 8);
 
     const mine = await anna.mine();
     const invoices: { status: string; amount: string }[] = await anna.invoices();
     expect([seed, mine.plan, mine.status]).toEqual([seed, end.plan, end.status]);
     expect([seed, invoices.map(({ status }) => status).sort()]).toEqual([seed, end.invoices]);
-    // Each plan is published, and none twice in a row but for another end.
+    // Each plan is published, and never twice in a row unless its end differs.
     const published = plans.published(anna.id, 'user.plan-changed').map(({ plan }) => plan);
     expect([seed, [...new Set(published)]]).toEqual([seed, end.published]);
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the renewal of a subscription', () => {
-  it('when it is renewed, reaches a month further without a gap', async () => {
+  it('extends the plan by a month without a gap', async () => {
     const anna = await plans.buyer();
     await anna.buys('pro');
     const { expiresAt } = await anna.mine();
@@ -28,11 +28,11 @@ describe('the renewal of a subscription', () => {
     expect((await anna.mine()).renews).toBe(true);
   });
 
-  it('when its renewal fails, stays until the end of what is paid, and the invoice pays it', async () => {
+  it('keeps the plan until the end of the paid period when it fails, and the invoice can still be paid', async () => {
     const anna = await plans.buyer();
     const { subscriptionId } = await anna.buys('pro');
     await plans.control(`/subscriptions/${subscriptionId}/card`, { declines: true });
-    // By the control API the renewal is tried before the period is over.
+    // The control API attempts the renewal before the period is over.
     await plans.control(`/subscriptions/${subscriptionId}/renew`, {});
     await plans.quiet();
     const unpaid = await anna.mine();
@@ -55,7 +55,7 @@ describe('the renewal of a subscription', () => {
     expect(await anna.mine()).toMatchObject({ plan: 'pro', status: 'active', renews: true, unpaid: null });
   });
 
-  it('when every attempt has failed, ends', async () => {
+  it('ends the plan when every attempt has failed', async () => {
     const anna = await plans.buyer();
     const { subscriptionId } = await anna.buys('starter');
     await plans.control(`/subscriptions/${subscriptionId}/card`, { declines: true });
@@ -69,7 +69,7 @@ describe('the renewal of a subscription', () => {
     expect((await anna.send('checkout', { plan: 'starter' })).status).toBe(200);
   });
 
-  it('when one whose renewal failed is cancelled, it is over and nothing more is collected', async () => {
+  it('ends the plan at once when it is cancelled after a failed renewal, and nothing more is collected', async () => {
     const anna = await plans.buyer();
     const { subscriptionId } = await anna.buys('starter');
     await plans.control(`/subscriptions/${subscriptionId}/card`, { declines: true });

@@ -35,7 +35,7 @@ const stored = () => plans.prisma.stripeEvent.count();
 const changed = (changes: Record<string, unknown>): string => JSON.stringify({ ...JSON.parse(genuine), ...changes });
 
 describe('POST /api/webhooks/stripe/subscriptions', () => {
-  it('when it was not signed by Stripe, is 400 and changes nothing', async () => {
+  it('answers 400 without a signature of Stripe and changes nothing', async () => {
     const old = now() - 600;
     for (const signature of [
       undefined,
@@ -49,7 +49,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     expect(await plans.prisma.subscription.count()).toBe(0);
   });
 
-  it('when it is about something else, is 200 and left alone', async () => {
+  it('answers 200 for other topics and ignores them', async () => {
     const order = changed({
       id: 'evt_order',
       data: {
@@ -74,14 +74,14 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     const refund = changed({ id: 'evt_refund', type: 'charge.refunded' });
     for (const body of [order, stranger, refund]) expect(await post(body, sign(body))).toBe(200);
     await plans.quiet();
-    // A refund is for people to decide about, and not even kept.
+    // People decide about refunds; the webhook is not even stored.
     expect(await stored()).toBe(2);
     expect(await plans.prisma.subscription.count()).toBe(0);
     expect(await plans.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(0);
     expect(await plans.prisma.stripeEvent.count({ where: { body: '{}' } })).toBe(2);
   });
 
-  it('when it says something that Stripe does not say, Stripe is believed', async () => {
+  it('reads the state from Stripe when the webhook contradicts it', async () => {
     const session = JSON.parse(genuine).data.object;
     const lie = changed({ id: 'evt_lie', data: { object: { ...session, amount_total: 1, payment_status: 'unpaid' } } });
     expect(await post(lie, sign(lie))).toBe(200);
@@ -89,7 +89,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     expect(await plans.prisma.subscription.findMany()).toMatchObject([{ plan: 'pro', status: 'active' }]);
   });
 
-  it('when it comes three times at once, counts once', async () => {
+  it('counts three concurrent deliveries once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post(genuine, sign(genuine))));
     expect(answers).toEqual([200, 200, 200]);
     await plans.quiet();
@@ -98,7 +98,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     expect(await plans.prisma.planInvoice.count()).toBe(1);
   });
 
-  it('when its buyer was erased before it came, the id alone is kept', async () => {
+  it('stores only the id when the buyer was erased before', async () => {
     const late = changed({ id: 'evt_late' });
     const { userId } = await plans.prisma.subscription.findFirstOrThrow();
     await plans.identity.query('UPDATE users SET erased_at = $2 WHERE id = $1', [userId, plans.identity.clock.now()]);
@@ -111,7 +111,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
 });
 
 describe('without a Stripe key', () => {
-  it('when a plan is to be bought, is an honest 503; the state can still be read', async () => {
+  it('answers 503 for a purchase; the state can still be read', async () => {
     const identity = await startIdentity();
     try {
       const { browser } = await identity.person();

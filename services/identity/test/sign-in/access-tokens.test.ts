@@ -28,7 +28,7 @@ describe('access tokens', () => {
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
   });
 
-  it('and the session behind them outlive a rotation of the signing key', async () => {
+  it('stay valid with their session after a rotation of the signing key', async () => {
     const { browser } = await identity.person();
     const rotated = createApp(
       { ...identity.config, JWT_PRIVATE_KEY: newPem() + identity.pem },
@@ -52,7 +52,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('are rejected when they are forged', async () => {
+  it('are rejected when forged', async () => {
     const { browser } = await identity.person();
     const good = browser.cookies.get('drappo_access') ?? '';
     const { header, payload } = jwt.decode(good, { complete: true }) as jwt.Jwt;
@@ -72,7 +72,7 @@ describe('access tokens', () => {
 });
 
 describe('while the database does not answer', () => {
-  it('a refresh is 503 and keeps the cookies, since the session may be valid', async () => {
+  it('answers a refresh with 503 and keeps the cookies, since the session may be valid', async () => {
     const database = await createTestDatabase('services/identity');
     const wire = await wireTo(database.url);
     const other = await startIdentity({ DATABASE_URL: wire.url });

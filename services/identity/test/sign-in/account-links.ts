@@ -1,7 +1,7 @@
 import { callAs, type HttpAnswer } from '@drappo/service-kit/testing';
 import type { IdentityApp } from '../identity-app.ts';
 
-/** Asks for a link as notifications does when it sends the e-mail; there is one e-mail per link unless said otherwise. */
+/** Requests a link as notifications does when it sends the e-mail; one e-mail per link by default. */
 export const handOut = (
   identity: IdentityApp,
   linkId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const form = { username: 'capo', email: 'capo@drappo.example', password: PASSWORD };
   await identity.app.useCases.makeAdmin(form, systemContext('test'));
 });
-// Each test anew: the clock goes on, and an access token lasts no longer than a view.
+// Set up for each test: the clock advances, and an access token is not valid longer than a view.
 beforeEach(async () => {
   admin = identity.browser();
   adminId = (await admin.send('POST', '/api/login', { username: 'capo', password: PASSWORD })).body.id;
@@ -25,7 +25,7 @@ const start = (id: string, body: unknown = { reason }, by: HttpPerson = admin) =
 const whoIs = (id: string) => admin.get('/api/auth/user', { [VIEW_HEADER]: id });
 
 describe('POST /api/admin/users/:id/view', () => {
-  it("shows the customer's pages for 15 minutes, and leaves the administrator's own session as it is", async () => {
+  it("shows the customer's pages for 15 minutes, and does not change the administrator's own session", async () => {
     const { user } = await identity.person();
     const answer = await start(user.id);
     expect(answer.status).toBe(201);
@@ -41,7 +41,7 @@ describe('POST /api/admin/users/:id/view', () => {
     expect((await whoIs(user.id)).status).toBe(401);
   });
 
-  it('changes nothing of the customer, and reads no way in', async () => {
+  it('allows no change of the customer’s data, and no access to credentials', async () => {
     const { user } = await identity.person();
     await start(user.id);
     const view = { [VIEW_HEADER]: user.id };
@@ -60,7 +60,7 @@ describe('POST /api/admin/users/:id/view', () => {
     expect((await admin.get('/api/auth/user')).body.id).toBe(adminId);
   });
 
-  it('is told to the customer and to the office, with the reason, and audited without it', async () => {
+  it('is visible to the customer and the office with the reason, and audited without it', async () => {
     const { browser, user } = await identity.person();
     expect((await browser.get('/api/account/views')).body).toEqual([]);
     await start(user.id);
@@ -80,7 +80,7 @@ describe('POST /api/admin/users/:id/view', () => {
     expect(JSON.stringify(trail)).not.toContain(reason);
   });
 
-  it('ends what the administrator looked at before', async () => {
+  it('ends the administrator’s previous view', async () => {
     const [first, second] = [await identity.person(), await identity.person()];
     await start(first.user.id);
     const earlier = admin.copy();
@@ -99,7 +99,7 @@ describe('POST /api/admin/users/:id/view', () => {
     expect((await kept.get('/api/auth/user', { [VIEW_HEADER]: user.id })).status).toBe(401);
   });
 
-  it('refuses administrators, blocked and unknown accounts, and a view without a reason', async () => {
+  it('rejects administrators, blocked and unknown accounts, and a view without a reason', async () => {
     expect((await start(adminId)).body.code).toBe('identity.cannot-be-viewed');
     const { user } = await identity.person();
     for (const body of [{}, { reason: '' }, { reason: 'boh' }, { reason: 'x'.repeat(201) }])
@@ -109,7 +109,7 @@ describe('POST /api/admin/users/:id/view', () => {
     expect((await start('0199f000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('is for administrators alone', async () => {
+  it('requires an administrator', async () => {
     const { browser, user } = await identity.person();
     expect((await start(user.id, { reason }, browser)).status).toBe(403);
   });

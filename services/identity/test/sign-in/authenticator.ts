@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array): string => Buffer.from(data).toString('base64url');
 
-/** User present, and in a registration the credential itself follows. */
+/** Flags: user present; a registration also has the credential attached. */
 const PRESENT = 0x01;
 const WITH_CREDENTIAL = 0x40;
 
@@ -33,7 +33,7 @@ export const createAuthenticator = (origin: string) => {
   });
 
   return {
-    /** What a copy that was made of the key some time ago would count. */
+    /** The counter of an older copy of the key. */
     setCounter(value: number) {
       counter = value;
     },

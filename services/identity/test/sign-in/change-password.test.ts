@@ -43,7 +43,7 @@ describe('POST /api/auth/change-password', () => {
     ]);
   });
 
-  it('gives this session another refresh token; the former one is a reuse once that was used', async () => {
+  it('gives this session another refresh token; using the former one after that is a reuse', async () => {
     const { browser } = await identity.person();
     const thief = browser.copy();
     await change(browser);
@@ -53,7 +53,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await thief.send('POST', '/api/auth/refresh')).status).toBe(401);
   });
 
-  it('whose answer is lost leaves the session to the browser', async () => {
+  it('keeps the browser’s session when the answer is lost', async () => {
     const { browser } = await identity.person();
     const deaf = browser.copy();
     await change(browser);
@@ -62,7 +62,7 @@ describe('POST /api/auth/change-password', () => {
     expect((await deaf.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('with a wrong present password, is refused, and after ten guesses not looked at', async () => {
+  it('rejects a wrong current password, and after ten guesses does not check it', async () => {
     const { browser } = await identity.person();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => change(browser, { currentPassword: `sbagliata-${turn}` })),
@@ -79,13 +79,13 @@ describe('POST /api/auth/change-password', () => {
     ['a common one', 'Password1', 'Questa password è troppo comune: scegline un’altra'],
     ['the present one', PASSWORD, 'Scegli una password diversa da quella attuale'],
     ['a short one', 'corta', 'Password deve essere almeno 6 caratteri'],
-  ])('refuses %s', async (_what, newPassword, message) => {
+  ])('rejects %s', async (_what, newPassword, message) => {
     const { browser } = await identity.person();
     const { status, body } = await change(browser, { newPassword });
     expect([status, body.errors]).toEqual([400, [{ field: 'newPassword', message }]]);
   });
 
-  it('asks administrators for twelve characters', async () => {
+  it('requires twelve characters from administrators', async () => {
     const { browser, form } = await identity.person();
     await identity.promote(form);
     const { status, body } = await change(browser, { newPassword: 'undici-1234' });
@@ -95,7 +95,7 @@ describe('POST /api/auth/change-password', () => {
     ]);
   });
 
-  it('of two changes at once, one is made', async () => {
+  it('makes one of two concurrent changes', async () => {
     const { browser, form } = await identity.person();
     const wanted = ['prima-segreta', 'seconda-segreta'];
     const answers = await Promise.all(wanted.map((newPassword) => change(browser, { newPassword })));
@@ -104,7 +104,7 @@ describe('POST /api/auth/change-password', () => {
     expect(logins.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)));
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect((await change(identity.browser())).status).toBe(401);
   });
 });

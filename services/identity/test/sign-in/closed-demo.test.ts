@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 
 const signIn = (username: unknown, password = DOCUMENTED_PASSWORD, browser = identity.browser()) =>
   browser.send('POST', '/api/login', { username, password });
-/** A person who is signed in with the documented password, of the demo or not. */
+/** A person who is signed in with the documented password, with a demo account or not. */
 const demoPerson = async (username: string, { isFlagged }: { isFlagged: boolean }) => {
   const form = { username, email: `${username}@drappo.example`, isAdmin: false, password: DOCUMENTED_PASSWORD };
   const account = { ...form, demoPassword: 'documented' as const, onlyDocumented: false };
@@ -27,7 +27,7 @@ const demoPerson = async (username: string, { isFlagged }: { isFlagged: boolean 
 const close = (authorization = callAs('gateway', 'identity', 'demo-closing')) =>
   identity.browser().send('POST', '/internal/demo-closing', { reason: 'rewritten-host' }, { authorization });
 
-/** How a sign-in ends in an instance of this start of the portal. */
+/** The result of a sign-in in an instance of this start of the portal. */
 const signInAfter = async (startId: string, account: string): Promise<string> => {
   const app = createApp({ ...identity.config, START_ID: startId }, { clock: identity.clock, logger: silentLogger() });
   const guess = { account, password: DOCUMENTED_PASSWORD, address: '127.0.0.1', device: undefined };
@@ -46,7 +46,7 @@ it('the documented password opens nothing until the next start once the gateway 
     await demoPerson('unflagged', { isFlagged: false }),
   ];
   const other = await identity.person();
-  // A factor that an earlier version let the documented password set up, in the middle of a sign-in.
+  // In the middle of a sign-in, with a factor that an earlier version accepted by the documented password.
   const withFactor = await personWithTotp(identity);
   const username = String(withFactor.form['username']);
   const { answer } = await challengeOf(identity, username);
@@ -74,7 +74,7 @@ it('the documented password opens nothing until the next start once the gateway 
   expect((await other.browser.send('POST', '/api/auth/refresh')).status).toBe(200);
   expect((await signIn(other.form['username'], PASSWORD)).status).toBe(200);
 
-  // An instance that a crash brings back belongs to the same start of the portal.
+  // An instance restarted after a crash belongs to the same start of the portal.
   expect(await signInAfter('first', 'flagged')).toBe('identity.demo-closed');
   expect(await signInAfter('second', 'flagged')).toBe('session');
 });

@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 
 type Person = Awaited<ReturnType<typeof personWithTotp>>;
 
-/** Both steps of a sign-in; each browser brings its own device cookie. */
+/** Both steps of a sign-in; each browser sends its own device cookie. */
 const signIn = async (browser: HttpPerson, { form }: Person, code: string) => {
   const { status, body } = await login(browser, form['username']);
   if (status !== 202) throw new Error(`the password answered ${status}`);
@@ -30,7 +30,7 @@ const during = (userId: string, expected: string[]) =>
   eventually('the e-mails', () => expect(mails(userId).map((mail) => mail.during)).toEqual(expected));
 
 describe('guesses at the second step of a sign-in', () => {
-  it('wait twice as long each time, up to an hour', async () => {
+  it('are delayed twice as long each time, up to an hour', async () => {
     const person = await personWithTotp(identity);
     await spendSeries(person);
     for (const seconds of [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
@@ -43,13 +43,13 @@ describe('guesses at the second step of a sign-in', () => {
       identity.clock.advance({ seconds });
       expect((await guess(person)).status).toBe(401);
     }
-    // The right code of an unknown device too: it might be a guess.
+    // The right code of an unknown device is delayed too: it might be a guess.
     expect((await signIn(identity.browser(), person, codeAt(identity, person.secret))).body.detail).toBe(
       'Troppi codici sbagliati. Riprova tra 60 minuti.',
     );
   });
 
-  it('end with a right code', async () => {
+  it('are no longer delayed after a right code', async () => {
     const person = await personWithTotp(identity);
     await spendSeries(person);
     identity.clock.advance({ seconds: 30 });
@@ -57,7 +57,7 @@ describe('guesses at the second step of a sign-in', () => {
     await spendSeries(person);
   });
 
-  it('by a stranger who knows the password delay neither a known device nor a step-up', async () => {
+  it('by a stranger who knows the password do not delay a known device or a step-up', async () => {
     const person = await personWithTotp(identity);
     await spendSeries(person);
     expect((await guess(person)).status).toBe(429);
@@ -66,11 +66,11 @@ describe('guesses at the second step of a sign-in', () => {
     await guess(person);
     expect((await guess(person)).status).toBe(429);
     expect((await signIn(person.browser, person, codeAt(identity, person.secret))).status).toBe(200);
-    // Neither right code gave the stranger anything back.
+    // Neither right code reset the stranger's delay.
     expect((await guess(person)).headers.get('retry-after')).toBe('60');
   });
 
-  it('of known devices have a delay of their own, which all of them share', async () => {
+  it('of known devices share one separate delay', async () => {
     const person = await personWithTotp(identity);
     const phone = identity.browser();
     expect((await signIn(phone, person, codeAt(identity, person.secret))).status).toBe(200);
@@ -94,7 +94,7 @@ describe('guesses at the second step of a sign-in', () => {
     await during(person.user.id, ['sign-in', 'sign-in']);
   });
 
-  it('are e-mailed with a later guess when the process crashed before', async () => {
+  it('are e-mailed with a later guess when the process crashed before the e-mail', async () => {
     const person = await personWithTotp(identity);
     await spendSeries(person);
     await during(person.user.id, ['sign-in']);
@@ -106,7 +106,7 @@ describe('guesses at the second step of a sign-in', () => {
 });
 
 describe('guesses in an open session', () => {
-  it('delay that session alone, and are e-mailed', async () => {
+  it('delay only that session, and are e-mailed', async () => {
     const person = await personWithTotp(identity);
     const phone = identity.browser();
     await signIn(phone, person, codeAt(identity, person.secret));

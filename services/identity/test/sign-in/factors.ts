@@ -2,11 +2,11 @@ import type { HttpPerson } from '@drappo/service-kit/testing';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, type IdentityApp } from '../identity-app.ts';
 
-/** What an authenticator app would show `steps` half minutes from now. */
+/** The code of an authenticator app `steps` half minutes from now. */
 export const codeAt = ({ clock }: IdentityApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });
 
-/** A code that this secret does not make around now. */
+/** A code that this secret does not produce around now. */
 export const wrongCode = (identity: IdentityApp, secret: string): string => {
   const good = [-1, 0, 1].map((steps) => codeAt(identity, secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '444444';
@@ -14,7 +14,7 @@ export const wrongCode = (identity: IdentityApp, secret: string): string => {
 
 const base = '/api/account/second-factor';
 
-/** Sets up an authenticator app in the browser's session; the first step of it is proved by the password. */
+/** Sets up an authenticator app in the browser's session; the password proves the first step. */
 export const addTotp = async (identity: IdentityApp, browser: HttpPerson, password: string | undefined = PASSWORD) => {
   const begun = await browser.send('POST', `${base}/totp`, password === undefined ? {} : { password });
   if (begun.status !== 200) throw new Error(`the set-up answered ${begun.status} ${JSON.stringify(begun.body)}`);
@@ -36,7 +36,7 @@ export const personWithTotp = async (identity: IdentityApp) => {
 export const login = (browser: HttpPerson, username: unknown, password: string = PASSWORD) =>
   browser.send('POST', '/api/login', { username, password });
 
-/** The first step of a sign-in: the challenge in a browser of its own. */
+/** The first step of a sign-in: returns the challenge, in a separate browser. */
 export const challengeOf = async (identity: IdentityApp, username: unknown) => {
   const browser = identity.browser();
   const { status, body } = await login(browser, username);
@@ -46,7 +46,7 @@ export const challengeOf = async (identity: IdentityApp, username: unknown) => {
   return { browser, challenge: body.challenge as string, body, answer };
 };
 
-/** Proves the second factor once more in the browser's session. */
+/** Proves the second factor again in the browser's session. */
 export const stepUp = async (browser: HttpPerson, answer: Record<string, unknown>) => {
   const { body } = await browser.send('POST', '/api/auth/step-up/challenge');
   return browser.send('POST', '/api/auth/step-up', { challenge: body.challenge, ...answer });

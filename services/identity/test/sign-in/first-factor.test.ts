@@ -22,7 +22,7 @@ const isEnded = async (sid: string): Promise<boolean> =>
   (await identity.query('SELECT ended_at FROM sessions WHERE sid = $1', [sid])).rows[0]?.ended_at !== null;
 
 describe('the first factor', () => {
-  it('starts a new session: copies of the tokens of the one before it are worth nothing', async () => {
+  it('starts a new session: copied tokens of the previous one are invalid', async () => {
     const { browser } = await identity.person();
     const [thief, renewer] = [browser.copy(), browser.copy()];
     const former = sidOf(browser);
@@ -30,7 +30,7 @@ describe('the first factor', () => {
     expect(sidOf(browser)).not.toBe(former);
     expect((await thief.get(me)).status).toBe(401);
     expect((await thief.send('POST', newCodes)).status).toBe(401);
-    // Within the grace of a spent token, and after it.
+    // Within the grace period of a spent token, and after it.
     expect((await renewer.copy().send('POST', refresh)).status).toBe(401);
     identity.clock.advance({ seconds: 31 });
     expect((await renewer.send('POST', refresh)).status).toBe(401);
@@ -49,7 +49,7 @@ describe('the first factor', () => {
     expect([ended.includes(former), ended.includes(sidOf(browser))]).toEqual([true, false]);
   });
 
-  it('leaves the new session the device and the end of the one before it', async () => {
+  it('gives the new session the device and the end of the previous one', async () => {
     const { form } = await identity.person();
     const browser = identity.browser();
     const credentials = { username: form.username, password: PASSWORD };
@@ -64,7 +64,7 @@ describe('the first factor', () => {
     ]);
   });
 
-  it('ends sessions that are renewed at the same moment', async () => {
+  it('ends sessions that are renewed concurrently', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { browser } = await identity.person();
       const begun = await browser.send('POST', `${base}/totp`, { password: PASSWORD });
@@ -83,7 +83,7 @@ describe('the first factor', () => {
     }
   });
 
-  it('of two at the same moment is one', async () => {
+  it('is added once by two concurrent requests', async () => {
     const { browser } = await identity.person();
     const begun = await browser.send('POST', `${base}/totp`, { password: PASSWORD });
     const code = codeAt(identity, begun.body.secret);
@@ -94,7 +94,7 @@ describe('the first factor', () => {
 });
 
 describe('an access token', () => {
-  it('says whether the account has a second factor', async () => {
+  it('contains whether the account has a second factor', async () => {
     const { browser } = await identity.person();
     expect(claimsOf(browser)).toMatchObject({ hasFactor: false });
     const { secret } = await addTotp(identity, browser);
@@ -106,7 +106,7 @@ describe('an access token', () => {
     expect(claimsOf(browser)).toMatchObject({ hasFactor: false });
   });
 
-  it('copied before a step-up passes none after it', async () => {
+  it('copied before a step-up gets no proof from it', async () => {
     const { browser, secret } = await personWithTotp(identity);
     identity.clock.advance({ minutes: 11 });
     await browser.send('POST', refresh);
@@ -119,14 +119,14 @@ describe('an access token', () => {
 });
 
 describe('a session without a proof, of an account that has a factor', () => {
-  // What renewals made of sessions before the first factor started a new one.
+  // Renewals created such sessions before the first factor started a new one.
   const unproved = async () => {
     const { browser, user, secret } = await personWithTotp(identity);
     await identity.query('UPDATE sessions SET factor_at = NULL WHERE sid = $1', [sidOf(browser)]);
     return { browser, user, secret };
   };
 
-  it('passes no step-up', async () => {
+  it('cannot step up', async () => {
     const { browser } = await unproved();
     const refused = await browser.send('POST', newCodes);
     expect([refused.status, refused.body.code]).toEqual([403, 'auth.step-up-required']);
@@ -138,7 +138,7 @@ describe('a session without a proof, of an account that has a factor', () => {
     expect(await isEnded(sidOf(browser))).toBe(true);
   });
 
-  it('does not come of a former refresh token either', async () => {
+  it('is not created from a former refresh token either', async () => {
     const { browser } = await personWithTotp(identity);
     const former = browser.copy();
     await identity.query(
@@ -149,7 +149,7 @@ describe('a session without a proof, of an account that has a factor', () => {
     expect(await isEnded(sidOf(browser))).toBe(true);
   });
 
-  it('ends with the upgrade; others stay', async () => {
+  it('ends with the upgrade; other sessions stay', async () => {
     const database = await createOlderDatabase('services/identity', '20261128090000');
     const prisma = createPrisma(database.url, 2);
     const at = identity.clock.now();

@@ -14,7 +14,7 @@ const { forgot, requests, requestedLink } = resetTools(() => identity);
 const now = (): string => identity.clock.now().toISOString();
 
 describe('POST /api/auth/forgot-password', () => {
-  it('answers alike for a known and an unknown address', async () => {
+  it('gives the same answer for a known and an unknown address', async () => {
     const { form } = await identity.person();
     const answers = [];
     for (const email of [form['email'], 'nessuno@esempio.it']) {
@@ -24,7 +24,7 @@ describe('POST /api/auth/forgot-password', () => {
     }
     for (const { status, body, ms } of answers) {
       expect([status, body]).toEqual([202, { status: 'accepted' }]);
-      // The time is held back to hide what was done meanwhile.
+      // The response waits a fixed time, which hides the work done meanwhile.
       expect(ms).toBeGreaterThan(690);
     }
   });
@@ -68,7 +68,7 @@ describe('POST /api/auth/forgot-password', () => {
     });
     const url = await linkOf(identity, request);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:8080\/reset-password#token=[\w.-]+$/);
-    // Neither the event nor the database holds the part that makes it a link.
+    // Neither the event nor the database holds the secret part of the link.
     const proof = tokenIn(url).split('.')[1] ?? 'missing';
     expect(request.payload).not.toContain(proof);
     const { rows } = await identity.query('SELECT * FROM account_links');
@@ -76,7 +76,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(JSON.stringify([rows, outbox.rows])).not.toContain(proof);
   });
 
-  it('sends at most three e-mails within the hour, and answers alike beyond', async () => {
+  it('sends at most three e-mails within an hour, and answers the same beyond that', async () => {
     const person = await identity.person();
     const answers = await Promise.all(Array.from({ length: 6 }, () => forgot(person.form['email'])));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202));
@@ -85,7 +85,7 @@ describe('POST /api/auth/forgot-password', () => {
     await requestedLink(person);
   });
 
-  it('answers 429 for too many requests from one address, for any account', async () => {
+  it('answers 429 for too many requests from one address, for all accounts together', async () => {
     const strict = await startIdentity({ RESET_REQUESTS: '2' });
     try {
       const ask = (email: string, from: string) =>

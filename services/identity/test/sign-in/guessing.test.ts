@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 let addresses = 0;
-/** Of another network each time, so that the limit per address plays no part. */
+/** From another network each time, so that the limit per address has no effect. */
 const anywhere = (): string => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
 const guess = (username: unknown, password = 'sbagliata', address = anywhere(), to = identity) =>
   httpPerson(to.url).send('POST', '/api/login', { username, password }, { 'x-forwarded-for': address });
@@ -29,12 +29,12 @@ const published = (userId: string) =>
   identity.bus.published.filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.sign-in-slowed');
 
 describe('guesses at one account', () => {
-  it('from fifty addresses, by name and by e-mail in turn, are ten and then wait', async () => {
+  it('from fifty addresses, by name and by e-mail in turn, are delayed after ten', async () => {
     const { form } = await identity.person();
     const statuses = await guesses(50, (turn) => (turn % 2 ? form['email'] : String(form['username']).toUpperCase()));
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(counted(statuses)).toEqual({ looked: 10, refused: 40 });
-    // The right password of an unknown device too: it might be a guess.
+    // The right password of an unknown device is delayed too: it might be a guess.
     const refused = await guess(form['username'], PASSWORD);
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -46,13 +46,13 @@ describe('guesses at one account', () => {
     );
   });
 
-  it('sent all at once, are not all looked at', async () => {
+  it('are not all checked when sent concurrently', async () => {
     const { form } = await identity.person();
     const answers = await Promise.all(Array.from({ length: 50 }, () => guess(form['username'])));
     expect(counted(answers.map(({ status }) => status))).toEqual({ looked: 10, refused: 40 });
   });
 
-  it('wait twice as long each time, up to a quarter of an hour; a success ends that', async () => {
+  it('are delayed twice as long each time, up to a quarter of an hour; a success ends the delay', async () => {
     const { form } = await identity.person();
     await guesses(10, () => form['username']);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
@@ -65,7 +65,7 @@ describe('guesses at one account', () => {
     expect(await guesses(10, () => form['username'])).toEqual(Array(10).fill(401));
   });
 
-  it('are answered alike when there is no such account', async () => {
+  it('get the same answers when the account does not exist', async () => {
     const { form } = await identity.person();
     const outcomes = [];
     for (const username of [form['username'], `nessuno-${addresses}`]) {
@@ -79,7 +79,7 @@ describe('guesses at one account', () => {
 });
 
 describe('a device that has signed in before', () => {
-  it('is not delayed by guesses of others, and has a limit of its own', async () => {
+  it('is not delayed by guesses of others, and has its own limit', async () => {
     const { browser, form } = await identity.person();
     await guesses(20, () => form['username']);
     await browser.send('POST', '/api/logout');
@@ -90,7 +90,7 @@ describe('a device that has signed in before', () => {
     expect(counted(own)).toEqual({ looked: 10, refused: 2 });
   });
 
-  it('is known to its own account alone, and by a cookie that cannot be made up', async () => {
+  it('is known only to its own account, and only by a genuine cookie', async () => {
     const [owner, stranger] = [await identity.person(), await identity.person()];
     const known = stranger.browser.cookies.get('drappo_device') ?? '';
     const answer = await signIn(stranger.browser, stranger.form['username']);
@@ -141,7 +141,7 @@ describe('the owner', () => {
     expect(published(user.id)).toHaveLength(1);
   });
 
-  it('is notified with the next guess, when the process crashed before', async () => {
+  it('is notified with the next guess when the process crashed before', async () => {
     const { user, form } = await slowed();
     await identity.query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
     identity.clock.advance({ seconds: 1 });
@@ -149,7 +149,7 @@ describe('the owner', () => {
     await eventually('the second event', () => expect(published(user.id)).toHaveLength(2));
   });
 
-  it('signs in past the wait by the link, which is good once and asks for the password all the same', async () => {
+  it('bypasses the delay by the link, which works once and still requires the password', async () => {
     const { form, token } = await slowed();
     const fresh = identity.browser();
     expect((await signIn(fresh, form['username'])).status).toBe(429);
@@ -162,13 +162,13 @@ describe('the owner', () => {
     expect([again.status, again.body.code]).toEqual([409, 'identity.link-used']);
   });
 
-  it('of two uses of the link at once, one is let in', async () => {
+  it('succeeds with only one of two concurrent uses of the link', async () => {
     const { token } = await slowed();
     const answers = await Promise.all([follow(identity.browser(), token), follow(identity.browser(), token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('the link is refused after an hour, when made up, and when it is for something else', async () => {
+  it('gets an error for a link that is expired, made up or of another purpose', async () => {
     const { token } = await slowed();
     const made = `${token.split('.')[0]}.${'A'.repeat(43)}`;
     expect((await follow(identity.browser(), made)).body.code).toBe('identity.link-not-valid');
@@ -180,7 +180,7 @@ describe('the owner', () => {
 });
 
 describe('sign-ins from one address', () => {
-  it('are a hundred that failed within ten minutes, over all accounts; those that went well do not count', async () => {
+  it('are limited to a hundred failures within ten minutes, over all accounts; successes do not count', async () => {
     const strict = await startIdentity({ LOGIN_ADDRESS_ATTEMPTS: '5' });
     try {
       const { form } = await strict.person();
@@ -188,7 +188,7 @@ describe('sign-ins from one address', () => {
         guess(username, password, address, strict);
       const same = '2001:db8:1:2::1';
       for (let turn = 0; turn < 12; turn += 1) expect((await from(same, form['username'], PASSWORD)).status).toBe(200);
-      // Other hosts of the same network.
+      // Other hosts in the same network.
       for (let turn = 0; turn < 5; turn += 1)
         expect((await from(`2001:db8:1:2::${turn + 2}`, `nessuno-${turn}`)).status).toBe(401);
       expect((await from('2001:db8:1:2:ffff::9', form['username'], PASSWORD)).status).toBe(429);

@@ -14,10 +14,10 @@ afterAll(() => identity.stop());
 
 const { reset, requestedLink } = resetTools(() => identity);
 
-describe('the hand-out of a link', () => {
+describe('the issue of a link', () => {
   const idOf = (url: string) => tokenIn(url).split('.')[0]!;
 
-  it('is for notifications only, while the link is open', async () => {
+  it('is restricted to notifications, while the link is open', async () => {
     const person = await identity.person();
     const url = await requestedLink(person);
     const ask = (authorization: string) => handOut(identity, idOf(url), idOf(url), authorization);
@@ -40,7 +40,7 @@ describe('the hand-out of a link', () => {
     expect((await handOut(identity, idOf(url))).status).toBe(404);
   });
 
-  it('goes to one e-mail, which may request it again for 15 minutes', async () => {
+  it('is bound to one e-mail, which may request it again for 15 minutes', async () => {
     const url = await requestedLink(await identity.person());
     const statusFor = async (emailId: string) => (await handOut(identity, idOf(url), emailId)).status;
     expect(await statusFor(randomUUID())).toBe(409);
@@ -52,7 +52,7 @@ describe('the hand-out of a link', () => {
     expect(await statusFor(idOf(url))).toBe(409);
   });
 
-  it('goes to one of twenty concurrent e-mails', async () => {
+  it('is bound to one of twenty concurrent e-mails', async () => {
     const { user } = await identity.person();
     const link = newLink(
       'password-reset',

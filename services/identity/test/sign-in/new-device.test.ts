@@ -27,7 +27,7 @@ beforeEach(() => {
 const { requestedLink } = resetTools(() => identity);
 const chrome = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36' };
 
-/** A person whose e-mail is confirmed, and a browser that is new to the account. */
+/** A person with a confirmed e-mail, and a browser that is new to the account. */
 const confirmed = async (app = identity) => {
   const person = await app.person();
   await app.query('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [person.user.id]);
@@ -46,7 +46,7 @@ const tokenOf = async (userId: string, number = 1): Promise<string> => {
   });
   return tokenIn(await linkOf(identity, request));
 };
-/** The right password on the new device. */
+/** Sends the right password on the new device. */
 const ask = async ({ form, user, stranger }: Person): Promise<string> => {
   const answer = await stranger.send('POST', '/api/login', { username: form['username'], password: PASSWORD }, chrome);
   expect(answer.status).toBe(202);
@@ -56,7 +56,7 @@ const follow = (browser: HttpPerson, token: string) => browser.send('POST', '/ap
 const isSignedIn = async (browser: HttpPerson) => (await browser.get('/api/auth/user')).status === 200;
 
 describe('the right password on a device that is new to the account', () => {
-  it('opens no session; the e-mailed link does, once, and then the device is known', async () => {
+  it('opens no session; the e-mailed link does, once, and makes the device known', async () => {
     const { user, form, stranger } = await confirmed();
     const body = { username: form['username'], password: PASSWORD };
     const answer = await stranger.send('POST', '/api/login', body, chrome);
@@ -89,7 +89,7 @@ describe('the right password on a device that is new to the account', () => {
     expect(audited.rows).toEqual([{ action: 'user.signed-in-on-new-device' }]);
   });
 
-  it('opens no session by a link in another browser: that one is known then, and asks for the password', async () => {
+  it('opens no session when another browser follows the link: it becomes known and needs the password', async () => {
     const person = await confirmed();
     const { user, form, stranger: attacker } = person;
     const token = await ask(person);
@@ -103,7 +103,7 @@ describe('the right password on a device that is new to the account', () => {
     expect(logged(user.id)).toContain('sign-in.device-known');
   });
 
-  it('opens a session on each waiting device by its own link alone', async () => {
+  it('opens a session on each waiting device only by its own link', async () => {
     const person = await confirmed();
     const [first, second] = [identity.browser(), identity.browser()];
     for (const browser of [first, second]) expect((await login(browser, person.form['username'])).status).toBe(202);
@@ -113,7 +113,7 @@ describe('the right password on a device that is new to the account', () => {
     expect(await isSignedIn(second)).toBe(false);
   });
 
-  it('opens a session without a link on a known device, before the e-mail is confirmed and for the demo; a factor is asked for', async () => {
+  it('needs no link on a known device, with an unconfirmed e-mail or for the demo; a factor is required', async () => {
     const { browser, form } = await confirmed();
     await browser.send('POST', '/api/logout');
     expect((await login(browser, form['username'])).status).toBe(200);
@@ -142,7 +142,7 @@ describe('the right password on a device that is new to the account', () => {
     }
   });
 
-  it('is followed by at most six e-mails within the hour, also of sign-ins at once; a wrong one by none', async () => {
+  it('causes at most six e-mails within an hour, also for concurrent sign-ins; a wrong password causes none', async () => {
     const { user, form } = await confirmed();
     const wrong = await login(identity.browser(), form['username'], 'sbagliata-1');
     const unknown = await login(identity.browser(), 'nessuno', 'sbagliata-1');
@@ -155,7 +155,7 @@ describe('the right password on a device that is new to the account', () => {
 });
 
 describe('the link for a new device', () => {
-  it('is good for ten minutes, and only where it was made', async () => {
+  it('is valid for ten minutes, and only in the browser that requested it', async () => {
     const person = await confirmed();
     const token = await ask(person);
     expect((await follow(person.stranger, `${crypto.randomUUID()}.${'A'.repeat(43)}`)).status).toBe(400);
@@ -178,7 +178,7 @@ describe('the link for a new device', () => {
     ['the end of all sessions', ({ browser }) => browser.call('POST', '/api/auth/logout-all')],
     ['a first factor', ({ browser }) => addTotp(identity, browser)],
     ['a block', ({ user }) => identity.query('UPDATE users SET blocked = true WHERE id = $1', [user.id])],
-  ])('is worth nothing after %s', async (_what, act) => {
+  ])('is invalid after %s', async (_what, act) => {
     const person = await confirmed();
     const token = await ask(person);
     await act(person);
@@ -187,7 +187,7 @@ describe('the link for a new device', () => {
     expect(await isSignedIn(person.stranger)).toBe(false);
   });
 
-  it('is not needed after a new password by link, in the browser that opened that', async () => {
+  it('is not needed in a browser that set a new password by link', async () => {
     const person = await confirmed();
     const token = tokenIn(await requestedLink(person));
     const { stranger } = person;

@@ -25,8 +25,8 @@ const signIn = async (username: unknown, userAgent: string): Promise<HttpPerson>
 };
 const listOf = async (browser: HttpPerson): Promise<OwnSession[]> => (await browser.get(sessions)).body;
 
-describe("one's own sessions", () => {
-  it('are listed with device, beginning and last use, this one first', async () => {
+describe("a user's own sessions", () => {
+  it('are listed with device, start and last use, the current one first', async () => {
     const { browser, form } = await identity.person();
     const begunAt = identity.clock.now().toISOString();
     identity.clock.advance({ minutes: 10 });
@@ -41,7 +41,7 @@ describe("one's own sessions", () => {
     ]);
   });
 
-  it('are ended one by one, and an ended one is not found again', async () => {
+  it('are ended one by one; an ended one answers 404', async () => {
     const { browser, form } = await identity.person();
     const other = await signIn(form.username, phone);
     const [, { id } = { id: '' }] = await listOf(browser);
@@ -53,7 +53,7 @@ describe("one's own sessions", () => {
     expect((await browser.send('DELETE', `${sessions}/${id}`)).status).toBe(404);
   });
 
-  it("are one's own: another user's is not found and goes on", async () => {
+  it("do not include another user's, which answers 404 and stays open", async () => {
     const [victim, attacker] = [await identity.person(), await identity.person()];
     const [{ id } = { id: '' }] = await listOf(victim.browser);
     expect((await attacker.browser.send('DELETE', `${sessions}/${id}`)).status).toBe(404);
@@ -61,7 +61,7 @@ describe("one's own sessions", () => {
     expect((await listOf(attacker.browser)).map((session) => session.id)).not.toContain(id);
   });
 
-  it('end all together, this one too, and take cookies and drafts with them', async () => {
+  it('end all together, including this one, and clear cookies and drafts', async () => {
     const { browser, form } = await identity.person();
     const other = await signIn(form.username, phone);
     const stranger = await identity.person();
@@ -76,7 +76,7 @@ describe("one's own sessions", () => {
     expect((await stranger.browser.get(me)).status).toBe(200);
   });
 
-  it('end ten minutes after the sign-in with a proof of the password alone; the own one ends without', async () => {
+  it('end after ten minutes only with a proof of the password; the current one needs no proof', async () => {
     const { browser, form } = await identity.person();
     const other = await signIn(form.username, phone);
     const proofOf = async (of: HttpPerson) =>
@@ -106,7 +106,7 @@ describe("one's own sessions", () => {
     expect([all.status, (await listOf(await signIn(form.username, phone))).length]).toEqual([200, 1]);
   });
 
-  it('of an account with a second factor end after a fresh proof of that; one of the password is not enough', async () => {
+  it('of an account with a second factor end after a fresh proof of it; a proof of the password is not enough', async () => {
     const { browser, form, secret } = await personWithTotp(identity);
     const { browser: other, answer } = await challengeOf(identity, form['username']);
     await answer({ code: codeAt(identity, secret) });
@@ -123,14 +123,14 @@ describe("one's own sessions", () => {
     expect((await end('/api/auth/logout-all', 'POST')).status).toBe(200);
   });
 
-  it('are for those who are signed in', async () => {
+  it('require a session', async () => {
     const visitor = identity.browser();
     expect((await visitor.get(sessions)).status).toBe(401);
     expect((await visitor.get('/api/auth/session')).status).toBe(401);
     expect((await visitor.send('POST', '/api/auth/logout-all')).status).toBe(401);
   });
 
-  it("keep the device's name only, which the export names and the erasure takes away", async () => {
+  it("store only the device's name, which the export contains and the erasure deletes", async () => {
     const { form, user } = await identity.person();
     await signIn(form.username, phone);
     const stored = async () =>
@@ -143,7 +143,7 @@ describe("one's own sessions", () => {
   });
 });
 
-describe('when the session ends', () => {
+describe('the end of the session', () => {
   const status = async (browser: HttpPerson) => (await browser.get('/api/auth/session')).body;
 
   it('is shown to its owner; reading it postpones nothing, continuing does', async () => {
@@ -156,7 +156,7 @@ describe('when the session ends', () => {
     expect([continued.status, continued.body]).toEqual([200, { endsInMs: idleMs, because: 'idle', idleMs }]);
   });
 
-  it('is 14 days after the last renewal for those who are no administrators', async () => {
+  it('is 14 days after the last renewal for non-administrators', async () => {
     const { browser } = await identity.person();
     const idleMs = 14 * 86_400_000;
     expect(await status(browser)).toEqual({ endsInMs: idleMs, because: 'idle', idleMs });

@@ -28,7 +28,7 @@ const withPasskey = async (key = createAuthenticator(ORIGIN)) => {
 };
 
 describe('a passkey', () => {
-  it('is added with a name, opens the second step of a sign-in, and serves a step-up', async () => {
+  it('is added with a name, completes the second step of a sign-in, and serves for a step-up', async () => {
     const { browser, form, key, recoveryCodes } = await withPasskey();
     expect(recoveryCodes).toHaveLength(10);
     expect((await browser.get(base)).body).toMatchObject({
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect(proved.status).toBe(200);
   });
 
-  it('is refused with the answer to another challenge, of another key, of another site or of a copy', async () => {
+  it('is rejected with the answer to another challenge, of another key, of another site or of a copy', async () => {
     const { form, key } = await withPasskey();
     const first = await challengeOf(identity, form['username']);
     const old = key.sign(first.body.passkey.challenge);
@@ -65,13 +65,13 @@ describe('a passkey', () => {
     expect((await answer({ passkey: key.sign(asked) })).status).toBe(200);
   });
 
-  it('of another user opens nothing', async () => {
+  it('of another user is rejected', async () => {
     const [person, stranger] = [await withPasskey(), await withPasskey()];
     const { body, answer } = await challengeOf(identity, person.form['username']);
     expect((await answer({ passkey: stranger.key.sign(body.passkey.challenge) })).status).toBe(401);
   });
 
-  it('is renamed and removed by its owner alone', async () => {
+  it('is renamed and removed only by its owner', async () => {
     const [person, stranger] = [await withPasskey(), await withPasskey()];
     const [{ id }] = (await person.browser.get(base)).body.passkeys;
     expect((await stranger.browser.send('PUT', `${base}/passkeys/${id}`, { name: 'Mia' })).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect((await login(identity.browser(), person.form['username'])).status).toBe(200);
   });
 
-  it('beside an app needs no password but a fresh proof, and brings no second set of recovery codes', async () => {
+  it('added beside an app needs a fresh proof but no password, and creates no second set of recovery codes', async () => {
     const { browser } = await identity.person();
     const { recoveryCodes } = await addTotp(identity, browser);
     const key = createAuthenticator(ORIGIN);
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect((await browser.send('POST', `${base}/passkeys/options`, {})).status).toBe(200);
   });
 
-  it('is added once by one challenge, in the session that asked, and not twice', async () => {
+  it('is added once per challenge, only in the session that requested it, and not twice', async () => {
     const { browser, form } = await identity.person();
     const other = identity.browser();
     await login(other, form['username']);
@@ -117,8 +117,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('where the portal is an address', () => {
-  it('there are none', async () => {
+describe('where the portal’s address has no host name', () => {
+  it('passkeys are not available', async () => {
     const address = await startIdentity();
     try {
       const { browser } = await address.person();

@@ -15,7 +15,7 @@ const hashOf = async (userId: string): Promise<string> =>
   (await identity.query('SELECT password_hash FROM users WHERE id = $1', [userId])).rows[0].password_hash;
 const setHash = (userId: string, hash: string) =>
   identity.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash]);
-/** As from before the cost was raised. */
+/** A hash from before the cost was raised. */
 const weaken = async (userId: string): Promise<string> => {
   const hash = hashSync(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   await setHash(userId, hash);
@@ -23,7 +23,7 @@ const weaken = async (userId: string): Promise<string> => {
 };
 
 describe('a password hash of a lower cost than today', () => {
-  it('is renewed at a good sign-in, once', async () => {
+  it('is renewed once at a successful sign-in', async () => {
     const { user, form } = await identity.person();
     const before = await weaken(user.id);
     expect((await login(identity.browser(), form.username, 'sbagliata')).status).toBe(401);
@@ -35,14 +35,14 @@ describe('a password hash of a lower cost than today', () => {
     expect(await hashOf(user.id)).toBe(renewed);
   });
 
-  it('refuses none of several sign-ins at once', async () => {
+  it('lets several concurrent sign-ins succeed', async () => {
     const { user, form } = await identity.person();
     await weaken(user.id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => login(identity.browser(), form.username)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   });
 
-  it('is renewed before the second factor is asked for, which then counts', async () => {
+  it('is renewed before the challenge for the second factor, which stays valid', async () => {
     const { user, form, secret } = await personWithTotp(identity);
     const before = await weaken(user.id);
     const { answer } = await challengeOf(identity, form.username);
@@ -57,7 +57,7 @@ describe('a password hash of a lower cost than today', () => {
     return { stored, kept: await renewPasswordHash(needs, { userId, stored, password: PASSWORD }) };
   };
 
-  it('does not take the place of a password that was changed meanwhile', async () => {
+  it('does not overwrite a password that was changed meanwhile', async () => {
     const { user } = await identity.person();
     const { stored, kept } = await renew(user.id, async () => {
       await setHash(user.id, 'changed');
@@ -66,7 +66,7 @@ describe('a password hash of a lower cost than today', () => {
     expect([kept, await hashOf(user.id)]).toEqual([stored, 'changed']);
   });
 
-  it('stays where it cannot be renewed', async () => {
+  it('stays when it cannot be renewed', async () => {
     const { user } = await identity.person();
     const { stored, kept } = await renew(user.id, () => Promise.reject(new Error('busy')));
     expect([kept, await hashOf(user.id)]).toEqual([stored, stored]);

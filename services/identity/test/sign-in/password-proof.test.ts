@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 
 const path = '/api/auth/password-proof';
 
-/** What another service says of a proof, and of an access token in its place. */
+/** The answer of another service to a proof, and to an access token instead of one. */
 const checker = async () => {
   const { body } = await identity.browser().get('/.well-known/jwks.json');
   return createPasswordProofs({ keys: fixedKeys(body.keys), clock: identity.clock });
@@ -22,7 +22,7 @@ const actorOf = (token: string) => {
 };
 
 describe('a proof of the password', () => {
-  it('is good for its user and session, for five minutes, and is no access token', async () => {
+  it('is valid for its user and session, for five minutes, and is not an access token', async () => {
     const { browser } = await identity.person();
     const access = browser.cookies.get('drappo_access') ?? '';
     const actor = actorOf(access);
@@ -42,7 +42,7 @@ describe('a proof of the password', () => {
     expect(await isProvedBy(proof, actor)).toBe(false);
   });
 
-  it('is not given for a wrong password, which may be tried five times', async () => {
+  it('is not issued for a wrong password, which may be tried five times', async () => {
     const { browser } = await identity.person();
     const wrong = await browser.send('POST', path, { password: 'sbagliata' });
     expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([

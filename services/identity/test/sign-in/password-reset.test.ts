@@ -43,14 +43,14 @@ describe('POST /api/auth/reset-password', () => {
     expect(rows).toEqual([{ action: 'user.password-reset', actor: 'visitor' }]);
   });
 
-  it('leaves the second factor, which the new password alone does not pass', async () => {
+  it('leaves the second factor, which is still required with the new password', async () => {
     const person = await personWithTotp(identity);
     expect((await reset(tokenIn(await requestedLink(person)))).status).toBe(200);
     const { status, headers } = await login(person.form['username'], 'nuova-segreta');
     expect([status, headers.getSetCookie()]).toEqual([202, []]);
   });
 
-  it('clears the wait after too many wrong passwords', async () => {
+  it('clears the delay after too many wrong passwords', async () => {
     const person = await identity.person();
     const { username } = person.form;
     for (let turn = 0; turn < 11; turn += 1) await login(username, 'sbagliata');
@@ -124,7 +124,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await reset(token, 'corte1')).status).toBe(200);
   });
 
-  it('while a sign-in with the old password is running starts no session for it', async () => {
+  it('starts no session for a concurrent sign-in with the old password', async () => {
     const { user, form } = await identity.person();
     const client = new pg.Client({ connectionString: identity.database.url });
     await client.connect();

@@ -17,7 +17,7 @@ const challengeFor = async (username: string): Promise<Challenge> => (await regi
 const solve = async (challenge: Challenge) => ({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 
 describe('registration where a proof of work is required', () => {
-  it('refuses a robot that sends the form alone, and says what is to be solved', async () => {
+  it('rejects a robot that sends only the form, and returns a challenge', async () => {
     const answer = await register('robot');
     expect([answer.status, answer.body.code]).toEqual([403, 'identity.proof-required']);
     expect(answer.body.detail).toBe('Verifica di sicurezza non riuscita. Ricarica la pagina e riprova.');
@@ -31,7 +31,7 @@ describe('registration where a proof of work is required', () => {
     expect((await register('marco', proof)).body.code).toBe('identity.proof-required');
   });
 
-  it('counts one proof once, also when it is sent twice at the same time', async () => {
+  it('accepts one proof once, also for two concurrent requests', async () => {
     const proof = encode(await solve(await challengeFor('anna')));
     const answers = await Promise.all(['anna', 'bruno', 'carla'].map((name) => register(name, proof)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
@@ -55,7 +55,7 @@ describe('registration where a proof of work is required', () => {
     ],
     ['no signature', ({ challenge, solution }) => ({ challenge: { parameters: challenge.parameters }, solution })],
     ['something else', () => 'nothing'],
-  ])('refuses %s', async (_what, forge) => {
+  ])('rejects %s', async (_what, forge) => {
     const proof = encode(forge(await solve(await challengeFor('forger'))));
     expect((await register('forger', proof)).body.code).toBe('identity.proof-required');
   });
@@ -68,7 +68,7 @@ describe('every form of a visitor without a secret', () => {
   ];
 
   it.each(forms)(
-    '%s asks for a proof, takes it once, and a proof spent at one form is spent at all',
+    '%s requires a proof, accepts it once, and a proof spent at one form is spent at all',
     async (path, body) => {
       const send = (proof?: string) =>
         identity.browser().send('POST', path, body, proof ? { 'x-drappo-proof': proof } : {});

@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 const base = '/api/account/second-factor';
 
 describe('recovery codes', () => {
-  it('are ten, each opens one session however it is typed, and the owner is notified of each use', async () => {
+  it('are ten; each opens one session in any spelling, and the owner is notified of each use', async () => {
     const { form, user, recoveryCodes } = await personWithTotp(identity);
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
     const [first = '', second = ''] = recoveryCodes;
@@ -35,7 +35,7 @@ describe('recovery codes', () => {
     expect(rows).toEqual(Array(2).fill({ action: 'user.recovery-code-used', actor: 'visitor' }));
   });
 
-  it('used twice at once open one session', async () => {
+  it('open one session when used twice concurrently', async () => {
     const { form, recoveryCodes } = await personWithTotp(identity);
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeOf(identity, form['username'])));
     const [recoveryCode] = recoveryCodes;
@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('of another user, or made up, open nothing and count as tries', async () => {
+  it('of another user or made up are rejected and count as attempts', async () => {
     const [person, stranger] = [await personWithTotp(identity), await personWithTotp(identity)];
     const { answer } = await challengeOf(identity, person.form['username']);
     for (const recoveryCode of [stranger.recoveryCodes[0], 'AAAAAA-AAAAAA', 'x', '!', person.user.id])
@@ -51,7 +51,7 @@ describe('recovery codes', () => {
     expect((await answer({ recoveryCode: person.recoveryCodes[0] })).status).toBe(429);
   });
 
-  it('are renewed: the ones before are good for nothing', async () => {
+  it('become invalid when they are renewed', async () => {
     const { browser, form, user, recoveryCodes } = await personWithTotp(identity);
     const renewed = await browser.send('POST', `${base}/recovery-codes`);
     expect([renewed.status, renewed.body.recoveryCodes.length]).toEqual([200, 10]);
@@ -63,7 +63,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are only for those who have a factor', async () => {
+  it('require a factor', async () => {
     const { browser } = await identity.person();
     const { status, body } = await browser.send('POST', `${base}/recovery-codes`);
     expect([status, body.code]).toEqual([409, 'identity.no-second-factor']);

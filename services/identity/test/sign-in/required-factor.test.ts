@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 const base = '/api/account/second-factor';
 const closed = [403, 'auth.factor-setup-required'];
 
-/** What opts in. */
+/** The routes that opt in. */
 const setUp = [
   'GET /api/account/second-factor',
   'GET /api/auth/user',
@@ -23,7 +23,7 @@ const setUp = [
   'POST /api/account/second-factor/totp/confirm',
 ];
 
-/** The routes of the service that answer the session anything but the refusal, or what they answer a visitor. */
+/** The routes whose answer to the session is neither the refusal nor the answer to a visitor. */
 const reached = async (browser: HttpPerson): Promise<string[]> => {
   const { routes } = (await (await fetch(`${identity.url}/health/routes`)).json()) as { routes: string[] };
   const open: string[] = [];
@@ -39,7 +39,7 @@ const reached = async (browser: HttpPerson): Promise<string[]> => {
 };
 
 describe('an administrator without a second factor, where one is required', () => {
-  it('reaches the set-up, the own user and what everybody reaches, on the port of the service itself', async () => {
+  it('reaches the set-up, the own user and public routes, on the service’s own port', async () => {
     const { browser } = await identity.admin();
     expect(await reached(browser)).toEqual(setUp);
     expect((await browser.get('/api/auth/user')).body.secondFactor).toEqual({
@@ -51,7 +51,7 @@ describe('an administrator without a second factor, where one is required', () =
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('gets everything with the set-up, without another sign-in, and cannot remove the last factor', async () => {
+  it('gets access to everything after the set-up, without another sign-in, and cannot remove the last factor', async () => {
     const { browser } = await identity.admin();
     expect((await browser.get('/api/admin/users')).status).toBe(403);
     await addTotp(identity, browser);
@@ -61,7 +61,7 @@ describe('an administrator without a second factor, where one is required', () =
     expect((await browser.get(base)).body.required).toBe(true);
   });
 
-  it('opened by a thief of the password before the set-up, is over after it', async () => {
+  it('loses a session that a thief of the password opened before the set-up', async () => {
     const { browser, form } = await identity.admin();
     const thief = identity.browser();
     await login(thief, form.username);
@@ -78,14 +78,14 @@ describe('an administrator without a second factor, where one is required', () =
     expect([answer.status, answer.body.code]).toEqual(closed);
   });
 
-  it('asks nothing of others, who may set one up', async () => {
+  it('is not required of others, who may set one up', async () => {
     const { browser } = await identity.person();
     expect((await browser.get('/api/subscriptions/mine')).status).toBe(200);
     await addTotp(identity, browser);
     expect((await browser.send('DELETE', `${base}/totp`)).status).toBe(204);
   });
 
-  it('reaches the other services by the session feed', async () => {
+  it('is reported to the other services by the session feed', async () => {
     const { body } = await identity
       .browser()
       .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });
@@ -100,7 +100,7 @@ describe('the reset of a second factor', () => {
     return { chief, lost, secret: (await addTotp(identity, lost.browser)).secret };
   };
 
-  it('by another admin ends the sessions, leaves the password alone, is audited and notified to the owner', async () => {
+  it('by another admin ends the sessions, keeps the password, is audited, and notifies the owner', async () => {
     const { chief, lost } = await admins();
     const open = await challengeOf(identity, lost.form.username);
     const reset = await chief.browser.send('POST', `/api/admin/users/${lost.user.id}/reset-second-factor`);
@@ -122,7 +122,7 @@ describe('the reset of a second factor', () => {
     expect(again.body).toEqual({ reset: false });
   });
 
-  it('is refused on oneself, for others than admins, and of unknown users', async () => {
+  it('is rejected for oneself, for non-admins, and for unknown users', async () => {
     const { chief } = await admins();
     const own = await chief.browser.send('POST', `/api/admin/users/${chief.user.id}/reset-second-factor`);
     expect([own.status, own.body.code]).toEqual([409, 'identity.not-on-your-own-factor']);
@@ -132,7 +132,7 @@ describe('the reset of a second factor', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('by the command does the same for the last admin', async () => {
+  it('by the command has the same effect for the last admin', async () => {
     const { lost, secret } = await admins();
     const ctx = systemContext('reset-factor');
     expect(await identity.app.secondFactors.resetFactorOf(lost.form.email.toUpperCase(), ctx)).toEqual({ reset: true });
@@ -148,7 +148,7 @@ describe('the reset of a second factor', () => {
 });
 
 describe('on this computer alone', () => {
-  it('an administrator signs in with the password by one call, and nothing asks for a step-up', async () => {
+  it('an administrator signs in with the password in one call, and nothing requires a step-up', async () => {
     const demo = await startIdentity();
     try {
       const { browser, user } = await demo.admin();
@@ -167,7 +167,7 @@ describe('on this computer alone', () => {
     }
   });
 
-  it('one who has a factor all the same proves it', async () => {
+  it('an administrator with a factor must still prove it', async () => {
     const demo = await startIdentity();
     try {
       const { browser, form } = await demo.admin();

@@ -20,7 +20,7 @@ export const resetTools = (identity: () => IdentityApp) => {
       identity().browser().send('POST', '/api/auth/reset-password', { token, password }),
     login: (username: unknown, password: string) =>
       identity().browser().send('POST', '/api/login', { username, password }),
-    /** Requests a link as the person would, and reads it as the e-mail service does. */
+    /** Requests a link as the person would, and reads it as the notifications service does. */
     requestedLink: async ({ user, form }: Awaited<ReturnType<IdentityApp['person']>>): Promise<string> => {
       const before = requests(user.id).length;
       expect((await forgot(form['email'])).status).toBe(202);

@@ -13,7 +13,7 @@ const base = '/api/account/second-factor';
 const statuses = (answers: { status: number }[]): number[] => answers.map(({ status }) => status).sort();
 
 describe('the set-up of an authenticator app', () => {
-  it('needs the password, and counts for nothing until the first code', async () => {
+  it('requires the password, and has no effect until the first code', async () => {
     const { browser, form } = await identity.person();
     for (const body of [{}, { password: 'sbagliata' }]) {
       const refused = await browser.send('POST', `${base}/totp`, body);
@@ -35,7 +35,7 @@ describe('the set-up of an authenticator app', () => {
     expect((await login(identity.browser(), form['username'])).status).toBe(202);
   });
 
-  it('keeps the secret encrypted, and neither it nor the codes in an event, an answer or the dedupe table', async () => {
+  it('stores the secret encrypted, and neither secret nor codes in an event, an answer or the dedupe table', async () => {
     const { secret, recoveryCodes, browser, user } = await personWithTotp(identity);
     const { rows } = await identity.query(
       `SELECT (SELECT jsonb_agg(to_jsonb(f) || jsonb_build_object('bytes', encode(secret, 'escape'))) FROM factors f) AS factors,
@@ -49,7 +49,7 @@ describe('the set-up of an authenticator app', () => {
       for (const form of [code, code.replace('-', '')]) expect(kept).not.toContain(form);
   });
 
-  it('ends the sessions that proved no factor, notifies the owner and is audited', async () => {
+  it('ends the sessions without a proof of the factor, notifies the owner and is audited', async () => {
     const { browser, form, user } = await identity.person();
     const thief = identity.browser();
     await login(thief, form['username']);
@@ -70,7 +70,7 @@ describe('the set-up of an authenticator app', () => {
     expect(rows).toEqual([{ action: 'user.factor-added' }]);
   });
 
-  it('is over after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { browser } = await identity.person();
     const { body } = await browser.send('POST', `${base}/totp`, { password: PASSWORD });
     identity.clock.advance({ minutes: 16 });
@@ -79,7 +79,7 @@ describe('the set-up of an authenticator app', () => {
     expect([late.status, late.body.code]).toEqual([409, 'identity.factor-setup-over']);
   });
 
-  it('lets the password be guessed five times, counted before it is checked', async () => {
+  it('allows five password guesses, counted before the check', async () => {
     const { browser } = await identity.person();
     const guesses = Array.from({ length: 8 }, (_, turn) =>
       browser.send('POST', `${base}/totp`, { password: `no-${turn}` }),
@@ -112,7 +112,7 @@ describe('a sign-in with a second factor', () => {
     expect((await browser.get('/api/auth/user')).body.secondFactor.active).toBe(true);
   });
 
-  it('takes the code of the step before, and neither an older nor a later one', async () => {
+  it('accepts the code of the previous step, but no older or later one', async () => {
     for (const [steps, status] of [
       [-2, 401],
       [-1, 200],
@@ -126,7 +126,7 @@ describe('a sign-in with a second factor', () => {
     }
   });
 
-  it('takes a code once: not again, not an earlier one after it, and once of ten at the same time', async () => {
+  it('accepts a code once: not again, not an earlier one after it, and once for ten concurrent uses', async () => {
     const { form, secret } = await personWithTotp(identity);
     identity.clock.advance({ minutes: 2 });
     const [now, before] = [codeAt(identity, secret), codeAt(identity, secret, -1)];
@@ -144,7 +144,7 @@ describe('a sign-in with a second factor', () => {
     expect(statuses(answers)).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes a challenge once, for five minutes, and for the account that it was made for', async () => {
+  it('accepts a challenge once, for five minutes, and only for its own account', async () => {
     const [person, stranger] = [await personWithTotp(identity), await personWithTotp(identity)];
     const own = await challengeOf(identity, person.form['username']);
     expect((await own.answer({ code: codeAt(identity, person.secret) })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a sign-in with a second factor', () => {
     }
   });
 
-  it('lets one of two uses of a challenge at the same time through', async () => {
+  it('accepts one of two concurrent uses of a challenge', async () => {
     const { form, secret, recoveryCodes } = await personWithTotp(identity);
     const { answer } = await challengeOf(identity, form['username']);
     const answers = await Promise.all([
@@ -177,7 +177,7 @@ describe('a sign-in with a second factor', () => {
     expect(statuses(answers)).toEqual([200, 401, 401, 401]);
   });
 
-  it('is void when the password was changed or the account blocked meanwhile', async () => {
+  it('is rejected when the password was changed or the account blocked meanwhile', async () => {
     const [changed, blocked] = [await personWithTotp(identity), await personWithTotp(identity)];
     const first = await challengeOf(identity, changed.form['username']);
     await identity.query('UPDATE users SET password_hash = $2 WHERE id = $1', [changed.user.id, 'another']);
@@ -187,7 +187,7 @@ describe('a sign-in with a second factor', () => {
     expect((await second.answer({ code: codeAt(identity, blocked.secret) })).status).toBe(403);
   });
 
-  it('lets an account try five codes in five minutes, over all challenges and addresses, also all at once', async () => {
+  it('allows an account five codes in five minutes, over all challenges and addresses, also concurrently', async () => {
     const { form, secret } = await personWithTotp(identity);
     const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf(identity, form['username'])));
     const code = wrongCode(identity, secret);
@@ -201,7 +201,7 @@ describe('a sign-in with a second factor', () => {
     [{}, 'Indica un codice o una passkey'],
     [{ code: '123456', recoveryCode: 'A' }, 'Indica un codice o una passkey'],
     [{ code: '12345' }, 'Scrivi le 6 cifre del codice'],
-  ])('of %j is 400', async (fields, message) => {
+  ])('answers 400 for %j', async (fields, message) => {
     const { form } = await personWithTotp(identity);
     const { answer } = await challengeOf(identity, form['username']);
     const { status, body } = await answer(fields);
@@ -210,7 +210,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('removing a factor', () => {
-  it('leaves the account with its password alone, ends the other sessions and notifies the owner', async () => {
+  it('leaves the account with only its password, ends the other sessions and notifies the owner', async () => {
     const { browser, form, user, secret } = await personWithTotp(identity);
     const other = await challengeOf(identity, form['username']);
     expect((await other.answer({ code: codeAt(identity, secret) })).status).toBe(200);
@@ -225,7 +225,7 @@ describe('removing a factor', () => {
     );
   });
 
-  it('replaces the app by another one: codes of the old one count no more', async () => {
+  it('replaces the app by another one: codes of the old app are rejected', async () => {
     const { browser, form, secret } = await personWithTotp(identity);
     const { secret: next, recoveryCodes } = await addTotp(identity, browser, undefined);
     expect(recoveryCodes).toBeNull();
@@ -236,7 +236,7 @@ describe('removing a factor', () => {
 });
 
 describe('personal data', () => {
-  it('names the factors without their secrets, and an erasure takes them away', async () => {
+  it('contain the factors without their secrets; an erasure deletes them', async () => {
     const { user, secret } = await personWithTotp(identity);
     const { readOwnPersonalData } = await import('../../src/accounts/data/personal-data-query.ts');
     const data = await readOwnPersonalData(identity.app.prisma, user.id);

@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 const names = ['access', 'refresh', 'logout', 'signed_in'].map((name) => `drappo_${name}`);
 
 describe('cookies of a portal at an https address', () => {
-  it('carry the prefix that browsers hold to their very host and to https', async () => {
+  it('have the prefix that makes browsers bind them to their exact host and to https', async () => {
     const { form } = await identity.person();
     const answer = await identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
@@ -26,7 +26,7 @@ describe('cookies of a portal at an https address', () => {
   });
 
   it.each(['', '__Secure-'])(
-    'called %sdrappo_… open, renew and end nothing: a subdomain may have set them',
+    'named %sdrappo_… open, renew and end no session: a subdomain may have set them',
     async (prefix) => {
       const [victim, attacker] = [await identity.person(), await identity.person()];
       const planted = identity.browser();
@@ -43,7 +43,7 @@ describe('cookies of a portal at an https address', () => {
     },
   );
 
-  it('of a device that a subdomain planted mark no device', async () => {
+  it('of a device are ignored when a subdomain set them', async () => {
     const { browser, form } = await identity.person();
     const login = { username: form.username, password: 'sbagliata' };
     const wrong = (device: HttpPerson) => device.send('POST', '/api/login', login);
@@ -54,7 +54,7 @@ describe('cookies of a portal at an https address', () => {
     expect((await wrong(browser)).status).toBe(401);
   });
 
-  it('are all cleared at sign-out', async () => {
+  it('are all cleared when signing out', async () => {
     const { browser } = await identity.person();
     const cleared = (await browser.send('POST', '/api/logout')).headers
       .getSetCookie()

@@ -25,7 +25,7 @@ const logIn = (username: string, password: string) =>
   identity.browser().send('POST', '/api/login', { username, password }, from);
 
 describe('the security log of identity', () => {
-  it('has a good sign-in with user, session and address', async () => {
+  it('contains a successful sign-in with user, session and address', async () => {
     const { user } = await identity.person({ username: 'giulia.ferrante' });
     await logIn('giulia.ferrante', PASSWORD);
     expect(events('account.registered')).toEqual([expect.objectContaining({ userId: user.id })]);
@@ -34,7 +34,7 @@ describe('the security log of identity', () => {
     ]);
   });
 
-  it('has a wrong one with a digest of the name, the same for every spelling of it', async () => {
+  it('contains a failed one with a digest of the name, the same for every spelling of it', async () => {
     await logIn('giulia.ferrante', 'sbagliata-1');
     await logIn('GIULIA.FERRANTE', 'sbagliata-2');
     await logIn('nessuno', 'sbagliata-3');
@@ -44,7 +44,7 @@ describe('the security log of identity', () => {
     expect(third?.['account']).not.toBe(first?.['account']);
   });
 
-  it('holds neither a name nor an address nor a password that was typed', async () => {
+  it('contains no typed name, address or password', async () => {
     await logIn('giulia.ferrante', 'sbagliata-4');
     await logIn('giulia.ferrante', PASSWORD);
     await identity.browser().send('POST', '/api/auth/forgot-password', { email: 'giulia@esempio.it' }, from);
@@ -52,7 +52,7 @@ describe('the security log of identity', () => {
     expect(lines.join('')).not.toMatch(/giulia|sbagliata|segreto/i);
   });
 
-  it('has the second step of a sign-in with its factor, wrong and good', async () => {
+  it('contains the second step of a sign-in with its factor, failed and successful', async () => {
     const { user, form, secret } = await personWithTotp(identity);
     lines.length = 0;
     const { answer } = await challengeOf(identity, form['username']);
@@ -63,7 +63,7 @@ describe('the security log of identity', () => {
     expect(events('sign-in.succeeded')).toEqual([expect.objectContaining(about)]);
   });
 
-  it('has step-ups, wrong and good, and changes of factors', async () => {
+  it('contains step-ups, failed and successful, and changes of factors', async () => {
     const { user, browser, secret } = await personWithTotp(identity);
     await stepUp(browser, { code: wrongCode(identity, secret) });
     await stepUp(browser, { code: codeAt(identity, secret) });
@@ -76,7 +76,7 @@ describe('the security log of identity', () => {
     );
   });
 
-  it('has a sign-out, a changed password, and sessions ended by their owner', async () => {
+  it('contains a sign-out, a changed password, and sessions ended by their owner', async () => {
     const { user, browser } = await identity.person();
     const next = 'un-altro-segreto-77';
     const forms = { currentPassword: PASSWORD, newPassword: next };
@@ -89,7 +89,7 @@ describe('the security log of identity', () => {
     expect(events('sign-out')).toEqual([expect.objectContaining({ sessionId: expect.any(String), address })]);
   });
 
-  it('has a password set by a link, with the address', async () => {
+  it('contains a password set by a link, with the address', async () => {
     const { user, form } = await identity.person();
     await identity.browser().send('POST', '/api/auth/forgot-password', { email: form['email'] });
     const links = await identity.query(
@@ -102,7 +102,7 @@ describe('the security log of identity', () => {
     expect(events('password.reset')).toEqual([expect.objectContaining({ userId: user.id, address: '203.0.113.9' })]);
   });
 
-  it('names no account for a second step whose challenge was made up', async () => {
+  it('contains no account for a second step with a made-up challenge', async () => {
     const challenge = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
     await identity.browser().send('POST', '/api/login/second-factor', { challenge, code: '123456' }, from);
     const [event] = events('sign-in.failed');
@@ -110,7 +110,7 @@ describe('the security log of identity', () => {
     expect(event).not.toHaveProperty('userId');
   });
 
-  it('has a refresh token that comes back long after it was spent', async () => {
+  it('contains a refresh token that was reused long after it was spent', async () => {
     const { user, browser } = await identity.person();
     const thief = browser.copy();
     await browser.send('POST', '/api/auth/refresh');
@@ -121,7 +121,7 @@ describe('the security log of identity', () => {
     ]);
   });
 
-  it('has changed rights, and who changed them', async () => {
+  it('contains changed rights, and who changed them', async () => {
     const { user } = await identity.person();
     const admin = await identity.admin();
     await admin.browser.send('PUT', `/api/admin/users/${user.id}`, { blocked: true });

@@ -3,7 +3,7 @@ import { callAs, type HttpPerson } from '@drappo/service-kit/testing';
 import type { SessionFeed } from '@drappo/contracts/identity/session';
 import { startIdentity, type IdentityApp } from '../identity-app.ts';
 
-/** Longer than any test: what is answered is answered because something changed. */
+/** Longer than any test: a request is answered only because something changed. */
 const HOLD_MS = 600_000;
 
 let identity: IdentityApp;
@@ -17,7 +17,7 @@ describe('the session feed', () => {
     identity.browser().get('/internal/session-feed', authorization ? { authorization } : {});
   const token = () => callAs('gateway', 'identity', 'session-feed');
 
-  it('is for the services that verify tokens', async () => {
+  it('is restricted to the services that verify tokens', async () => {
     const forElsewhere = callAs('gateway', 'orders', 'session-feed');
     for (const authorization of [undefined, 'Bearer wrong', token().slice(7), forElsewhere])
       expect((await feed(authorization)).status).toBe(401);
@@ -40,7 +40,7 @@ describe('the session feed', () => {
   });
 });
 
-describe('waiting for the session feed', () => {
+describe('a long poll of the session feed', () => {
   const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
   const ask = async (known?: string) => {
     const answer = await identity.browser().get(`/internal/session-feed${known ? `?known=${known}` : ''}`, {
@@ -49,7 +49,7 @@ describe('waiting for the session feed', () => {
     return { feed: answer.body as Required<SessionFeed> };
   };
 
-  it('ends when a session ends, whichever program ended it', async () => {
+  it('returns when a session ends, whichever program ended it', async () => {
     const { browser, user } = await identity.person();
     const { feed } = await ask();
     const sid = sidOf(browser);
@@ -66,7 +66,7 @@ describe('waiting for the session feed', () => {
     expect(blocked.feed.users).toContainEqual(expect.objectContaining({ id: user.id, blocked: true }));
   });
 
-  it("has the deadlines of administrators' sessions, and publishes each act", async () => {
+  it("contains the deadlines of administrators' sessions, and returns at each action", async () => {
     const { browser } = await identity.admin();
     const { feed } = await ask();
     const endOf = ({ deadlines = [] }: SessionFeed) => deadlines.find(({ id }) => id === sidOf(browser))?.endsAt;
@@ -84,12 +84,12 @@ describe('waiting for the session feed', () => {
     expect(endOf((await next).feed)).toBe(identity.clock.now().getTime() + 30 * 60_000);
   });
 
-  it('does not hold up a stop', async () => {
+  it('does not delay a shutdown', async () => {
     const other = await startIdentity({}, { sessionFeedHoldMs: HOLD_MS });
     const headers = { authorization: callAs('gateway', 'identity', 'session-feed') };
     const { body } = await other.browser().get('/internal/session-feed', headers);
     const waiting = other.browser().get(`/internal/session-feed?known=${body.version}`, headers);
-    // A stop that waited for it would cut it off in the end, without an answer.
+    // A shutdown that waited for it would finally close the connection without an answer.
     await other.stop();
     expect((await waiting).status).toBe(200);
   });

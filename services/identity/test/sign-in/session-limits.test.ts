@@ -15,7 +15,7 @@ const signIn = { path: '/api/login', password: PASSWORD };
 describe('signing in again in the same browser', () => {
   const again = (form: { username: string }) => ({ username: form.username, password: signIn.password });
 
-  it('ends the session before, for all its cookies', async () => {
+  it('ends the previous session, for all its cookies', async () => {
     const { browser, form } = await identity.person();
     const thief = browser.copy();
     expect((await browser.send('POST', signIn.path, again(form))).status).toBe(200);
@@ -24,7 +24,7 @@ describe('signing in again in the same browser', () => {
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('ends it also when its access token has expired, and when another user signs in', async () => {
+  it('ends the previous session also when its access token has expired, and when another user signs in', async () => {
     const { browser } = await identity.person();
     const { form: other } = await identity.person();
     const thief = browser.copy();
@@ -33,7 +33,7 @@ describe('signing in again in the same browser', () => {
     expect((await thief.send('POST', refresh)).status).toBe(401);
   });
 
-  it('by registering ends it too', async () => {
+  it('ends the previous session also by registering', async () => {
     const { browser } = await identity.person();
     const thief = browser.copy();
     const form = { username: 'seconda', email: 'seconda@esempio.it', password: PASSWORD };
@@ -41,13 +41,13 @@ describe('signing in again in the same browser', () => {
     expect((await thief.get(me)).status).toBe(401);
   });
 
-  it('with a wrong password ends nothing', async () => {
+  it('ends nothing with a wrong password', async () => {
     const { browser, form } = await identity.person();
     expect((await browser.send('POST', signIn.path, { ...again(form), password: 'sbagliata' })).status).toBe(401);
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('with a made-up token of another user ends nothing', async () => {
+  it('ends nothing with a made-up token of another user', async () => {
     const [victim, { form }] = [await identity.person(), await identity.person()];
     const [header, claims] = (victim.browser.cookies.get('drappo_access') ?? '').split('.');
     const attacker = identity.browser();
@@ -58,7 +58,7 @@ describe('signing in again in the same browser', () => {
 });
 
 describe("an administrator's session", () => {
-  it('ends 30 minutes after the last act, although it is renewed and polled', async () => {
+  it('ends 30 minutes after the last action, although it is renewed and polled', async () => {
     const { browser } = await identity.admin();
     const thief = browser.copy();
     for (let minute = 0; minute < 29; minute += 1) {
@@ -79,7 +79,7 @@ describe("an administrator's session", () => {
   ) =>
     identity.browser().send('POST', '/internal/session-acts', { acts: [{ sessionId: sid, agoMs }] }, { authorization });
   const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
-  /** Minutes pass, with the access token renewed as a page does. */
+  /** Advances the clock by minutes and renews the access token as a page does. */
   const pass = async (browser: HttpPerson, minutes: number): Promise<void> => {
     for (let left = minutes; left > 0; left -= 10) {
       identity.clock.advance({ minutes: Math.min(10, left) });
@@ -87,7 +87,7 @@ describe("an administrator's session", () => {
     }
   };
 
-  it('goes on with acts of the person, until 12 hours after the sign-in', async () => {
+  it('continues with actions of the person, until 12 hours after the sign-in', async () => {
     const { browser } = await identity.admin();
     for (let turn = 0; turn < 24; turn += 1) {
       await pass(browser, 29);
@@ -101,7 +101,7 @@ describe("an administrator's session", () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('is not brought back by an act after its end, nor by an older act that is reported later', async () => {
+  it('is not reopened by an action after its end, nor by a late report of an older action', async () => {
     const { browser } = await identity.admin();
     const sid = sidOf(browser);
     await pass(browser, 10);
@@ -112,12 +112,12 @@ describe("an administrator's session", () => {
     identity.clock.advance({ minutes: 1 });
     await acted(sid, 0);
     expect((await browser.get(me)).status).toBe(401);
-    // Done in time, reported late by a gateway that could not reach identity.
+    // The action was in time; a gateway that could not reach identity reported it late.
     await acted(sid, 30_000);
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('takes acts from the gateway only', async () => {
+  it('accepts action reports only from the gateway', async () => {
     const { browser } = await identity.admin();
     const other = callAs('catalog', 'identity', 'session-acts');
     expect((await acted(sidOf(browser), 0, other)).status).toBe(403);

@@ -22,7 +22,7 @@ describe('signing in', () => {
     expect([signedIn, secondFactor.active]).toEqual([answer.body, false]);
   });
 
-  it('sets cookies that scripts cannot read, each only where it is needed, and one that says no more than that there is a session', async () => {
+  it('sets cookies that scripts cannot read, each on its own path, and one that only shows a session', async () => {
     const { form } = await identity.person();
     const answer = await httpPerson(identity.url).send('POST', '/api/login', {
       username: form.username,
@@ -38,7 +38,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('when name or password are wrong, says the same and leaves no cookie', async () => {
+  it('gives the same answer for a wrong name and a wrong password, and sets no cookie', async () => {
     const { form } = await identity.person();
     const answers = await Promise.all([
       httpPerson(identity.url).send('POST', '/api/login', { username: form.username, password: 'sbagliata' }),
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect({ ...answers[0]?.body, requestId: '' }).toEqual({ ...answers[1]?.body, requestId: '' });
   });
 
-  it('names empty fields', async () => {
+  it('returns an error for each empty field', async () => {
     const answer = await identity.browser().send('POST', '/api/login', { username: '' });
     expect(answer.body.errors).toEqual([
       { field: 'username', message: 'Username è richiesto' },
@@ -64,12 +64,12 @@ describe('signing in', () => {
     ['/api/login?next=/catalog%3Fpage%3D2', '/login?next=%2Fcatalog%3Fpage%3D2'],
     ['/api/login?next=//evil.example', '/login'],
     ['/api/login?next=a&next=b', '/login'],
-  ])('GET %s leads to %s', async (path, location) => {
+  ])('GET %s redirects to %s', async (path, location) => {
     const answer = await identity.browser().get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
   });
 
-  it('GET remembers the page it was asked from', async () => {
+  it('GET stores the page that requested it', async () => {
     const answer = await identity.browser().get('/api/login', { referer: 'http://127.0.0.1:8080/subscriptions' });
     expect(answer.headers.get('location')).toBe('/login?next=%2Fsubscriptions');
     const stranger = await identity.browser().get('/api/login', { referer: 'https://evil.example/x' });
@@ -78,7 +78,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('outlives its access token by refreshing', async () => {
+  it('continues after its access token expires, by refreshing', async () => {
     const { browser, user } = await identity.person();
     identity.clock.advance({ minutes: 15 });
     expect((await browser.get(me)).status).toBe(401);
@@ -87,7 +87,7 @@ describe('the session', () => {
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('of two tabs that refresh together is the same for both', async () => {
+  it('is the same for two tabs that refresh together', async () => {
     const { browser } = await identity.person();
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.send('POST', refresh)));
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect((await (tabs[0] as typeof browser).send('POST', refresh)).status).toBe(200);
   });
 
-  it('when a spent token comes back within 30 seconds, gives its same successor', async () => {
+  it('returns the same successor for a token spent less than 30 seconds ago', async () => {
     const { browser } = await identity.person();
     const late = browser.copy();
     await browser.send('POST', refresh);
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(late.cookies.get('drappo_refresh')).toBe(successor);
   });
 
-  it('when a spent token comes back later, ends for thief and owner alike', async () => {
+  it('ends for thief and owner alike when a spent token is reused later', async () => {
     const { browser } = await identity.person();
     const thief = browser.copy();
     await browser.send('POST', refresh);
@@ -120,7 +120,7 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('when a spent token comes back later, notifies the owner once, however often it is retried', async () => {
+  it('notifies the owner once of a reused token, however often it is retried', async () => {
     const { user, form } = await identity.person();
     const browser = identity.browser();
     const credentials = { username: form.username, password: PASSWORD };
@@ -142,7 +142,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('is over 30 days after the sign-in, however often it was renewed', async () => {
+  it('ends 30 days after the sign-in, however often it was renewed', async () => {
     const { browser } = await identity.person();
     for (let day = 0; day < 29; day += 1) {
       identity.clock.advance({ days: 1 });
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('is over after 14 days without a renewal, here and in the list of the other devices', async () => {
+  it('ends after 14 days without a renewal, here and in the list of the other devices', async () => {
     const { browser, form } = await identity.person();
     const phone = identity.browser();
     await phone.send('POST', '/api/login', { username: form.username, password: PASSWORD });
@@ -174,7 +174,7 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('is not touched by made-up tokens', async () => {
+  it('is not affected by made-up tokens', async () => {
     const { browser } = await identity.person();
     const [sid, generation] = (browser.cookies.get('drappo_refresh') ?? '').split('.');
     const stranger = identity.browser();
@@ -185,7 +185,7 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(200);
   });
 
-  it('keeps nothing in the database that a thief could send', async () => {
+  it('stores nothing in the database that a thief could send', async () => {
     const { browser } = await identity.person();
     const { rows } = await identity.query('SELECT * FROM sessions');
     const proof = browser.cookies.get('drappo_refresh')?.split('.')[2] ?? 'missing';
@@ -212,7 +212,7 @@ describe('signing out', () => {
     expect((await kept.send('POST', refresh)).status).toBe(401);
   });
 
-  it('works when the access token has long expired', async () => {
+  it('works when the access token expired long ago', async () => {
     const { browser } = await identity.person();
     const kept = browser.copy();
     identity.clock.advance({ hours: 5 });
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect((await kept.send('POST', refresh)).status).toBe(401);
   });
 
-  it('of a visitor is fine, and leaves other sessions of the user alone', async () => {
+  it('succeeds for a visitor, and does not affect other sessions of the user', async () => {
     expect((await identity.browser().send('POST', '/api/logout')).status).toBe(200);
     const { browser, form } = await identity.person();
     const phone = identity.browser();

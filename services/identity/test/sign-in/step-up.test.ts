@@ -20,7 +20,7 @@ const later = async (): Promise<void> => {
 const required = [403, 'auth.step-up-required'];
 
 describe('a step-up', () => {
-  it('is asked for ten minutes after the last proof, before roles, erasure, reset, removal and new codes', async () => {
+  it('is required ten minutes after the last proof, before roles, erasure, reset, removal and new codes', async () => {
     const { user, form } = await identity.person();
     const acts = [
       ['PUT', `/api/admin/users/${user.id}`, { userRole: 'rivenditore' }],
@@ -51,7 +51,7 @@ describe('a step-up', () => {
     ['companyName', 'Sartoria Neri S.r.l.'],
     ['pecEmail', 'altra@pec.it'],
     ['vatNumber', 'IT12345678903'],
-  ])('is asked for before a change of %s, by which the office checks who lost a factor', async (field, value) => {
+  ])('is required before a change of %s, which the office uses to verify who lost a factor', async (field, value) => {
     const { browser, secret: own } = await personWithTotp(identity);
     const save = (profile: Record<string, unknown>) => browser.send('PUT', '/api/auth/business-profile', profile);
     expect((await save(validProfile)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a step-up', () => {
     expect((await save(changed)).status).toBe(200);
   });
 
-  it('needs a right answer of the same session', async () => {
+  it('requires a correct answer of the same session', async () => {
     await later();
     const { user } = await identity.person();
     const wrong = await stepUp(admin.browser, { code: wrongCode(identity, secret) });
@@ -81,7 +81,7 @@ describe('a step-up', () => {
     expect([change.status, change.body.code]).toEqual(required);
   });
 
-  it('gives the session another refresh token; the former one is a reuse once that was used', async () => {
+  it('gives the session another refresh token; using the former one after that is a reuse', async () => {
     const { browser, secret: own } = await personWithTotp(identity);
     const thief = browser.copy();
     const sidOf = (cookie: string | undefined) => cookie?.split('.')[0];
@@ -95,7 +95,7 @@ describe('a step-up', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('whose answer is lost leaves the session to the browser, without the proof', async () => {
+  it('keeps the browser’s session without the proof when the answer is lost', async () => {
     const { browser, secret: own } = await personWithTotp(identity);
     identity.clock.advance({ minutes: 10 });
     await browser.send('POST', '/api/auth/refresh');
@@ -109,13 +109,13 @@ describe('a step-up', () => {
     expect((await deaf.send('POST', '/api/auth/refresh')).status).toBe(200);
     const refused = await deaf.send('POST', '/api/account/second-factor/recovery-codes');
     expect([refused.status, refused.body.code]).toEqual(required);
-    // What holds the former token got no proof with it, and the session ends when both come to use the new one.
+    // A holder of the former token got no proof from it, and the session ends when both use the new one.
     expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
     identity.clock.advance({ seconds: 31 });
     expect((await deaf.send('POST', '/api/auth/refresh')).status).toBe(401);
   });
 
-  it('of two tabs at once leaves both in the session', async () => {
+  it('keeps both of two concurrent tabs in the session', async () => {
     const { browser, secret: own, recoveryCodes } = await personWithTotp(identity);
     const tabs = [browser.copy(), browser.copy()] as const;
     const answers = await Promise.all([
@@ -127,14 +127,14 @@ describe('a step-up', () => {
     for (const tab of [...tabs, browser]) expect((await tab.copy().send('POST', '/api/auth/refresh')).status).toBe(200);
   });
 
-  it('with a code that opened the session is refused: each is good once', async () => {
+  it('rejects the code that opened the session: a code works once', async () => {
     await later();
     const code = codeAt(identity, secret);
     expect((await stepUp(admin.browser, { code })).status).toBe(200);
     expect((await stepUp(admin.browser, { code })).status).toBe(400);
   });
 
-  it('is neither asked of nor open to an account without a second factor', async () => {
+  it('is neither required of nor available to an account without a second factor', async () => {
     const { browser } = await identity.admin();
     const { user } = await identity.person();
     identity.clock.advance({ minutes: 11 });

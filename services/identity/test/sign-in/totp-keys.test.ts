@@ -17,19 +17,19 @@ const resealWith = (...keys: VaultKey[]) =>
 const keysInUse = async (): Promise<string[]> =>
   (await identity.query('SELECT DISTINCT key_id FROM factors WHERE secret IS NOT NULL')).rows.map((row) => row.key_id);
 
-it('secrets of apps are encrypted with a newer key, and their codes stay good', async () => {
+it('a newer key encrypts the secrets of apps again, and their codes stay valid', async () => {
   const { secret, form } = await personWithTotp(identity);
   await personWithTotp(identity);
   const [own] = identity.config.FACTOR_KEYS as [VaultKey];
   const next = newKey('next');
 
-  // Two at once, as the timers of two instances do.
+  // Two concurrently, like the timers of two instances.
   const both = await Promise.all([resealWith(next, own), resealWith(next, own)]);
   expect([both[0].resealed + both[1].resealed, both.flatMap(({ unreadable }) => unreadable)]).toEqual([2, []]);
   expect(await keysInUse()).toEqual(['next']);
   expect(await resealWith(next, own)).toEqual({ resealed: 0, unreadable: [] });
 
-  // A missing key is reported, and what it encrypted stays as it is.
+  // A missing key is reported, and the secrets it encrypted stay unchanged.
   expect((await resealWith(newKey('third'))).unreadable).toHaveLength(2);
   expect(await keysInUse()).toEqual(['next']);
 

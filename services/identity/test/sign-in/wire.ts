@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A wire to the database that can be cut: connections break, and new ones are refused. */
+/** A database connection that can be cut: open connections break, and new ones are refused. */
 export const wireTo = async (databaseUrl: string): Promise<{ url: string; cut: () => Promise<void> }> => {
   const target = new URL(databaseUrl);
   const ends = new Set<Socket>();

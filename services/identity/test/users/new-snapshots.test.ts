@@ -14,7 +14,7 @@ const snapshotsOf = (userId: string) =>
     .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
 
 describe('publishNewSnapshots', () => {
-  it('publishes users of before an upgrade once more, under a higher revision, and no one twice', async () => {
+  it('republishes users from before an upgrade once, under a higher revision', async () => {
     const old = await identity.person();
     const fresh = await identity.person();
     await eventually('both are published', () => expect(snapshotsOf(fresh.user.id)).toHaveLength(1));

@@ -24,7 +24,7 @@ type UseCases = {
   syncOrder: SyncOrder;
 };
 
-/** It waits for imports, which may wait for shop orders that other messages of its transaction have locked. */
+/** Runs alone: it waits for imports, which may wait for shop orders locked by other messages of its transaction. */
 const waitsForImports = { isAlone: () => true };
 
 export const createSubscriptions = ({

@@ -28,7 +28,7 @@ export const lockActive = async (tx: Tx, id: string): Promise<ConnectionRow | nu
   return rows.length === 0 ? null : findActive(tx, id);
 };
 
-/** The unique index lets one through of two resellers who connect one shop at once, or of one who does it twice. */
+/** Inserts a connection. The unique index lets one through if two resellers, or one twice, connect a shop at once. */
 export const insertConnection = async (
   tx: Tx,
   row: Prisma.ShopConnectionUncheckedCreateInput,
@@ -50,7 +50,7 @@ export const endConnection = async (tx: Tx, id: string, reason: DisconnectReason
   await tx.shopWebhook.deleteMany({ where: { connectionId: id } });
 };
 
-/** False when another job has recorded it already, or the connection is over. */
+/** Returns false if another job has recorded it already, or the connection has ended. */
 export const setRefusedAt = async (tx: Tx, id: string, refusedAt: Date | null): Promise<boolean> => {
   const { count } = await tx.shopConnection.updateMany({
     where: { id, isActive: true, refusedAt: refusedAt ? null : { not: null } },
@@ -67,7 +67,7 @@ export const moveWatermark = async (
   await tx.shopConnection.updateMany({ where: { id, isActive: true }, data: { watermark, lastSyncAt } });
 };
 
-/** How many orders were imported from a reseller's shop, over all its connections. */
+/** Counts the orders imported from a reseller's shop, over all its connections. */
 export const countImported = (db: PrismaClient | Tx, userId: string, shopDomain: string): Promise<number> =>
   db.shopOrder.count({ where: { userId, shopDomain, importedAt: { not: null } } });
 

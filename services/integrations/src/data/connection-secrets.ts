@@ -6,7 +6,7 @@ type Sealed = ReturnType<Vault['seal']>;
 
 export const NO_SECRETS = { credentials: null, keyId: null, token: null, tokenKeyId: null, tokenExpiresAt: null };
 
-/** Credentials and token of a connection as its columns hold them, each sealed with the key named beside it. */
+/** Columns of a connection's credentials and token, each sealed with the key named beside it. */
 export const secretColumns = (credentials: Sealed, token: { sealed: Sealed; expiresAt: Date } | null) => ({
   credentials: Uint8Array.from(credentials.cipher),
   keyId: credentials.keyId,
@@ -15,7 +15,7 @@ export const secretColumns = (credentials: Sealed, token: { sealed: Sealed; expi
   tokenExpiresAt: token && token.expiresAt,
 });
 
-/** New credentials of an active connection; a refusal of the old ones is over. */
+/** Stores new credentials of an active connection and clears a refusal of the old ones. */
 export const replaceSecrets = (
   tx: Tx,
   id: string,
@@ -31,7 +31,7 @@ export const saveToken = async (prisma: PrismaClient, id: string, sealed: Sealed
   });
 };
 
-/** A page of connections of which something is sealed with another key, by id, behind the one given. */
+/** A page of connections with a secret sealed with another key, by id, after the given one. */
 export const findSealedWithOtherKey = (
   prisma: PrismaClient,
   keyId: string,
@@ -46,7 +46,7 @@ export const findSealedWithOtherKey = (
     take: limit,
   });
 
-/** Replaces sealed credentials that are still those of `row`. Returns how many rows changed. */
+/** Replaces the sealed credentials if they are still those of `row`. Returns the number of changed rows. */
 export const resealCredentials = async (
   prisma: PrismaClient,
   { id, keyId, credentials }: Pick<ConnectionRow, 'id' | 'keyId' | 'credentials'>,
@@ -56,7 +56,7 @@ export const resealCredentials = async (
   return (await prisma.shopConnection.updateMany({ where: { id, keyId, credentials }, data })).count;
 };
 
-/** Replaces a sealed token that is still that of `row`. Returns how many rows changed. */
+/** Replaces the sealed token if it is still that of `row`. Returns the number of changed rows. */
 export const resealToken = async (
   prisma: PrismaClient,
   { id, tokenKeyId, token }: Pick<ConnectionRow, 'id' | 'tokenKeyId' | 'token'>,

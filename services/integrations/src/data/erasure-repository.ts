@@ -15,7 +15,7 @@ export const shopsOf = async (tx: Tx, userId: string): Promise<{ ids: string[]; 
   return { ids: rows.map(({ id }) => id), domains: domains.filter((domain) => !taken.has(domain)) };
 };
 
-/** Redacts the reports that contain one of these words; that something failed, and how often, stays. */
+/** Redacts the reports that contain one of these words; the failure and its count remain. */
 export const redactReports = async (tx: Tx, words: string[]): Promise<void> => {
   const rows = await tx.$queryRaw<Report[]>`
     SELECT id, error_message AS "errorMessage" FROM error_logs, unnest(${words}::text[]) AS word
@@ -28,7 +28,7 @@ export const redactReports = async (tx: Tx, words: string[]): Promise<void> => {
   }
 };
 
-/** The audit trail refers to subjects by id; the shop's domain in its details is removed. */
+/** Removes the shop's domain from the audit details; the audit trail refers to subjects by id. */
 const unnameAudit = async (tx: Tx, userId: string, connectionIds: string[]): Promise<void> => {
   const orders = await tx.shopOrder.findMany({ where: { userId }, select: { id: true } });
   const subjects = [...connectionIds.map((id) => `shop:${id}`), ...orders.map(({ id }) => `shop-order:${id}`)];
@@ -37,8 +37,8 @@ const unnameAudit = async (tx: Tx, userId: string, connectionIds: string[]): Pro
 };
 
 /**
- * Removes an erased reseller's shops from everything that needs no shop. What became an order keeps the domain of its shop:
- * for the shop's next holder it must not be shipped again.
+ * Removes an erased reseller's shops from everything that does not need them. A shop order that became an order keeps the
+ * domain of its shop, so that it is not shipped again for the shop's next holder.
  */
 export const eraseShops = async (tx: Tx, userId: string): Promise<void> => {
   const { ids, domains } = await shopsOf(tx, userId);

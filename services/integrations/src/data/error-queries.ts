@@ -15,7 +15,7 @@ import type { PrismaClient } from './database.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Jobs are retried at the service that owns them; the kit puts the effect's id into what it reports. */
+/** Returns the address that retries the job at its service; the kit puts the effect's id into its reports. */
 const retryUrlOf = ({ source, errorType, payload, resolved }: ErrorRow): string | null => {
   const { effectId, shopOrderId } = payload as Record<string, unknown>;
   const isShopOrder = source === 'integrations' && (errorType === SHOP_ORDER_ERROR || errorType === TRACKING_ERROR);
@@ -44,14 +44,14 @@ const toWire = (row: ErrorRow): ErrorLog => ({
   retryUrl: retryUrlOf(row),
 });
 
-/** The orders that a search is about: by their ids, or by the id that it is itself. */
+/** The orders that a search matches: those given by id, and the search text itself if it is an id. */
 const ordersOf = (text: string, orders: string[] = []): string[] => (UUID.test(text) ? [text, ...orders] : orders);
 
 type Filters = Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search' | 'orders'> & {
   fingerprint?: string | undefined;
 };
 
-/** Capitals and accents of a search do not count. */
+/** Searches ignore case and accents. */
 const conditionsOf = ({ resolved, source, errorType, search, orders, fingerprint }: Filters): Prisma.Sql[] => [
   ...(resolved ? [Prisma.sql`resolved = ${resolved === 'true'}`] : []),
   ...(source ? [Prisma.sql`source = ${source}`] : []),
@@ -100,7 +100,7 @@ type GroupRow = {
   total: bigint;
 };
 
-/** The causes, last seen first, each with the error that was seen last. */
+/** The causes, last seen first, each with its latest error. */
 export const readErrorGroups = async (
   prisma: PrismaClient,
   { limit, offset, ...filters }: ErrorGroupsQuery,

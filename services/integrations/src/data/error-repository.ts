@@ -2,7 +2,7 @@ import type { ErrorReportedV1 } from '@drappo/contracts/integrations/error-event
 import type { EventPayload } from '@drappo/contracts/event';
 import type { Tx } from './database.ts';
 
-/** Published to on every change of the log, so that each instance refreshes its streams after the commit. */
+/** Channel for every change of the log; each instance refreshes its streams after the commit. */
 export const ERROR_LOG_CHANNEL = 'integrations_error_log';
 
 const notifyErrorLogChanged = async (tx: Tx): Promise<void> => {
@@ -11,7 +11,7 @@ const notifyErrorLogChanged = async (tx: Tx): Promise<void> => {
 
 export type RecordedError = EventPayload<typeof ErrorReportedV1> & { fingerprint: string };
 
-/** Adds an error to the log, or counts it where one of the same source, cause and order is open. */
+/** Adds an error to the log, or counts it if one of the same source, cause and order is open. */
 export const upsertError = async (
   tx: Tx,
   { source, cause, errorType, errorMessage, payload, orderId, fingerprint, reportedAt }: RecordedError,

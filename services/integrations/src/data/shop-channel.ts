@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** Published to with a user's id when their shop or shop orders change, so that each instance refreshes its streams after the commit. */
+/** Channel for a user's id when their shop or shop orders change; each instance refreshes its streams after the commit. */
 export const SHOP_CHANNEL = 'integrations_shop';
 
 export const notifyShopChanged = async (tx: Tx, userId: string): Promise<void> => {

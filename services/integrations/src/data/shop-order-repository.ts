@@ -5,7 +5,7 @@ import type { PrismaClient, Tx } from './database.ts';
 export type { ShopOrderRow };
 export type ShopOrderChange = Prisma.ShopOrderUncheckedUpdateInput;
 
-/** Two jobs for one shop order, whether its row exists yet or not, wait for each other. */
+/** Locks a shop order, even if its row does not exist yet: two jobs for it wait for each other. */
 export const lockShopOrder = async (
   tx: Tx,
   shopDomain: string,
@@ -21,14 +21,14 @@ export const lockByOrderId = async (tx: Tx, orderId: string): Promise<ShopOrderR
   return rows.length === 0 ? null : tx.shopOrder.findUnique({ where: { orderId } });
 };
 
-/** Whether a shop placed an order: its row is there before the order is. */
+/** Whether a shop placed an order: its row is inserted before the order exists. */
 export const isShopOrder = async (prisma: PrismaClient, orderId: string): Promise<boolean> =>
   (await prisma.shopOrder.findUnique({ where: { orderId }, select: { id: true } })) !== null;
 
 export const findShopOrder = (db: PrismaClient | Tx, id: string): Promise<ShopOrderRow | null> =>
   db.shopOrder.findUnique({ where: { id } });
 
-/** `userId` undefined: of any reseller. */
+/** `userId` undefined: orders of any reseller. */
 export const findShopOrderOf = (
   prisma: PrismaClient,
   id: string,
@@ -57,7 +57,7 @@ export const insertShopOrder = (
 export const updateShopOrder = (tx: Tx, id: string, change: ShopOrderChange): Promise<ShopOrderRow> =>
   tx.shopOrder.update({ where: { id }, data: change });
 
-/** A shop order to be read again; `tries` is part of the key of its next job. */
+/** Identifies a shop order to be read again; `tries` is part of the key of its next job. */
 export type RetriedOrder = { id: string; connectionId: string; shopifyOrderId: string; tries: number };
 const retried = { id: true, connectionId: true, shopifyOrderId: true, tries: true } as const;
 

@@ -9,8 +9,8 @@ const readKnownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
 };
 
 /**
- * Which of these SKUs the catalogue knows. Where it does not know all, none is added before this transaction ends: an order that
- * is about to be stored as waiting for a SKU must not be missed by `lockAgainstImports`.
+ * Returns which of these SKUs the catalogue knows. If some are unknown, none can be added before this transaction ends:
+ * `lockAgainstImports` must not miss an order that is about to be stored as waiting for a SKU.
  */
 export const knownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> => {
   const known = await readKnownSkus(tx, skus);
@@ -20,8 +20,8 @@ export const knownSkus = async (tx: Tx, skus: string[]): Promise<Set<string>> =>
 };
 
 /**
- * Waits until each import that did not see the SKUs added here has stored its order; later imports see them. Last in its
- * transaction, which locks no row of `shop_orders`: an import that holds this lock may wait for one.
+ * Waits until each import that did not see the SKUs added here has stored its order; later imports see them. Must be the
+ * last statement of its transaction, which locks no row of `shop_orders`: an import with this lock may wait for one.
  */
 export const lockAgainstImports = async (tx: Tx): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${SKUS_LOCK}, 0))::text`;

@@ -5,11 +5,11 @@ type Status = { maximumAvailable: number; currentlyAvailable: number; restoreRat
 /** The allowance of Shopify's smallest plan, until the shop's own is known. */
 const FIRST = { maximum: 1_000, restoreRate: 50 };
 
-// The database's clock decides, since those of several machines differ. It may be set back a little at any time.
+// Uses the database's clock, since the clocks of several machines differ. It may be set back a little at any time.
 const elapsed = 'greatest(0, extract(epoch FROM clock_timestamp() - t.at))';
 const restored = `least(t.maximum, t.available + ${elapsed} * t.restore_rate)`;
 
-/** Each shop's allowance as one row, so that all processes draw from the same one. */
+/** Stores each shop's allowance as one row, so that all processes share it. */
 export const createThrottleStore = (prisma: PrismaClient) => ({
   async take(shopDomain: string, cost: number): Promise<number> {
     const taken = await prisma.$executeRawUnsafe(

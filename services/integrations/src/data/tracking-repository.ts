@@ -1,7 +1,7 @@
 import type { PrismaClient, Tx } from './database.ts';
 import type { ShopOrderRow } from './shop-order-repository.ts';
 
-/** Marks a shipment as to be pushed again; returns which retry it is. */
+/** Marks a shipment for another push; returns the number of the retry. */
 export const markPushDue = async (tx: Tx, id: string): Promise<number> => {
   const { tries } = await tx.shopOrder.update({
     where: { id },
@@ -22,7 +22,7 @@ export const findFailedPushes = (
     take: limit,
   });
 
-/** One worker at a time may write an order's fulfilment; false while another one has the lease. */
+/** Takes the lease for an order's fulfilment, which only one worker may write; false while another worker has it. */
 export const takePushLease = async (prisma: PrismaClient, id: string, now: Date, leaseMs: number): Promise<boolean> => {
   const { count } = await prisma.shopOrder.updateMany({
     where: { id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
@@ -39,7 +39,7 @@ export const recordPushFailure = async (tx: Tx, id: string, reason: string): Pro
   await tx.shopOrder.update({ where: { id }, data: { fulfilment: 'failed', fulfilmentReason: reason } });
 };
 
-/** A revision has reached the shop; only the newest one settles the shipment. */
+/** Records that a revision has reached the shop; only the newest one settles the shipment. */
 export const recordPush = async (
   tx: Tx,
   row: ShopOrderRow,

@@ -4,7 +4,7 @@ import type { PrismaClient, Tx } from './database.ts';
 export type WebhookKey = { connectionId: string; webhookId: string };
 export type NewWebhook = WebhookKey & { topic: string; body: Buffer; receivedAt: Date; appliedAt: Date | null };
 
-/** False for a redelivery. */
+/** Stores a webhook; returns false for a redelivery. */
 export const storeWebhook = async (tx: Tx, { body, ...webhook }: NewWebhook): Promise<boolean> => {
   const { count } = await tx.shopWebhook.createMany({
     data: [{ ...webhook, body: Uint8Array.from(body) }],
@@ -35,7 +35,7 @@ export const deleteWebhooks = async (prisma: PrismaClient, receivedBefore: Date)
   await prisma.shopWebhook.deleteMany({ where: { receivedAt: { lt: receivedBefore } } });
 };
 
-/** Webhooks that are not applied yet keep their bodies. */
+/** Deletes old webhooks and bodies; webhooks that are not applied yet keep their bodies. */
 export const deleteAppliedBodies = async (prisma: PrismaClient, receivedBefore: Date): Promise<void> => {
   await prisma.shopWebhook.updateMany({
     where: { receivedAt: { lt: receivedBefore }, appliedAt: { not: null }, body: { not: null } },

@@ -18,7 +18,7 @@ describe('an effect that an earlier version stored', () => {
     ['integrations-shop-webhook', shopWebhookEffect, { connectionId: id, webhookId: 'b54557e4' }],
     ['integrations-redact-shop', redactShopEffect, { shopDomain: 'boutique.myshopify.com', userId: id }],
     ['integrations-push-tracking', pushTrackingEffect, { shopOrderId: id, revision: 2 }],
-  ])('in queue %s finds its worker and can be read', (queue, effect, payload) => {
+  ])('in queue %s has a worker and can be parsed', (queue, effect, payload) => {
     expect(effect.queue).toBe(queue);
     expect(effect.schema.parse(payload)).toEqual(payload);
   });

@@ -8,7 +8,7 @@ export const importOrderEffect = {
   schema: z.object({
     connectionId,
     shopifyOrderId: z.string(),
-    /** When the order last changed, if the sender of the effect knows. */
+    /** When the order last changed, if known. */
     updatedAt: z.iso.datetime().nullable(),
   }),
 };
@@ -26,8 +26,8 @@ export const shopWebhookEffect = {
 export type ShopWebhookPayload = z.output<typeof shopWebhookEffect.schema>;
 
 /**
- * Takes the customers of an uninstalled shop out of its orders. It names the shop, so that it outlives the connection. Key: the
- * connection's id.
+ * Removes the customers of an uninstalled shop from its orders. The payload contains the shop, so that it outlives the
+ * connection. Key: the connection's id.
  */
 export const redactShopEffect = {
   queue: 'integrations-redact-shop',

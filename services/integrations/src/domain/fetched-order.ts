@@ -1,7 +1,7 @@
 /** A line of a shop order as the shop returns it now. */
 export type FetchedLine = { title: string; variantInfo: string | null; sku: string | null; quantity: number };
 
-/** Its shipping address, as far as the shop returns it. */
+/** The shipping address, as far as the shop returns it. */
 export type FetchedAddress = {
   name: string | null;
   phone: string | null;
@@ -13,18 +13,18 @@ export type FetchedAddress = {
   province: string | null;
 };
 
-/** A shop order as it is in the shop now; no word of Shopify's own. */
+/** A shop order as it is in the shop now, in our terms. */
 export type FetchedOrder = {
   shopifyOrderId: string;
   name: string;
   placedAt: Date;
   updatedAt: Date;
   cancelledAt: Date | null;
-  /** Everything of it has been shipped. */
+  /** Everything in it has been shipped. */
   isFulfilled: boolean;
   lines: FetchedLine[];
   address: FetchedAddress;
 };
 
-/** A shop order that changed, before it is read. */
+/** A changed shop order, before it is read. */
 export type ChangedOrder = { shopifyOrderId: string; placedAt: Date; updatedAt: Date };

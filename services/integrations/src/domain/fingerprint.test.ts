@@ -9,12 +9,12 @@ describe('the shape of a message', () => {
     ['No such price: "price 12"', 'No such price: "…"'],
     ['at 2026-11-18T08:00:00.000Z  it broke', 'at <time> it broke'],
     ['token deadbeefcafe1234 refused', 'token <hex> refused'],
-  ])('of %j is %j', (message, shape) => expect(shapeOf(message)).toBe(shape));
+  ])('maps %j to %j', (message, shape) => expect(shapeOf(message)).toBe(shape));
 });
 
 describe('the fingerprint', () => {
   const error = { source: 'orders', errorType: 'payment', errorMessage: 'Order ORD-2026-000001 was paid twice' };
-  it('is the same for two cases of one cause, and another for another source, type or message', () => {
+  it('is equal for two cases of one cause, and differs for another source, type or message', () => {
     const other = (changes: Partial<typeof error>) => fingerprintOf({ ...error, ...changes });
     expect(other({ errorMessage: 'Order ORD-2027-000045 was paid twice' })).toBe(fingerprintOf(error));
     const fingerprints = [

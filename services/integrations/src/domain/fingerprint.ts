@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What differs between cases of one cause, most specific first: a number inside an id is no number of its own. */
+/** Parts that differ between cases of one cause, most specific first: a number inside an id is not a separate number. */
 const VARYING: [RegExp, string][] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '<id>'],
   [/\bORD-\d{4}-\d+/g, '<order>'],
@@ -11,13 +11,13 @@ const VARYING: [RegExp, string][] = [
   [/\d+(?:[.,]\d+)*/g, '<n>'],
 ];
 
-/** A message without what differs from case to case. */
+/** A message without its variable parts. */
 export const shapeOf = (message: string): string =>
   VARYING.reduce((shape, [pattern, by]) => shape.replace(pattern, by), message)
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The same for errors of one cause: source, type and the message's shape. */
+/** Equal for errors of one cause: from source, type and the message's shape. */
 export const fingerprintOf = (error: { source: string; errorType: string; errorMessage: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([error.source, error.errorType, shapeOf(error.errorMessage)]))

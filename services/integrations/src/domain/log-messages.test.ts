@@ -4,7 +4,7 @@ import { orderErrorMessage, trackingErrorMessage } from './log-messages.ts';
 
 const order = { shopDomain: 'moda.myshopify.com', name: '#1001', detail: { missing: ['CAP'] }, unknownSkus: ['DW-9'] };
 
-describe('what the log says of a shop order', () => {
+describe('the log message of a shop order', () => {
   it.each([
     ['unknown-skus', 'il catalogo non conosce nessuno dei suoi SKU «DW-9».'],
     ['address', 'all’indirizzo di spedizione manca: CAP.'],
@@ -12,12 +12,12 @@ describe('what the log says of a shop order', () => {
     ['internal', 'il negozio ha risposto in un modo inatteso.'],
     ['cancelled-after-payment', 'annullato nel negozio dopo il pagamento. Va deciso se spedirlo o rimborsarlo.'],
     ['of-tomorrow', 'non importato.'],
-  ])('when it failed because of %s, it says so', (reason, words) => {
+  ])('gives the reason when the order failed because of %s', (reason, words) => {
     expect(orderErrorMessage(order, reason)).toBe(`Ordine #1001 di moda.myshopify.com: ${words}`);
   });
 
   it.each(['no-shop', 'gone-from-shop', 'nothing-left', 'on-hold', 'refused', 'unreachable', 'said-no', 'of-tomorrow'])(
-    'when its tracking failed because of %s, it says that in words of its own',
+    'has its own text when tracking failed because of %s',
     (reason) => {
       const words = trackingErrorMessage(order, reason);
       expect(words).toMatch(/^Ordine #1001 di moda\.myshopify\.com: .*tracking.*\.$/);
@@ -25,7 +25,7 @@ describe('what the log says of a shop order', () => {
     },
   );
 
-  it('when orders of one shop differ in numbers and SKUs alone, they are one group', () => {
+  it('is in one group for orders of one shop that differ in numbers and SKUs only', () => {
     const other = { ...order, name: '#1002', unknownSkus: ['DW-7', 'DW-8'] };
     expect(shapeOf(orderErrorMessage(other, 'unknown-skus'))).toBe(shapeOf(orderErrorMessage(order, 'unknown-skus')));
     expect(shapeOf(orderErrorMessage(order, 'address'))).not.toBe(shapeOf(orderErrorMessage(order, 'unreachable')));

@@ -1,10 +1,10 @@
 import { missingFields } from './missing-fields.ts';
 import type { Reason } from './shop-order.ts';
 
-/** What the log needs to know of a shop order to name it and its trouble to an admin. */
+/** The data of a shop order with which the log names it and its error to an admin. */
 export type LoggedOrder = { shopDomain: string; name: string; detail: unknown; unknownSkus: string[] };
 
-/** SKUs and the like stand in quotes: errors that differ in them alone are one group. */
+/** SKUs and similar values are in quotes, so that errors that differ only in them form one group. */
 const quoted = (words: string[]): string => `«${words.join(', ')}»`;
 
 const orderReasons: Partial<Record<Reason, (order: LoggedOrder) => string>> = {

@@ -12,8 +12,8 @@ const uuidv5 = (name: string): string => {
 };
 
 /**
- * The order of a shop order: the same for every process and every redelivery. One that a new holder of the shop
- * takes over from a former one is another order, since the former's stays with them.
+ * Returns the order id of a shop order: the same in every process and for every redelivery. If a new holder of the shop
+ * takes the shop order over, it gets another order id, since the former holder keeps the old order.
  */
 export const orderIdOf = (shopDomain: string, shopifyOrderId: string, takenOverBy?: string): string =>
   uuidv5([shopDomain, shopifyOrderId, ...(takenOverBy ? [takenOverBy] : [])].join('/'));

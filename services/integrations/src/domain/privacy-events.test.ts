@@ -7,11 +7,11 @@ const at = new Date('2026-11-18T09:00:00.000Z');
 const time = at.toISOString();
 const [orderId, userId] = ['0190b5a0-7c1e-7000-8000-000000000001', '0190b5a0-7c1e-7000-8000-000000000002'];
 const shopDomain = 'moda.myshopify.com';
-/** What goes over the wire, and under which type and key. */
+/** The payload on the wire, with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 describe('shopOrderRedacted', () => {
-  it('is keyed by the order and carries nothing of the customer', () => {
+  it('is keyed by the order and contains nothing about the customer', () => {
     const order = { orderId, userId, shopDomain, shopifyOrderId: '77' };
     const named = { ...order, name: 'canary' };
     expect(wire(shopOrderRedacted(named, at))).toEqual([
@@ -27,7 +27,7 @@ describe('privacyRequest', () => {
     ['customers/data_request', 'chiede quali dati abbiamo di un suo cliente'],
     ['customers/redact', 'chiede di cancellare i dati di un suo cliente'],
     ['customers/other', 'chiede customers/other'],
-  ])('says what %s asks for and until when', (topic, words) => {
+  ])('states what %s requests and the deadline', (topic, words) => {
     expect(privacyRequest({ shopDomain, topic, orders: ['77'], webhookId: 'hook-1' })).toEqual({
       cause: `privacy:${shopDomain}:hook-1`,
       errorType: 'privacy-request',
@@ -36,7 +36,7 @@ describe('privacyRequest', () => {
     });
   });
 
-  it('has a cause of its own for each webhook', () => {
+  it('has its own cause for each webhook', () => {
     const request = { shopDomain, topic: 'customers/redact', orders: [] };
     const causes = ['hook-1', 'hook-2'].map((webhookId) => privacyRequest({ ...request, webhookId }).cause);
     expect(new Set(causes).size).toBe(2);

@@ -15,7 +15,7 @@ describe('errors about shops', () => {
     expect([error.kind, error.code]).toEqual([kind, code]);
   });
 
-  it('name the shop that is connected already', () => {
+  it('names the shop that is already connected', () => {
     expect(errors.anotherShopFirst('moda.myshopify.com').detail).toContain('moda.myshopify.com');
   });
 });

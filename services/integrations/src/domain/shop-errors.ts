@@ -18,7 +18,7 @@ export const shopTaken = (): AppError =>
 export const badSignature = (): AppError =>
   new AppError('invalid', { code: 'integrations.bad-signature', detail: 'La firma della richiesta non è valida.' });
 
-/** A signed body under a topic, or for a shop, that it does not belong to. */
+/** A signed body under a topic or shop that it does not belong to. */
 export const webhookMismatch = (): AppError =>
   new AppError('invalid', {
     code: 'integrations.webhook-mismatch',
@@ -34,6 +34,6 @@ export const nothingToRetry = (): AppError =>
     detail: 'Questo ordine non ha niente da riprovare. Ricarica la pagina.',
   });
 
-/** The connection that a job was for is over. */
+/** The connection of a job has ended. */
 export const shopGone = (): AppError =>
   new AppError('conflict', { code: 'integrations.shop-gone', detail: 'Il negozio non è più collegato.' });

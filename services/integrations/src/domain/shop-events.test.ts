@@ -8,11 +8,11 @@ const time = at.toISOString();
 const [connectionId, userId] = ['0190b5a0-7c1e-7000-8000-000000000001', '0190b5a0-7c1e-7000-8000-000000000002'];
 const shopDomain = 'moda.myshopify.com';
 const shop = { id: connectionId, userId, shopDomain };
-/** What goes over the wire, and under which type and key. */
+/** The payload on the wire, with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 describe('shopConnected', () => {
-  it('is keyed by the reseller and carries nothing else of the connection', () => {
+  it('is keyed by the reseller and contains nothing else of the connection', () => {
     const withSecrets = { ...shop, credentials: 'canary', token: 'canary' };
     expect(wire(shopConnected(withSecrets, at))).toEqual([
       'shop.connected',
@@ -24,7 +24,7 @@ describe('shopConnected', () => {
 });
 
 describe('shopDisconnected', () => {
-  it.each(['reseller', 'uninstalled', 'erased'] as const)('says that it was because of: %s', (reason) => {
+  it.each(['reseller', 'uninstalled', 'erased'] as const)('states the reason: %s', (reason) => {
     expect(wire(shopDisconnected(shop, reason, at))).toEqual([
       'shop.disconnected',
       userId,

@@ -18,10 +18,10 @@ export const shopDisconnected = (
 export const shopRefused = ({ id, userId, shopDomain }: ShopFact, now: Date): EventMessage =>
   message(ShopRefusedV1, { connectionId: id, userId, shopDomain, refusedAt: now.toISOString() });
 
-/** Under which cause a shop's refusal is open in the log. */
+/** The cause of a shop's refusal in the log. */
 export const refusalCause = (connectionId: string): string => `shop:${connectionId}`;
 
-/** A shop that rejects its credentials is out of use until its reseller connects it again. */
+/** A shop that rejects its credentials is unusable until its reseller connects it again. */
 export const shopRefusal = ({ id, shopDomain }: ShopFact): ErrorReport => ({
   cause: refusalCause(id),
   errorType: 'shop-refuses',

@@ -21,13 +21,13 @@ const state = {
   lines: [{ sku: 'DW-1', quantity: 3, productName: 'Abito', variantInfo: null }],
   address: { name: 'Ada Neri', address: 'Via Roma 1', city: 'Prato', zip: '59100', country: 'IT' },
 };
-/** What goes over the wire, and under which type and key. */
+/** The payload on the wire, with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 describe('shopOrderImported and shopOrderChanged', () => {
   const encoded = { ...order, shopOrderName: '#1001', lines: state.lines, shippingAddress: state.address };
 
-  it('carry the whole state, keyed by the order', () => {
+  it('contain the whole state, keyed by the order', () => {
     expect(wire(shopOrderImported(order, state, at))).toEqual([
       'shop-order.imported',
       orderId,
@@ -40,7 +40,7 @@ describe('shopOrderImported and shopOrderChanged', () => {
     ]);
   });
 
-  it('carry nothing else of a stored row', () => {
+  it('contain nothing else of a stored row', () => {
     const stored = { ...order, detail: 'canary', trackingNumber: 'canary' };
     for (const message of [shopOrderImported(stored, state, at), shopOrderChanged(stored, state, at)])
       expect(JSON.stringify(message)).not.toContain('canary');
@@ -48,7 +48,7 @@ describe('shopOrderImported and shopOrderChanged', () => {
 });
 
 describe('shopOrderCancelled', () => {
-  it('carries no customer', () => {
+  it('contains no customer', () => {
     expect(wire(shopOrderCancelled(order, at))).toEqual([
       'shop-order.cancelled',
       orderId,
@@ -79,7 +79,7 @@ describe('shopOrderError', () => {
     });
   });
 
-  it('names the order if there is one', () => {
+  it('contains the order id if there is one', () => {
     expect(shopOrderError({ ...failed, orderId }, TRACKING_ERROR, 'refused')).toMatchObject({ orderId });
   });
 });
@@ -100,7 +100,7 @@ describe('shopOrderNotImported', () => {
   };
   const told = (before: typeof row | null, after: typeof row) => shopOrderNotImported(before, after, at).map(wire);
 
-  it('tells what is wrong as its reseller reads it, and nothing of the buyer', () => {
+  it("contains the fault in the reseller's words, and nothing about the buyer", () => {
     expect(told(null, row)).toEqual([
       [
         'shop-order.not-imported',
@@ -119,7 +119,7 @@ describe('shopOrderNotImported', () => {
     ]);
   });
 
-  it('tells it once, and again when something else is wrong', () => {
+  it('is published once, and again for a different fault', () => {
     expect(told(row, { ...row, detail: { missing: [] } })).toEqual([]);
     expect(told(row, { ...row, unknownSkus: ['DW-Y'] })).toHaveLength(1);
     expect(told(row, { ...row, outcome: 'partial' })).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('shopOrderNotImported', () => {
     { outcome: 'skipped', reason: 'nothing-of-ours' },
     { outcome: 'failed', reason: 'unreachable' },
     { outcome: 'failed', reason: 'refused' },
-  ])('tells nothing of an order that its reseller cannot correct: %j', (change) => {
+  ])('is not published for an order that its reseller cannot correct: %j', (change) => {
     expect(told(null, { ...row, ...change })).toEqual([]);
   });
 });

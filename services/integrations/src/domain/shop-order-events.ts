@@ -38,7 +38,7 @@ export const shopOrderChanged = (order: ShopOrderFact, published: ShopOrderState
 export const shopOrderCancelled = (order: ShopOrderFact, now: Date): EventMessage =>
   message(ShopOrderCancelledV1, { ...fact(order), cancelledAt: now.toISOString() });
 
-/** What its reseller alone can put right: an order that could not be read is read again, and the office answers the rest. */
+/** Reasons that only the reseller can correct: unreadable orders are read again, and the office handles the rest. */
 const correctable = ['unknown-skus', 'address', 'too-many-pieces'] as const;
 const isCorrectable = (reason: string | null): reason is (typeof correctable)[number] =>
   correctable.some((one) => one === reason);
@@ -48,7 +48,7 @@ type JudgedOrder = Described & Pick<ShopOrderFact, 'userId' | 'shopDomain'> & { 
 const faultOf = ({ outcome, reason, detail, unknownSkus }: Described): string =>
   JSON.stringify([outcome, reason, missingFields(detail), unknownSkus.toSorted()]);
 
-/** Nothing for an order that is as it was, or that its reseller need not correct. */
+/** Returns no event if the fault is unchanged, or the reseller need not correct the order. */
 export const shopOrderNotImported = (before: Described | null, order: JudgedOrder, now: Date): EventMessage[] => {
   const { outcome, reason, id, userId, shopDomain, name } = order;
   if ((outcome !== 'failed' && outcome !== 'partial') || !isCorrectable(reason)) return [];
@@ -67,7 +67,7 @@ export const shopOrderNotImported = (before: Described | null, order: JudgedOrde
   ];
 };
 
-/** Types of the log's rows that an admin can retry; their payload has the id of the shop order. */
+/** Types of log rows that an admin can retry; their payload contains the id of the shop order. */
 export const SHOP_ORDER_ERROR = 'shop-order-failed';
 export const TRACKING_ERROR = 'tracking-not-pushed';
 
@@ -75,7 +75,7 @@ type FailedOrder = LoggedOrder & { id: string; shopifyOrderId: string; orderId: 
 
 type ShopOrderErrorType = typeof SHOP_ORDER_ERROR | typeof TRACKING_ERROR;
 
-/** Under which cause an order's error is open in the log. */
+/** The cause of an order's error in the log. */
 export const shopOrderErrorCause = (id: string, errorType: ShopOrderErrorType): string => `${errorType}:${id}`;
 
 export const shopOrderError = (order: FailedOrder, errorType: ShopOrderErrorType, reason: string): ErrorReport => {

@@ -12,7 +12,7 @@ const row = {
 };
 
 describe('reasonOf', () => {
-  it('says nothing when all is well', () => {
+  it('returns null when there is no problem', () => {
     expect(reasonOf(row)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('reasonOf', () => {
     expect(reasonOf({ ...row, reason, detail, unknownSkus: ['DW-8', 'DW-9'] })).toBe(sentence);
   });
 
-  it.each([null, undefined, {}, { missing: 'x' }, 'x'])('survives the detail %j', (detail) => {
+  it.each([null, undefined, {}, { missing: 'x' }, 'x'])('accepts the detail %j', (detail) => {
     expect(reasonOf({ ...row, reason: 'address', detail })).toMatch(/^All’indirizzo di spedizione manca: \./);
   });
 
@@ -52,11 +52,11 @@ describe('reasonOf', () => {
     ['said-no', 'Il negozio non ha accettato il tracking.'],
     ['of-tomorrow', null],
     [null, null],
-  ])('tracking that failed because of %s: %s', (fulfilmentReason, sentence) => {
+  ])('describes tracking that failed because of %s: %s', (fulfilmentReason, sentence) => {
     expect(reasonOf({ ...row, fulfilment: 'failed', fulfilmentReason })).toBe(sentence);
   });
 
-  it.each(['due', 'pushed', null])('says nothing of an old failure when tracking is %s', (fulfilment) => {
+  it.each(['due', 'pushed', null])('ignores an old failure when tracking is %s', (fulfilment) => {
     expect(reasonOf({ ...row, fulfilment, fulfilmentReason: 'refused' })).toBeNull();
   });
 
@@ -75,11 +75,11 @@ describe('reasonOf', () => {
     [[], null],
     [null, null],
     ['x', null],
-  ])('of missing stock %j says %s', (missing, sentence) => {
+  ])('describes missing stock %j as %s', (missing, sentence) => {
     expect(reasonOf({ ...row, missing })).toBe(sentence);
   });
 
-  it('joins everything that there is to say', () => {
+  it('joins all sentences', () => {
     const missing = [{ sku: 'DW-1', requested: 2, available: 0 }];
     const failed = { fulfilment: 'failed', fulfilmentReason: 'unreachable' };
     expect(reasonOf({ ...row, reason: 'unreachable', missing, ...failed })).toBe(
@@ -99,7 +99,7 @@ describe('lineReasonOf', () => {
     ['foreign', 'ALTRO', true, 'Non è un nostro prodotto.'],
     ['foreign', null, true, 'Senza SKU.'],
     ['foreign', '', false, 'Senza SKU.'],
-  ] as const)('of a line that is %s with SKU %j, order imported %s: %s', (verdict, sku, imported, sentence) => {
+  ] as const)('of a line that is %s with SKU %j, order imported %s, is %s', (verdict, sku, imported, sentence) => {
     expect(lineReasonOf({ ...line, sku, verdict }, imported)).toBe(sentence);
   });
 });
@@ -114,7 +114,7 @@ describe('canRetry', () => {
     ['failed', null, true],
     ['skipped', null, false],
     ['skipped', 'failed', true],
-  ])('of an order that is %s with tracking %s is %s', (outcome, fulfilment, expected) => {
+  ])('for an order that is %s with tracking %s is %s', (outcome, fulfilment, expected) => {
     expect(canRetry({ outcome, fulfilment })).toBe(expected);
   });
 });

@@ -51,7 +51,7 @@ const missingStock = (missing: unknown): string | null => {
   return `In attesa di merce: ${listed(words)}. Lo completiamo da soli appena arriva.`;
 };
 
-/** What there is to say about a shop order, in a sentence or two; null when all is well. */
+/** The reason of a shop order's state in a sentence or two; null when there is no problem. */
 export const reasonOf = (row: Described): string | null => {
   const sentences = [
     row.reason !== null && isReason(row.reason) ? reasons[row.reason](row) : null,
@@ -68,6 +68,6 @@ export const lineReasonOf = ({ verdict, sku }: JudgedLine, imported: boolean): s
   return imported ? null : 'Non importato con il resto dell’ordine.';
 };
 
-/** Whether another try could change something: what was skipped stays skipped until the shop changes it. */
+/** Whether a retry could change something: a skipped order stays skipped until the shop changes it. */
 export const canRetry = ({ outcome, fulfilment }: Pick<Described, 'outcome' | 'fulfilment'>): boolean =>
   outcome === 'failed' || outcome === 'partial' || fulfilment === 'failed';

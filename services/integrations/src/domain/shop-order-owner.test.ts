@@ -4,16 +4,16 @@ import { ownership } from './shop-order-owner.ts';
 const states = [null, 'pending', 'pending_payment', 'paid', 'processing', 'shipped'];
 
 describe('ownership', () => {
-  it('of an order that is unknown is new', () => {
+  it('of an unknown order is new', () => {
     expect(ownership(null, 'a')).toBe('new');
   });
 
-  it.each([...states, 'cancelled'])('of an order of the same reseller that is %s stays the same', (orderState) => {
+  it.each([...states, 'cancelled'])('of an order of the same reseller that is %s does not change', (orderState) => {
     expect(ownership({ userId: 'a', orderId: 'o', orderState }, 'a')).toBe('same');
     expect(ownership({ userId: 'a', orderId: null, orderState }, 'a')).toBe('same');
   });
 
-  it.each(states)('of an order of the former holder that is %s stays theirs', (orderState) => {
+  it.each(states)('of an order of the former holder that is %s stays with them', (orderState) => {
     expect(ownership({ userId: 'a', orderId: 'o', orderState }, 'b')).toBe('theirs');
   });
 

@@ -44,7 +44,7 @@ const plan = (finding: Finding, row: StoredShopOrder | null = null, isTakenOver 
   const verdict = judgeFinding(finding, row, new Set(['DW-1']));
   return planShopOrder({ holder, isTakenOver, shopifyOrderId: '77', row, finding, verdict, now });
 };
-/** The row that a first import leaves behind. */
+/** The row that a first import stores. */
 const imported = (changes: Partial<StoredShopOrder> = {}): StoredShopOrder => {
   const { fields } = plan(found());
   const { name, outcome, lines, unknownSkus, placedAt, shopUpdatedAt } = fields;
@@ -71,7 +71,7 @@ describe('planShopOrder', () => {
     expect(isNew).toBe(true);
   });
 
-  it('skips an order that the shop has shipped before its first import', () => {
+  it('skips an order that the shop shipped before its first import', () => {
     const { fields, event, isNew } = plan(found({ isFulfilled: true }));
     expect(fields).toMatchObject({ outcome: 'skipped', reason: 'already-sent' });
     expect(fields).not.toHaveProperty('orderId');
@@ -92,7 +92,7 @@ describe('planShopOrder', () => {
     expect(event).toBeNull();
   });
 
-  it('cancels an order that is gone from the shop, and keeps its lines', () => {
+  it('cancels an order that was deleted in the shop, and keeps its lines', () => {
     const row = imported();
     const { fields, event } = plan({ kind: 'gone' }, row);
     expect(fields).toMatchObject({ outcome: 'skipped', reason: 'gone-from-shop', lines: row.lines, name: '#1001' });
@@ -103,7 +103,7 @@ describe('planShopOrder', () => {
     ['refused', 'imported'],
     ['unreachable', 'imported'],
     ['internal', 'failed'],
-  ] as const)('of an imported order that could not be read (%s) leaves the outcome %s', (reason, outcome) => {
+  ] as const)('keeps the outcome of an imported order that could not be read (%s) as %s', (reason, outcome) => {
     const { fields, event } = plan({ kind: 'unread', reason }, imported());
     expect(fields).toMatchObject({ outcome, reason });
     expect(event).toBeNull();

@@ -6,13 +6,13 @@ import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
 import { isOurs, judge, type JudgedLine, type Reason, type ShopOrderState, type Verdict } from './shop-order.ts';
 import { isWithinFirstPoll } from './watermark.ts';
 
-/** What a job found: the order, that the shop has none such, or why it could not be read. */
+/** The result of a read: the order, that the shop does not have it, or why it could not be read. */
 export type Finding =
   | { kind: 'found'; order: FetchedOrder }
   | { kind: 'gone' }
   | { kind: 'unread'; reason: Extract<Reason, 'refused' | 'unreachable' | 'internal'> };
 
-/** A stored shop order, as far as a plan depends on it. */
+/** The fields of a stored shop order on which a plan depends. */
 export type StoredShopOrder = PublishedState & {
   name: string;
   outcome: string;
@@ -25,7 +25,7 @@ export type Holder = { id: string; userId: string; shopDomain: string; connected
 
 const NEVER_PUBLISHED: PublishedState = { orderId: null, orderState: null, revision: 0, stateHash: null };
 
-/** A reset of what belonged to the order of a former holder of the shop. */
+/** Resets the fields that belonged to the order of a former holder of the shop. */
 const RESET = {
   ...NEVER_PUBLISHED,
   orderNumber: null,
@@ -42,7 +42,7 @@ const RESET = {
   pushLeaseUntil: null,
 };
 
-/** An outdated finding, or an order from before the first poll of this connection. */
+/** Whether a finding is outdated, or the order is older than the first poll of this connection. */
 export const isIrrelevant = (
   row: Pick<StoredShopOrder, 'shopUpdatedAt'> | null,
   finding: Finding,
@@ -55,7 +55,7 @@ export const isIrrelevant = (
   return row.shopUpdatedAt !== null && updatedAt.getTime() < row.shopUpdatedAt.getTime();
 };
 
-/** The SKUs that the catalogue may know. */
+/** Our SKUs in the finding, which the catalogue may know. */
 export const skusOf = (finding: Finding): string[] =>
   finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => (isOurs(sku) ? [sku] : [])) : [];
 
@@ -72,7 +72,7 @@ export const judgeFinding = (
     : { ...base, outcome: 'failed', reason: finding.reason, isOver: false };
 };
 
-/** A published order keeps its outcome while the shop cannot be read, and when a change there came too late. */
+/** A published order keeps its outcome while the shop cannot be read, or when a change in the shop came too late. */
 const outcomeOf = (
   before: string | undefined,
   published: PublishedState,
@@ -107,13 +107,13 @@ type Input = {
   now: Date;
 };
 
-/** What a finding changes: the fields to store and the event to publish. `isNew`: an order is placed for the first time. */
+/** Returns the fields to store and the event to publish for a finding. `isNew`: an order is placed for the first time. */
 export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, finding, verdict, now }: Input) => {
   const { userId, shopDomain } = holder;
   const published: PublishedState = row && !isTakenOver ? row : NEVER_PUBLISHED;
   const next = nextStep(published, verdict);
   const found = finding.kind === 'found' ? finding.order : null;
-  // Shipped by the shop before the first import: nothing is left for us to ship.
+  // The shop shipped it before the first import: nothing is left for us to ship.
   const isAlreadyShipped = next.step.publish === 'imported' && found?.isFulfilled === true;
   const step: Step = isAlreadyShipped ? { publish: 'nothing' } : next.step;
   const orderId = published.orderId ?? orderIdOf(shopDomain, shopifyOrderId, ...(isTakenOver ? [userId] : []));

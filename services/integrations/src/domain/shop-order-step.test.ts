@@ -67,7 +67,7 @@ describe('nextStep for an imported order', () => {
     ['cancelled', 'changed', 'nothing', null],
     ['cancelled', 'over', 'nothing', null],
     ['cancelled', 'unreadable', 'nothing', null],
-  ])('that is %s and in the shop %s: publishes %s, notes %s', (orderState, verdict, publish, note) => {
+  ])('for state %s and verdict %s publishes %s and notes %s', (orderState, verdict, publish, note) => {
     const next = nextStep(publishedAs(orderState), verdicts[verdict]);
     expect([next.step.publish, next.note]).toEqual([publish, note]);
   });
@@ -81,7 +81,7 @@ describe('nextStep for an imported order', () => {
   });
 
   it.each(Object.keys(verdicts) as (keyof typeof verdicts)[])(
-    'publishes a cancellation once: then %s publishes nothing',
+    'publishes a cancellation once and nothing for %s after it',
     (later) => {
       const { step } = nextStep(publishedAs('pending'), verdicts.over);
       expect(step).toEqual({ publish: 'cancelled', revision: 4, stateHash: 'cancelled' });

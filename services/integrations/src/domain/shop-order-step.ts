@@ -1,6 +1,6 @@
 import { stateHash, type Reason, type Verdict } from './shop-order.ts';
 
-/** What is stored of the state that was published last. */
+/** The stored part of the last published state. */
 export type PublishedState = {
   orderId: string | null;
   orderState: string | null;
@@ -19,7 +19,7 @@ const SETTLED = new Set(['paid', 'processing', 'shipped', CANCELLED]);
 
 const nothing = { publish: 'nothing' } as const;
 
-/** The event that brings other services to the present state of the shop order, and a note for its reseller. */
+/** The event that updates other services to the present state of the shop order, and a note for its reseller. */
 export const nextStep = (published: PublishedState, verdict: Verdict): { step: Step; note: Reason | null } => {
   const revision = published.revision + 1;
   if (published.orderId === null)

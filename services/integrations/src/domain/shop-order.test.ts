@@ -41,7 +41,7 @@ describe('judge (decision R10)', () => {
     expect(verdict.state?.lines.every(({ sku }) => known.has(sku)) ?? true).toBe(true);
   });
 
-  it('adds up the lines of one SKU, in an order that does not depend on the shop', () => {
+  it('adds up the lines of one SKU, in an order that is independent of the shop', () => {
     const lines = [line('DW-2'), line('DW-1', 2), line('DW-1', 3)];
     const one = judge(order({ lines }), known);
     const other = judge(order({ lines: [lines[1]!, lines[0]!, lines[2]!] }), known);
@@ -65,7 +65,7 @@ describe('judge (decision R10)', () => {
     expect(judge(order({ lines }), known)).toMatchObject({ outcome, reason });
   });
 
-  it('skips a cancelled order, whatever is in it', () => {
+  it('skips a cancelled order with any content', () => {
     const cancelled = { cancelledAt: new Date(), address: { ...address, city: null } };
     for (const lines of [[line('DW-1')], [line('DW-9')], []])
       expect(judge(order({ ...cancelled, lines }), known)).toMatchObject({
@@ -82,7 +82,7 @@ describe('judge (decision R10)', () => {
     [[], true],
     [['DW-1'], false],
     [['DW-9'], false],
-  ])('of an order with %j knows whether nothing is ours any more: %s', (skus, isOver) => {
+  ])('judges for an order with %j whether it contains nothing of ours: %s', (skus, isOver) => {
     expect(judge(order({ lines: skus.map((sku) => line(sku)) }), known).isOver).toBe(isOver);
   });
 
@@ -124,7 +124,7 @@ describe('judge (decision R10)', () => {
     expect(judge(order({ address: full }), known).state?.address).toStrictEqual(full);
   });
 
-  it('reports an address that is incomplete only where there is something of ours to send', () => {
+  it('reports an incomplete address only if there is something of ours to ship', () => {
     const broken = { address: { ...address, city: null } };
     expect(judge(order({ ...broken, lines: [line('ALTRO')] }), known).reason).toBe('nothing-of-ours');
     expect(judge(order({ ...broken, lines: [line('DW-9')] }), known).reason).toBe('unknown-skus');
@@ -149,7 +149,7 @@ describe('isOurs', () => {
 
 describe('stateHash', () => {
   const state = judge(order(), known).state!;
-  it('is the same for the same state and holds nothing personal', () => {
+  it('is equal for the same state and contains no personal data', () => {
     expect(stateHash(judge(order(), known).state!)).toBe(stateHash(state));
     expect(stateHash(state)).toMatch(/^[\w-]{43}$/);
   });
@@ -158,7 +158,7 @@ describe('stateHash', () => {
     ['another name', { ...state, name: '#1002' }],
     ['another quantity', { ...state, lines: state.lines.map((one) => ({ ...one, quantity: 3 })) }],
     ['another address', { ...state, address: { ...state.address, city: 'Lucca' } }],
-  ])('is another for %s', (_what, other) => {
+  ])('differs for %s', (_what, other) => {
     expect(stateHash(other)).not.toBe(stateHash(state));
   });
 });

@@ -5,7 +5,7 @@ import { limits } from '@drappo/contracts/limits';
 import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
 
-/** What of a shop order we send: pieces by SKU. */
+/** Pieces by SKU of the lines that we ship. */
 export const ourSkus = (lines: readonly JudgedLine[]): Map<string, number> => {
   const pieces = new Map<string, number>();
   for (const { sku, quantity, verdict } of lines)
@@ -40,13 +40,13 @@ export type Verdict = {
   missing: string[];
   lines: JudgedLine[];
   unknownSkus: string[];
-  /** Our part of the order; null when there is none, or when it is incomplete. */
+  /** Our part of the order; null if there is none, or if it is incomplete. */
   state: ShopOrderState | null;
-  /** Whether nothing of it is ours any longer. */
+  /** Whether the order contains nothing of ours, or is cancelled. */
   isOver: boolean;
 };
 
-/** Countries whose addresses do without a postal code. */
+/** Countries whose addresses have no postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'HK', 'IE', 'PA', 'QA']);
 
 export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_SKU_PREFIX);
@@ -81,7 +81,7 @@ const factOf = ({
   ...(province ? { province } : {}),
 });
 
-/** The same SKU on two lines of the shop is one line of ours. */
+/** Merges the lines of a shop order with the same SKU into one. */
 const ourLines = (lines: JudgedLine[]): ShopOrderLine[] => {
   const bySku = new Map<string, ShopOrderLine>();
   for (const { sku, quantity, title, variantInfo, verdict } of lines) {
@@ -117,6 +117,6 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
   };
 };
 
-/** Compares states without storing their personal data. */
+/** Hash for comparing states without storing their personal data. */
 export const stateHash = (state: ShopOrderState): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url');

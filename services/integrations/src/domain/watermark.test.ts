@@ -21,7 +21,7 @@ describe('isWithinFirstPoll (decision O4: seven days)', () => {
     ['2026-11-11T09:00:00Z', true],
     ['2026-11-11T08:59:59Z', false],
     ['2025-11-18T09:00:00Z', false],
-  ])('of an order placed at %s is %s', (placedAt, expected) => {
+  ])('for an order placed at %s is %s', (placedAt, expected) => {
     expect(isWithinFirstPoll(new Date(placedAt), at('09:00:00'))).toBe(expected);
   });
 });

@@ -30,21 +30,21 @@ describe('fitsWebhook', () => {
         (topic) => [kind, topic, kind === 'order' ? topic.startsWith('orders/') : kind === topic, body] as const,
       ),
     ),
-  )('a body of %s under %s: %s', (_kind, topic, expected, body) => {
+  )('judges a body of %s under %s: %s', (_kind, topic, expected, body) => {
     expect(fits(body, topic)).toBe(expected);
   });
 
-  it.each(topics.slice(4))('%s of another shop does not fit', (topic) => {
+  it.each(topics.slice(4))('rejects %s of another shop', (topic) => {
     expect(fits(samples[topic as keyof typeof samples], topic, 'altro.myshopify.com')).toBe(false);
   });
 
-  it.each(topics)('a body that is nothing known takes nothing away under %s', (topic) => {
+  it.each(topics)('does not delete anything for an unknown body under %s', (topic) => {
     for (const body of ['x', {}, [], null, { shop_domain }])
       expect(fits(body, topic)).toBe(topic !== 'app/uninstalled' && topic !== 'shop/redact');
     expect(readWebhookBody(Buffer.from('{'))).toBeUndefined();
   });
 
-  it('lets a topic pass that nothing is done for', () => {
+  it('accepts a topic without a handler', () => {
     expect(fits({}, 'something/else')).toBe(true);
     expect(fits(samples.order, 'something/else')).toBe(true);
   });

@@ -19,7 +19,7 @@ const bodies = {
 type Bodies = { [Kind in keyof typeof bodies]: z.output<(typeof bodies)[Kind]> };
 type WebhookBody = { [Kind in keyof Bodies]: { kind: Kind; data: Bodies[Kind] } }[keyof Bodies];
 
-/** From the most specific shape to the least: each of the first four has a field that no other has. */
+/** Body shapes from the most to the least specific: each of the first four has a field that no other has. */
 const kinds = Object.keys(bodies) as (keyof Bodies)[];
 
 const parse = (body: Uint8Array): unknown => {
@@ -30,7 +30,7 @@ const parse = (body: Uint8Array): unknown => {
   }
 };
 
-/** What a body is about, by its shape alone; undefined where it is nothing that we know. */
+/** The kind of a body, by its shape only; undefined if the shape is unknown. */
 export const readWebhookBody = (body: Uint8Array): WebhookBody | undefined => {
   const value = parse(body);
   for (const kind of kinds) {
@@ -43,12 +43,12 @@ export const readWebhookBody = (body: Uint8Array): WebhookBody | undefined => {
 export const isOrderTopic = (topic: string): boolean =>
   /^orders\/(create|updated|cancelled|delete|edited)$/.test(topic);
 
-/** Topics whose webhook deletes something: they need a body of their own kind. */
+/** Topics whose webhook deletes something: they require a body of their own kind. */
 const DESTRUCTIVE = ['app/uninstalled', 'shop/redact'];
 
 /**
- * Whether a body belongs to the topic and the shop of its headers. The signature covers the body alone, so that a genuine
- * body could be sent again under another topic or for another shop that signs with the same secret.
+ * Whether a body belongs to the topic and the shop of its headers. The signature covers only the body, so a genuine body
+ * could be replayed under another topic, or for another shop that signs with the same secret.
  */
 export const fitsWebhook = (body: WebhookBody | undefined, topic: string, shopDomain: string): boolean => {
   if (!body) return !DESTRUCTIVE.includes(topic);

@@ -4,7 +4,7 @@ import { readIntegration } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { countShopOrders } from '../data/shop-order-queries.ts';
 
-/** An account's shop, for the user's page of the back office. */
+/** Serves an account's shop, for the user's page of the back office. */
 export const customerEndpoint = ({ prisma }: { prisma: PrismaClient }): Endpoint =>
   endpoint(getCustomerShop, async ({ params: { id } }) => {
     const [shop, counts] = await Promise.all([readIntegration(prisma, id), countShopOrders(prisma, id)]);

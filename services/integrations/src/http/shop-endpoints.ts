@@ -13,7 +13,7 @@ type Deps = {
   syncShop: ReturnType<typeof createSyncShop>;
 };
 
-/** A reseller's shop. */
+/** Endpoints of a reseller's shop. */
 export const shopEndpoints = ({ prisma, connectShop, disconnectShop, syncShop }: Deps): Endpoint[] => [
   endpoint(routes.getShop, ({ actor }) => readIntegration(prisma, actor.userId)),
   endpoint(routes.connectShop, ({ body, ctx }) => connectShop(body, ctx)),

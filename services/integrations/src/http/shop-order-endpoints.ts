@@ -6,7 +6,7 @@ import type { createRetryShopOrder } from '../use-cases/retry-shop-order.ts';
 
 type Deps = { prisma: PrismaClient; retryShopOrder: ReturnType<typeof createRetryShopOrder> };
 
-/** Outcomes of the orders of a reseller's shops. */
+/** Endpoints for the outcomes of a reseller's shop orders. */
 export const shopOrderEndpoints = ({ prisma, retryShopOrder }: Deps): Endpoint[] => [
   endpoint(routes.listShopOrders, ({ query, actor }) => readShopOrders(prisma, actor.userId, query)),
   endpoint(routes.retryShopOrder, async ({ params, actor, ctx }) => {

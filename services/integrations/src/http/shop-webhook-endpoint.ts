@@ -2,7 +2,7 @@ import * as routes from '@drappo/contracts/integrations/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { createReceiveShopWebhook } from '../use-cases/receive-shop-webhook.ts';
 
-/** Shopify's door. Its signature is over the raw bytes, so the body is not parsed before it has been checked. */
+/** Receives Shopify's webhooks. The signature covers the raw bytes, so the body is not parsed before it is verified. */
 export const shopWebhookEndpoint = (receiveShopWebhook: ReturnType<typeof createReceiveShopWebhook>): Endpoint =>
   endpoint(routes.shopifyWebhook, async ({ req, ctx }) => {
     const body: unknown = req.body;

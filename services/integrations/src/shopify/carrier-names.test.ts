@@ -16,12 +16,15 @@ describe('trackingOf (decision R7)', () => {
     expect(rows.map(([code]) => code)).toEqual(carrierCodes);
   });
 
-  it.each(rows)('calls %s "%s" and sends a link where Shopify makes none everywhere: %s', (code, company, link) => {
-    const number = 'AB 1/2';
-    expect(trackingOf(code, number)).toEqual({
-      company,
-      number,
-      ...(link ? { url: expect.stringMatching(link) } : {}),
-    });
-  });
+  it.each(rows)(
+    'maps %s to "%s" and sends a link if Shopify does not build one everywhere: %s',
+    (code, company, link) => {
+      const number = 'AB 1/2';
+      expect(trackingOf(code, number)).toEqual({
+        company,
+        number,
+        ...(link ? { url: expect.stringMatching(link) } : {}),
+      });
+    },
+  );
 });

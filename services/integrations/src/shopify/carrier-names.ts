@@ -1,8 +1,8 @@
 import { carrierByCode, trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
 
 /**
- * Carriers of ours as Shopify's list of tracking companies writes them (capitals count); for these it builds the link.
- * The list is that of `FulfillmentTrackingInfo.company`; a test holds these names against it.
+ * Our carriers, spelled as in Shopify's list of tracking companies (case-sensitive); Shopify builds the link for these.
+ * The list is that of `FulfillmentTrackingInfo.company`; a test compares these names with it.
  */
 const knownAnywhere: Partial<Record<CarrierCode, string>> = {
   DHL: 'DHL Express',
@@ -10,7 +10,7 @@ const knownAnywhere: Partial<Record<CarrierCode, string>> = {
   POSTE: 'Poste Italiane',
 };
 
-/** Only shops in Italy know these, and a reseller's shop may be elsewhere: the link goes with them. */
+/** Only shops in Italy know these carriers, and a reseller's shop may be elsewhere: we send a link too. */
 const knownInItaly: Partial<Record<CarrierCode, string>> = { BRT: 'BRT', GLS: 'GLS Italy' };
 
 export type Tracking = { company: string; number: string; url?: string };

@@ -2,7 +2,7 @@
 export type ShopDocument = {
   name: string;
   query: string;
-  /** Expected cost of a first call in points; afterwards the cost that Shopify reports is used. */
+  /** Expected cost of a first call in points; later calls use the cost that Shopify reported. */
   cost: number;
 };
 

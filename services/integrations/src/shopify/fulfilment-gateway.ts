@@ -9,7 +9,7 @@ export type Fulfilment = {
   skus: (string | null)[];
   tracking: { company: string | null; number: string | null; url: string | null }[];
 };
-/** Lines that the shop still waits for, in the parts that it sends them in. */
+/** Lines that the shop has not fulfilled yet, grouped by its fulfilment orders. */
 export type OpenPart = { id: string; lines: { id: string; sku: string | null; remaining: number }[] };
 export type Fulfilments = { made: Fulfilment[]; open: OpenPart[]; hasHeldParts: boolean };
 
@@ -45,7 +45,7 @@ export const createFulfilmentGateway = (client: ShopClient) => {
   };
 
   return {
-    /** Null when the shop no longer has the order. */
+    /** Null if the order was deleted in the shop. */
     async read(access: ShopAccess, shopifyOrderId: string): Promise<Fulfilments | null> {
       const id = `gid://shopify/Order/${shopifyOrderId}`;
       const { order } = await client.call(access, documents.fulfilments, { id }, fulfilmentsAnswer);

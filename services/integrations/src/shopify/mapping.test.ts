@@ -27,7 +27,7 @@ const addressOf = (shippingAddress: Address | null, changes: Partial<OrderNode> 
   toFetchedOrder(node({ shippingAddress, ...changes }), []).address;
 
 describe('toFetchedOrder', () => {
-  it('takes over the order without its address', () => {
+  it('maps the order without its address', () => {
     expect(toFetchedOrder(node(), [line()])).toEqual({
       shopifyOrderId: '77',
       name: '#1001',
@@ -124,7 +124,7 @@ describe('toFetchedOrder, address', () => {
     expect(addressOf(address, { phone }).phone).toBe(expected);
   });
 
-  it('prefers the code of a province and reads the rest as it is', () => {
+  it('prefers the code of a province and copies the other fields', () => {
     const address = { city: 'Prato', zip: ' 59100 ', countryCodeV2: 'IT', provinceCode: 'PO', province: 'Prato' };
     expect(addressOf(address, { email: 'ada@example.com' })).toMatchObject({
       city: 'Prato',

@@ -14,7 +14,7 @@ const joined = (separator: string, ...texts: (string | null | undefined)[]): str
 const variantOf = (title: string | null | undefined): string | null =>
   title && title !== 'Default Title' ? title : null;
 
-/** Shopify's order in our words. `nodes`: the lines of all pages. */
+/** Maps Shopify's order to our terms. `nodes`: the lines of all pages. */
 export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['nodes']): FetchedOrder => {
   const to = order.shippingAddress;
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const call = (token: string) => client.call({ shopDomain, token }, documents.shop, {}, z.object({ name: z.string() }));
-/** All that a failure carries, its causes and their fields included. */
+/** The full text of a failure, with its causes and their fields. */
 const failureOf = async (ask: () => Promise<unknown>): Promise<string> => {
   const error: unknown = await ask().then(
     () => undefined,
@@ -45,19 +45,19 @@ test.each([
   ['a page', 500, { body: `<pre>${secret}</pre>` }],
   ['a redirect', 302, { body: '', headers: { location: `/?token=${encodeURIComponent(secret)}` } }],
   ['a broken compression', 200, { body: secret, headers: { 'content-encoding': 'gzip' } }],
-])('when a shop sends the secret back in %s, the failure is without it', async (_what, status, { body, ...rest }) => {
+])('the failure does not contain the secret when a shop returns it in %s', async (_what, status, { body, ...rest }) => {
   reply = { status, body, ...rest };
   for (const ask of [() => call(secret), () => client.exchange(shopDomain, 'client-id', secret)])
     expect(await failureOf(ask)).not.toContain('0123456789abcdef');
 });
 
-test('when a token cannot be sent, it is refused without being shown', async () => {
+test('the client rejects a token that cannot be sent, without showing it', async () => {
   const failure = await failureOf(() => call(`${secret}\n${secret}`));
   expect(failure).toContain('integrations.shop-refuses');
   expect(failure).not.toContain('0123456789abcdef');
 });
 
-test('when a name in an answer is a part of a short secret, the answer is as it was', async () => {
+test('the answer is unchanged when it contains part of a short secret', async () => {
   reply = { status: 200, body: '{"data":{"name":"Moda"}}' };
   await expect(call('a')).resolves.toEqual({ name: 'Moda' });
 });

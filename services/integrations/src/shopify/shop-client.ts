@@ -8,7 +8,7 @@ import type { ThrottleStore } from './throttle.ts';
 
 export const API_VERSION = '2026-10';
 
-/** A shop and a token that opens it. */
+/** A shop and its access token. */
 export type ShopAccess = { shopDomain: string; token: string };
 
 export type ShopClientOptions = {
@@ -54,13 +54,13 @@ type GraphqlError = NonNullable<z.output<typeof graphqlAnswer>['errors']>[number
 const isAboutPeople = ({ path = [], extensions }: GraphqlError): boolean =>
   extensions?.code === 'ACCESS_DENIED' && path.length > 1;
 
-/** Milliseconds that one call waits at most for its shop's allowance before its job yields to another. */
+/** Maximum time in milliseconds that a call waits for its shop's allowance before its job yields to another. */
 const PATIENCE_MS = 8_000;
 
-/** A secret is put into a header or a form: what does not fit there is no token of Shopify's, and errors would show it. */
+/** A secret is sent in a header or a form: a value that cannot be sent is not a Shopify token, and errors would show it. */
 const isSendable = (secret: string): boolean => /^[\x21-\x7e]+$/.test(secret);
 
-/** Shorter ones are words that may occur in any answer, not secrets. */
+/** Shorter secrets are not masked: they may be words of any answer. */
 const SECRET_LENGTH = 8;
 
 /** A page of orders with all their lines is some hundred kilobytes. */
@@ -76,7 +76,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
   const costs = new Map<string, number>();
 
   const send = async (shopDomain: string, path: string, init: RequestInit): Promise<Response> => {
-    // Credentials go to hosts of Shopify only, whatever the database contains.
+    // Credentials are sent to Shopify hosts only, whatever the database contains.
     if (!isShopDomain(shopDomain)) throw shopUnknown();
     try {
       return await fetch(`${origin ?? `https://${shopDomain}`}${path}`, {
@@ -91,7 +91,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
     }
   };
 
-  /** A shop's message may repeat the secret that it was sent, and goes into errors, logs and answers: the secret is masked. */
+  /** Masks the secret in a shop's message: the message may repeat it, and goes into errors, logs and answers. */
   const readJson = async (answer: Response, secret: string): Promise<unknown> => {
     let text: string;
     try {
@@ -102,7 +102,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
     try {
       return JSON.parse(hideSecret(text, secret)) as unknown;
     } catch {
-      // The parser's message contains a part of the text.
+      // The parser's message contains part of the text.
       throw shopUnreachable(new Error('Shopify answered something that is no JSON'));
     }
   };
@@ -110,7 +110,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
   const refuseStatus = ({ status, headers, ok }: Response): void => {
     if (status === 401 || status === 403) throw shopRefuses();
     if (status === 404 || status === 402 || status === 423) throw shopUnknown();
-    // Seconds, also where Shopify writes them with a fraction.
+    // In seconds; Shopify may send a fraction.
     if (status === 429) throw shopThrottled(Number(headers.get('retry-after')) || 2);
     if (!ok) throw shopUnreachable(new Error(`Shopify answered ${status}`));
   };
@@ -125,7 +125,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
   };
 
   return {
-    /** One GraphQL call within the shop's allowance; waits a little for it, and again when Shopify disagrees about it. */
+    /** Makes one GraphQL call within the shop's allowance; waits a little for it, and again if Shopify throttles it. */
     async call<S extends z.ZodType>(
       { shopDomain, token }: ShopAccess,
       document: ShopDocument,

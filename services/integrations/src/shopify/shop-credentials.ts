@@ -7,6 +7,6 @@ export const shopCredentials = z.discriminatedUnion('kind', [
 ]);
 export type ShopCredentials = z.output<typeof shopCredentials>;
 
-/** The secret that Shopify signs this app's webhooks with. */
+/** The secret with which Shopify signs this app's webhooks. */
 export const signingSecretOf = (credentials: ShopCredentials): string =>
   credentials.kind === 'token' ? credentials.apiSecret : credentials.clientSecret;

@@ -42,13 +42,13 @@ describe('shopThrottled', () => {
     [1, 1],
     [1.1, 2],
     [30, 30],
-  ])('after %d seconds asks to wait %i', (seconds, retryAfter) => {
+  ])('rounds %d seconds up to %i', (seconds, retryAfter) => {
     expect(shopThrottled(seconds)).toMatchObject({ kind: 'unavailable', retryAfter });
   });
 });
 
 describe('shopSaidNo', () => {
-  it('joins what the shop said and cuts it', () => {
+  it("joins the shop's messages and truncates them", () => {
     expect(shopSaidNo('x', ['Uno.', 'Due.']).detail).toBe("Shopify non ha accettato l'operazione: Uno. Due.");
     expect(shopSaidNo('x', ['y'.repeat(900)]).detail).toHaveLength(500);
   });

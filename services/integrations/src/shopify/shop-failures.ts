@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 
-/** The token, id or secret is not, or no longer, valid for this shop. */
+/** The token, id or secret is not valid for this shop, or was revoked. */
 export const shopRefuses = (cause?: unknown): AppError =>
   new AppError('invalid', {
     code: 'integrations.shop-refuses',
@@ -34,7 +34,7 @@ export const shopUnreachable = (cause?: unknown, retryAfter = 30): AppError =>
     cause,
   });
 
-/** The shop's allowance is used up; time alone helps. */
+/** The shop's allowance is used up; only waiting helps. */
 export const shopThrottled = (seconds: number): AppError =>
   new AppError('unavailable', {
     code: 'integrations.shop-throttled',

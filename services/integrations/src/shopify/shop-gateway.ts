@@ -6,7 +6,7 @@ import type { ShopAccess, ShopClient } from './shop-client.ts';
 import { otherShop, scopesMissing } from './shop-failures.ts';
 import { createWebhookGateway } from './webhook-gateway.ts';
 
-/** What the app has to be allowed to do in the shop; a right to write contains the one to read. */
+/** The scopes that the app requires; a write scope includes the read scope. */
 const neededScopes = ['read_orders', 'write_merchant_managed_fulfillment_orders'] as const;
 
 const isGranted = (granted: string[], scope: string): boolean =>
@@ -14,9 +14,9 @@ const isGranted = (granted: string[], scope: string): boolean =>
 
 const orderGid = (shopifyOrderId: string): string => `gid://shopify/Order/${shopifyOrderId}`;
 
-/** A shop in our words: the rest of the service knows nothing of GraphQL. */
+/** A shop in our terms: the rest of the service knows nothing of GraphQL. */
 export const createShopGateway = (client: ShopClient) => ({
-  /** Proves that the token is one of this shop and may do what is needed; the shop's name. */
+  /** Verifies that the token belongs to this shop and has the required scopes; returns the shop's name. */
   async identify(access: ShopAccess): Promise<{ name: string }> {
     const { shop, currentAppInstallation } = await client.call(access, documents.shop, {}, shopAnswer);
     if (shop.myshopifyDomain.toLowerCase() !== access.shopDomain) throw otherShop();
@@ -28,7 +28,7 @@ export const createShopGateway = (client: ShopClient) => ({
 
   ...createWebhookGateway(client),
 
-  /** One page of what changed since a moment, oldest change first; `next` is where the following page starts. */
+  /** One page of orders changed since a time, oldest change first; `next` is the start of the following page. */
   async changedOrders(
     access: ShopAccess,
     since: Date,
@@ -46,7 +46,7 @@ export const createShopGateway = (client: ShopClient) => ({
     };
   },
 
-  /** An order with all its lines; null when the shop no longer has it. */
+  /** An order with all its lines; null if it was deleted in the shop. */
   async readOrder(access: ShopAccess, shopifyOrderId: string): Promise<FetchedOrder | null> {
     const nodes: OrderNode['lineItems']['nodes'] = [];
     for (let after: string | null = null; ;) {

@@ -24,7 +24,7 @@ export const createWebhookGateway = (client: ShopClient) => {
     const variables = { topic, webhook };
     const answer = await client.call(access, documents.createWebhook, variables, createdWebhookAnswer);
     const messages = messagesOf(answer.webhookSubscriptionCreate);
-    // Two connects at once: the other one was faster.
+    // Another connect at the same time was faster.
     if (messages.length > 0 && !messages.every((text) => /already been taken/i.test(text)))
       throw shopSaidNo(documents.createWebhook.name, messages);
   };
@@ -36,7 +36,7 @@ export const createWebhookGateway = (client: ShopClient) => {
   };
 
   return {
-    /** Subscribes `uri` to all topics with the fields we need; a subscription that is right already stays. */
+    /** Subscribes `uri` to all topics with the required fields; keeps a subscription that is already correct. */
     async subscribe(access: ShopAccess, uri: string): Promise<void> {
       const existing = await subscriptions(access, uri);
       for (const [topic, includeFields] of Object.entries(subscribedTopics)) {

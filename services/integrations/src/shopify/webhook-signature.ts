@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether `signature` (X-Shopify-Hmac-Sha256) is the one over exactly these bytes; takes as long for a wrong one. */
+/** Whether `signature` (X-Shopify-Hmac-Sha256) is that of exactly these bytes; takes constant time. */
 export const isSignedBy = (secret: string, body: Buffer, signature: string): boolean => {
   const expected = createHmac('sha256', secret).update(body).digest();
   const given = Buffer.from(signature, 'base64');

@@ -1,6 +1,6 @@
 /**
- * The webhooks that a shop sends, with their fields. A webhook is only a hint and carries no personal data; the time of the
- * change must be in it, because Shopify drops webhooks that equal the previous one.
+ * The webhook topics that we subscribe to, with their fields. A webhook is only a hint and contains no personal data; it
+ * must contain the time of the change, because Shopify drops webhooks that equal the previous one.
  */
 export const subscribedTopics = {
   ORDERS_CREATE: ['id', 'updated_at'],

@@ -23,8 +23,8 @@ import {
 export type ApplyInput = { connectionId: string; shopifyOrderId: string; finding: Finding };
 
 /**
- * Brings a stored shop order to what was found. Returns whether it became an order for the first time. Findings may be late
- * or out of order: an older state of the order changes nothing.
+ * Updates a stored shop order to a finding. Returns whether it became an order for the first time. Findings may be late
+ * or out of order: an older state changes nothing.
  */
 export const createApplyShopOrder =
   ({ outbox, errors, clock }: { outbox: Outbox; errors: Errors; clock: Clock }) =>

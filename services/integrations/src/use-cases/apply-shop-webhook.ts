@@ -16,12 +16,12 @@ type Deps = {
   redactOrders: RedactOrders;
 };
 
-/** When Shopify itself would ask for it; a reseller who reinstalls the app before loses nothing. */
+/** Delay after which Shopify itself would request it; a reseller who reinstalls the app before then loses nothing. */
 const REDACT_AFTER_MS = 48 * 3_600_000;
 
 /**
- * Applies a webhook that is not about an order: the app was uninstalled, or a privacy request. `isUninstalled` is the
- * shop's own answer.
+ * Applies a webhook that is not about an order: an uninstalled app, or a privacy request. `isUninstalled` asks the shop
+ * itself.
  */
 export const createApplyShopWebhook =
   ({ errors, effects, clock, endConnection, redactOrders }: Deps) =>
@@ -52,7 +52,7 @@ export const createApplyShopWebhook =
       case 'customers/redact': {
         if (body?.kind === 'customers/redact')
           return redactOrders(tx, { shopDomain, userId, shopifyOrderIds: body.data.orders_to_redact });
-        // A request to erase must not get lost: an admin reads what cannot be parsed.
+        // An erasure request must not get lost: an admin reads one that cannot be parsed.
         return errors.report(tx, privacyRequest({ shopDomain, topic, orders: [], webhookId }));
       }
       case 'shop/redact':

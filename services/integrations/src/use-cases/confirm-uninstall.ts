@@ -13,8 +13,8 @@ export type ConfirmUninstallDeps = {
 };
 
 /**
- * Whether the shop rejects the app's credentials. A webhook that says so may be an old one that is replayed; the shop's own
- * answer cannot be. When the shop does not answer, the job retries: nothing is deleted meanwhile.
+ * Whether the shop rejects the app's credentials. A webhook that says so may be a replay; the shop's own answer cannot
+ * be. If the shop does not answer, the job retries and nothing is deleted meanwhile.
  */
 export const createConfirmUninstall =
   ({ prisma, shopCredentials, shop }: ConfirmUninstallDeps) =>
@@ -26,7 +26,7 @@ export const createConfirmUninstall =
       return false;
     } catch (error) {
       if (isShopRefusal(error)) return true;
-      // It answered, if only that the app lacks a permission, or the connection is over already.
+      // The shop answered, even if the app lacks a permission; or the connection has already ended.
       if (error instanceof AppError && error.kind !== 'unavailable') return false;
       throw error;
     }

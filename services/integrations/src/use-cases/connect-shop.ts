@@ -30,8 +30,8 @@ const credentialsIn = (form: ShopConnection): ShopCredentials =>
     : { kind: 'token', apiKey: form.apiKey, apiSecret: form.apiSecret, accessToken: form.accessToken };
 
 /**
- * Connects a reseller's shop. The shop is called first, and nothing is stored unless it accepts the credentials; connecting
- * the connected shop again replaces its credentials.
+ * Connects a reseller's shop. Stores nothing unless the shop accepts the credentials; connecting a connected shop again
+ * replaces its credentials.
  */
 export const createConnectShop = ({
   prisma,

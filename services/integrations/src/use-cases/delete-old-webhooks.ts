@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const KEEP_BODIES_MS = DAY_MS;
 const KEEP_WEBHOOKS_MS = 30 * DAY_MS;
 
-/** Deletes stored webhooks, and before that the bodies of those that were applied. */
+/** Deletes old stored webhooks, and before that the bodies of applied ones. */
 export const createDeleteOldWebhooks =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   async (): Promise<void> => {

@@ -44,8 +44,8 @@ export const createEndConnection =
 export type EndConnection = ReturnType<typeof createEndConnection>;
 
 /**
- * The reseller disconnects. With the credentials that are deleted here, the shop's webhooks are unsubscribed afterwards. A
- * shop that does not answer is disconnected all the same: the signatures of its webhooks no longer match any secret.
+ * Disconnects a reseller's shop. Afterwards the deleted credentials are used once more to unsubscribe the webhooks. A
+ * shop that does not answer is disconnected too: the signatures of its webhooks match no stored secret.
  */
 export const createDisconnectShop = ({ shopCredentials, shop, webhookUrl, ...deps }: DisconnectShopDeps) => {
   const { prisma, database, clock } = deps;

@@ -6,11 +6,11 @@ export type ImportRequest = {
   connectionId: string;
   shopifyOrderId: string;
   updatedAt: Date | null;
-  /** What makes this the same request: the webhook, the state that a poll found, the retry. */
+  /** Deduplication key of the request: the webhook, the state that a poll found, or the retry. */
   because: string;
 };
 
-/** Two requests for one reason are one effect; effects for different reasons cost a call and do no harm. */
+/** Enqueues an import. Two requests for one reason are one effect; different reasons cost a call and do no harm. */
 export const enqueueImport = (
   effects: Effects,
   tx: Tx,

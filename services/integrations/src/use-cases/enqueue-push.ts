@@ -3,7 +3,7 @@ import type { Tx } from '../data/database.ts';
 import { markPushDue } from '../data/tracking-repository.ts';
 import { pushTrackingEffect } from '../domain/effects.ts';
 
-/** Pushes a shipment to the shop again after that failed for good. The reason of the failure stays until a push succeeds. */
+/** Enqueues another push of a shipment whose push failed permanently. The failure's reason stays until a push succeeds. */
 export const enqueuePush = async (
   effects: Effects,
   tx: Tx,

@@ -11,9 +11,9 @@ export type EnsureWebhookSubscriptionsDeps = {
 };
 
 /**
- * Subscribes again to a connected shop's webhooks: Shopify silently drops a subscription whose webhooks fail for hours. A
- * connection that ends meanwhile leaves no subscription: it ends before its shop is unsubscribed, so either that call finds
- * the subscription made here, or this one finds the end.
+ * Renews the subscriptions of a connected shop's webhooks: Shopify silently drops a subscription whose webhooks fail for
+ * hours. A connection that ends meanwhile leaves no subscription: it ends before its shop is unsubscribed, so either the
+ * unsubscribe call finds the subscription made here, or this use-case finds the connection ended.
  */
 export const createEnsureWebhookSubscriptions =
   ({ prisma, shopCredentials, shop, webhookUrl }: EnsureWebhookSubscriptionsDeps) =>

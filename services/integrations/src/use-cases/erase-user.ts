@@ -6,7 +6,7 @@ import type { Tx } from '../data/database.ts';
 import { redactReports, eraseShops, shopsOf } from '../data/erasure-repository.ts';
 import type { EndConnection } from './disconnect-shop.ts';
 
-/** Disconnects an erased user's shop, and erases what names it or the person. */
+/** Disconnects an erased user's shop, and erases data that names the shop or the person. */
 export const createEraseUser =
   ({ database, endConnection }: { database: Database<Tx>; endConnection: EndConnection }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>

@@ -5,7 +5,7 @@ import type { PollShop } from './poll-shop.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects; pollShop: PollShop };
 
-/** Polls a shop; each changed order gets an import of its own. */
+/** Polls a shop and enqueues an import for each changed order. */
 export const createImportChangedOrders =
   ({ database, effects, pollShop }: Deps) =>
   (connectionId: string, ctx: RequestContext): Promise<void> =>

@@ -23,19 +23,19 @@ export type PollShopDeps = {
 /** A shop order whose present state has not been imported. */
 export type Candidate = { shopifyOrderId: string; updatedAt: Date | null; because: string };
 
-/** Shopify's times have whole seconds: a read so soon after a change may have missed the next change. */
+/** Shopify's times have whole seconds: a read this soon after a change may have missed the next change. */
 const SETTLED_AFTER_MS = 5_000;
 
 const isSettled = ({ shopUpdatedAt, checkedAt }: ShopOrderRow, updatedAt: Date): boolean =>
   shopUpdatedAt !== null && shopUpdatedAt >= updatedAt && checkedAt.getTime() - updatedAt.getTime() > SETTLED_AFTER_MS;
 
-/** Orders that could not be read are read again as soon as the shop answers. */
+/** Reasons after which an order is read again as soon as the shop answers. */
 const UNREAD = ['refused', 'unreachable'];
 const UNPUSHED = [...UNREAD, 'no-shop'];
 const BATCH = 500;
 
 /**
- * Reads what changed in a shop since the last poll, with some minutes of overlap. `handle` gets the candidates of one page
+ * Reads the changes in a shop since the last poll, with some minutes of overlap. `handle` gets the candidates of one page
  * at a time; the watermark moves only after all pages.
  */
 export const createPollShop =
@@ -86,7 +86,7 @@ export const createPollShop =
         tx,
         unread.map(({ id }) => id),
       );
-      // The shop answers now: shipments that failed while it did not are pushed again.
+      // The shop answers again: shipments that failed because it did not are pushed again.
       for (const row of await findFailedPushes(tx, { shopDomain, userId }, UNPUSHED, BATCH))
         await enqueuePush(effects, tx, row);
       await notifyShopChanged(tx, userId);

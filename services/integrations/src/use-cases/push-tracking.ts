@@ -30,7 +30,7 @@ type Deps = {
   fulfilments: FulfilmentGateway;
 };
 
-/** Longer than all calls of one push may take; after a crash the next worker waits for so long. */
+/** Lease: longer than all calls of one push may take. After a crash the next worker waits this long. */
 const LEASE_MS = 60_000;
 
 const busy = (): AppError =>
@@ -38,7 +38,7 @@ const busy = (): AppError =>
 
 const failed = (reason: PushFailure): Pushed => ({ kind: 'failed', reason });
 
-/** Why a push that threw has failed for good. */
+/** The reason why a push that threw has failed permanently. */
 export const pushFailureOf = (error: unknown): PushFailure => {
   if (isShopRefusal(error)) return 'refused';
   if (!(error instanceof AppError)) return 'unreachable';
@@ -46,16 +46,17 @@ export const pushFailureOf = (error: unknown): PushFailure => {
   return error.kind === 'unavailable' ? 'unreachable' : 'said-no';
 };
 
-/** Our fulfilment, if the shop has it: found by its id, by our tracking number, or because it ships all of our lines. */
+/** Returns our fulfilment in the shop, found by its id, by our tracking number, or because it ships all of our lines. */
 const findOurs = (row: ShopOrderRow, { made, open }: Fulfilments, ours: Map<string, number>): Fulfilment | undefined =>
   made.find(({ id }) => id === row.fulfillmentId) ??
   made.find(({ tracking }) => tracking.some(({ number }) => number === row.trackingNumber)) ??
-  // A first try may have reached the shop under a number that was corrected since; then none of our lines is open.
+  // A first attempt may have reached the shop under a tracking number that was corrected since; then none of our lines is
+  // open.
   (partsFor(open, ours).length === 0
     ? made.find(({ skus }) => skus.length > 0 && skus.every((sku) => sku !== null && ours.has(sku)))
     : undefined);
 
-/** Our pieces among the open parts. */
+/** Our pieces in the open fulfilment orders. */
 const partsFor = (open: OpenPart[], ours: Map<string, number>) => {
   const left = new Map(ours);
   return open
@@ -75,8 +76,8 @@ const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
   tracking.some(({ company, number }) => company === expected.company && number === expected.number);
 
 /**
- * Pushes a shipment to its shop. Reads the shop's fulfilments first, so that a try whose answer was lost is not repeated;
- * one worker at a time writes, and the shop itself rejects a second fulfilment of the same pieces.
+ * Pushes a shipment to its shop. Reads the shop's fulfilments first, so that an attempt whose answer was lost is not
+ * repeated. Only one worker at a time writes, and the shop itself rejects a second fulfilment of the same pieces.
  */
 export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments }: Deps) => {
   const write = async (access: ShopAccess, row: ShopOrderRow, tracking: Tracking): Promise<Pushed> => {
@@ -95,7 +96,7 @@ export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments
 
   return async ({ shopOrderId, revision }: PushTrackingPayload): Promise<Pushed | null> => {
     const row = await findShopOrder(prisma, shopOrderId);
-    // A later correction has a job of its own, which pushes the newest state.
+    // A later correction has its own job, which pushes the newest state.
     if (!row || row.trackingRevision !== revision || row.pushedRevision >= revision) return null;
     const { carrier, trackingNumber } = row;
     if (!carrier || !trackingNumber) return null;

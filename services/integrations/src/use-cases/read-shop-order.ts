@@ -7,7 +7,7 @@ import type { ShopCredentialsProvider } from './shop-credentials-provider.ts';
 
 export type ReadShopOrderDeps = { shopCredentials: ShopCredentialsProvider; shop: ShopGateway };
 
-/** Reads a shop order as it is now. */
+/** Reads the present state of a shop order. */
 export const createReadShopOrder =
   ({ shopCredentials, shop }: ReadShopOrderDeps) =>
   async (connectionId: string, shopifyOrderId: string): Promise<Finding> => {
@@ -16,7 +16,7 @@ export const createReadShopOrder =
   };
 export type ReadShopOrder = ReturnType<typeof createReadShopOrder>;
 
-/** What a failed read means for the order; null when the connection is over. */
+/** Maps a failed read to a finding; null if the connection has ended. */
 export const unreadBecause = (error: unknown): Finding | null => {
   if (error instanceof AppError && error.code === 'integrations.shop-gone') return null;
   if (isShopRefusal(error)) return { kind: 'unread', reason: 'refused' };

@@ -21,8 +21,8 @@ export type ReceiveShopWebhookDeps = {
 export type IncomingWebhook = { shopDomain: string; topic: string; webhookId: string; signature: string; body: Buffer };
 
 /**
- * Stores a signed webhook as it came and enqueues the effect that handles it; a redelivery changes nothing. Uses nothing but
- * the own database, so that Shopify gets its answer at once.
+ * Stores a signed webhook as received and enqueues the effect that handles it; a redelivery changes nothing. Uses only
+ * the own database, so that Shopify gets its answer immediately.
  */
 export const createReceiveShopWebhook =
   ({ prisma, database, effects, shopCredentials, clock }: ReceiveShopWebhookDeps) =>
@@ -44,7 +44,7 @@ export const createReceiveShopWebhook =
         await effects.add(tx, shopWebhookEffect, { key, payload: { connectionId, webhookId } });
         return;
       }
-      // Signed by the shop and yet unreadable: the next poll of the shop finds the change.
+      // Signed by the shop but unreadable: the next poll of the shop finds the change.
       if (content?.kind !== 'order') return;
       const { id: shopifyOrderId, updated_at: updatedAt = null } = content.data;
       await enqueueImport(effects, tx, {

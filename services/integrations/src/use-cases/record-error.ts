@@ -5,7 +5,7 @@ import type { Tx } from '../data/database.ts';
 import { upsertError } from '../data/error-repository.ts';
 import { fingerprintOf } from '../domain/fingerprint.ts';
 
-/** Puts a reported error into the log, without secrets and personal data. */
+/** Adds a reported error to the log, without secrets and personal data. */
 export const createRecordError =
   ({ database }: { database: Database<Tx> }) =>
   (error: EventPayload<typeof ErrorReportedV1>, ctx: RequestContext): Promise<void> =>

@@ -7,7 +7,7 @@ import type { PushTrackingPayload } from '../domain/effects.ts';
 import { shopOrderError, shopOrderErrorCause, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import type { Pushed } from './push-tracking.ts';
 
-/** Stores the outcome of a push; a revision that has reached the shop already stays as it is. */
+/** Stores the outcome of a push; a revision that has already reached the shop is not changed. */
 export const createRecordPush =
   ({ errors, clock }: { errors: Errors; clock: Clock }) =>
   async (tx: Tx, { shopOrderId, revision }: PushTrackingPayload, pushed: Pushed): Promise<void> => {
@@ -20,7 +20,7 @@ export const createRecordPush =
       return;
     }
     await recordPush(tx, row, { revision, fulfillmentId: pushed.fulfillmentId, now: clock.now() });
-    // An earlier failure left its reason, even when a retry has been enqueued since.
+    // An earlier failure left its reason, even if a retry has been enqueued since.
     if (row.trackingRevision === revision && row.fulfilmentReason !== null)
       await errors.resolve(tx, shopOrderErrorCause(row.id, TRACKING_ERROR));
   };

@@ -6,10 +6,10 @@ import { findPlaced } from '../data/shop-order-repository.ts';
 import type { RedactShopPayload } from '../domain/effects.ts';
 import { shopOrderRedacted } from '../domain/privacy-events.ts';
 
-/** Orders of one shop; of one reseller, since a shop may have changed hands. `shopifyOrderIds` absent: all of them. */
+/** Orders of one shop and one reseller, since a shop may have changed hands. `shopifyOrderIds` absent: all of them. */
 export type Redaction = { shopDomain: string; userId: string; shopifyOrderIds?: string[] };
 
-/** Redacts the customers of these orders. The rows here name none of them; the published events do. */
+/** Redacts the customers of these orders: the rows here do not name them, but the published events do. */
 export const createRedactOrders =
   ({ outbox, clock }: { outbox: Outbox; clock: Clock }) =>
   async (tx: Tx, redaction: Redaction): Promise<void> => {
@@ -21,7 +21,7 @@ export const createRedactOrders =
   };
 export type RedactOrders = ReturnType<typeof createRedactOrders>;
 
-/** Does what shop/redact asks for: its signature cannot be checked once the secret went with the connection. */
+/** Redacts a former shop like shop/redact, whose signature cannot be verified once the secret is deleted. */
 export const createRedactFormerShop =
   ({ redactOrders }: { redactOrders: RedactOrders }) =>
   async (tx: Tx, { shopDomain, userId }: RedactShopPayload): Promise<void> => {

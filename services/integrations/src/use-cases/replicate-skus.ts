@@ -9,7 +9,7 @@ import { enqueueImport } from './enqueue-import.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects };
 
-/** Replicates the SKUs of the catalogue; shop orders that waited for a new one are imported again. */
+/** Replicates the SKUs of the catalogue; imports the shop orders again that waited for a new SKU. */
 export const createReplicateSkus =
   ({ database, effects }: Deps) =>
   ({ productId, revision, variants }: EventPayload<typeof ProductSnapshotV1>, ctx: RequestContext): Promise<void> =>

@@ -9,8 +9,9 @@ export type Resealed = { resealed: number; unreadable: string[] };
 const PAGE = 100;
 
 /**
- * Seals with the newest key what an older one sealed, row by row: it may be interrupted anywhere and run again. A row that
- * changes meanwhile is skipped, since its writer sealed it with the newest key. What no key opens is listed and stays.
+ * Reseals with the newest key what an older key sealed, row by row: it may be interrupted anywhere and run again. A row
+ * that changes meanwhile is skipped, since its writer used the newest key. Values that no key opens are listed and left
+ * unchanged.
  */
 export const createResealCredentials = ({ prisma, vault }: { prisma: PrismaClient; vault: Vault }) => {
   const { newestId } = vault;

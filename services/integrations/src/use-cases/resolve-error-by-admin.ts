@@ -6,7 +6,7 @@ import { resolveError } from '../data/error-repository.ts';
 const errorNotFound = (): AppError =>
   new AppError('not-found', { code: 'integrations.error-not-found', detail: 'Errore non trovato.' });
 
-/** An admin resolves an error. A resolved one stays as it is, with the admin who resolved it first. */
+/** Resolves an error on behalf of an admin. A resolved error does not change; it names the admin who resolved it first. */
 export const createResolveErrorByAdmin =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   (id: string, note: string | null, ctx: RequestContext): Promise<void> =>
@@ -14,7 +14,7 @@ export const createResolveErrorByAdmin =
       const resolvedAt = clock.now();
       const outcome = await resolveError(tx, id, { resolvedAt, resolvedBy: actorName(ctx.actor), note });
       if (outcome === 'not-found') throw errorNotFound();
-      // Without the note: the trail is never erased, and people write names into notes.
+      // Without the note: the audit trail is never erased, and people write names into notes.
       if (outcome === 'resolved')
         await audit(tx, ctx, { action: 'error.resolved', subject: `error:${id}`, at: resolvedAt });
     });

@@ -24,7 +24,7 @@ type Deps = {
   applyShopOrder: ApplyShopOrder;
 };
 
-/** "Riprova": reads the order again at once, so that the answer shows the outcome; tracking is pushed by its effect. */
+/** "Riprova": reads the order again immediately, so that the answer contains the outcome; an effect pushes the tracking. */
 export const createRetryShopOrder = ({ prisma, database, effects, clock, readShopOrder, applyShopOrder }: Deps) => {
   const connectionOf = async (row: ShopOrderRow): Promise<string> => {
     if (await findActive(prisma, row.connectionId)) return row.connectionId;
@@ -48,7 +48,7 @@ export const createRetryShopOrder = ({ prisma, database, effects, clock, readSho
     const row = await findShopOrderOf(prisma, id, userId);
     if (!row) throw shopOrderNotFound();
     if (!canRetry(row)) {
-      // A repeat with the same idempotency key gets its first answer.
+      // A repeat with the same idempotency key gets the first answer.
       await database.transaction(ctx, async () => {
         throw nothingToRetry();
       });

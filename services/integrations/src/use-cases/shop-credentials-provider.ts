@@ -19,12 +19,12 @@ export type ShopCredentialsDeps = {
   clock: Clock;
 };
 
-/** A token is not used in the last hour of its day, so that no job outlives the token that it began with. */
+/** A token is not used in the last hour of its day, so that no job outlives its token. */
 const RENEW_BEFORE_MS = 3_600_000;
 
 export const tokenContext = (connectionId: string): string => `${connectionId}:token`;
 
-/** Gives calls to a connected shop its credentials: opens sealed ones, renews tokens before they expire, records refusals. */
+/** Provides credentials for calls to a connected shop: opens sealed ones, renews expiring tokens, records refusals. */
 export const createShopCredentialsProvider = ({
   prisma,
   database,
@@ -57,7 +57,7 @@ export const createShopCredentialsProvider = ({
     return String(vault.open({ cipher: token, keyId: tokenKeyId }, tokenContext(id)));
   };
 
-  /** Reported once when it begins and resolved once when it ends, however many jobs notice. */
+  /** Reports a refusal once when it begins and resolves it once when it ends, however many jobs notice it. */
   const setRefused = async (row: ConnectionRow, refused: boolean): Promise<void> => {
     if (refused === (row.refusedAt !== null)) return;
     await database.transaction(systemContext('integrations-shop'), async (tx) => {
@@ -74,7 +74,7 @@ export const createShopCredentialsProvider = ({
   return {
     credentialsOf,
 
-    /** Runs `work` with a token of an active connection. Throws `shopGone` when it is over. */
+    /** Runs `work` with a token of an active connection. Throws `shopGone` if the connection has ended. */
     async use<T>(connectionId: string, work: (access: ShopAccess) => Promise<T>): Promise<T> {
       const row = await findActive(prisma, connectionId);
       if (!row) throw shopGone();
@@ -86,7 +86,7 @@ export const createShopCredentialsProvider = ({
           try {
             return await work({ shopDomain, token: stored });
           } catch (error) {
-            // A token may be revoked early; the app's own secret decides whether the shop really refuses.
+            // A token may be revoked early; only a refusal of the app's own secret counts as a refusal by the shop.
             if (!isShopRefusal(error)) throw error;
           }
         return work({ shopDomain, token: await renew(row, credentials) });

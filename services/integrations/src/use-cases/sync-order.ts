@@ -38,11 +38,11 @@ export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
         await notifyShopChanged(tx, row.userId);
       });
 
-  // An answer to a revision that the shop has changed since.
+  // Whether the answer is for a revision that the shop has changed since.
   const isOld = (revision: number | undefined, row: ShopOrderRow): boolean => (revision ?? 1) < row.revision;
 
   return {
-    /** Most orders are of the portal: they need no transaction, and one that says where it ships needs no read either. */
+    /** Most orders are from the portal: they need no transaction, and those with a destination need no read either. */
     isShopOrder: ({
       orderId,
       shipsTo,
@@ -55,7 +55,7 @@ export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
       orderNumber,
       orderState: row.orderState ?? 'pending',
     })),
-    // What it waits for is left alone: the answer of the catalogue may have come before this event, which is of another topic.
+    // Does not change `missing`: the catalogue's answer may arrive before this event, which is on another topic.
     orderChanged: sync<EventPayload<typeof OrderChangedV1>>(() => ({ orderState: 'pending' })),
     orderReadyToPay: sync<EventPayload<typeof OrderReadyToPayV1>>(({ orderNumber }) => ({
       orderNumber,
@@ -74,7 +74,7 @@ export const createSyncOrder = ({ database, prisma, effects }: Deps) => {
       isOld(revision, row) ? {} : { missing: [] },
     ),
 
-    /** An effect pushes it to the shop; revisions are corrections, and an older one is outdated. */
+    /** An effect pushes it to the shop; later revisions are corrections, and an older one is outdated. */
     orderShipped: sync<EventPayload<typeof OrderShippedV1>>(async ({ carrier, trackingNumber, revision }, row, tx) => {
       if (revision <= row.trackingRevision) return {};
       await effects.add(tx, pushTrackingEffect, {

@@ -15,10 +15,10 @@ export type SyncShopDeps = Pick<PollShopDeps, 'prisma' | 'database' | 'effects' 
   logger: Logger;
 };
 
-/** The person waits for so long; effects import what is left by then. */
+/** The longest time that the person waits; effects import the remaining orders. */
 const SYNC_BUDGET_MS = 20_000;
 
-/** "Sincronizza ordini": polls the shop now and answers how many orders are new (decision R10). */
+/** "Sincronizza ordini": polls the shop now and returns the number of new orders (decision R10). */
 export const createSyncShop = ({
   prisma,
   database,
@@ -51,7 +51,7 @@ export const createSyncShop = ({
           else if (await importNow(connection.id, candidate, ctx)) ordersImported += 1;
         } catch (error) {
           if (isShopRefusal(error)) throw error;
-          // One that fails now gets its own effect and its own outcome; the others go on.
+          // An order that fails now gets its own effect and its own outcome; the others continue.
           logger.warn({ err: error, connectionId: connection.id }, 'shop order left to its effect');
           left.push(candidate);
         }

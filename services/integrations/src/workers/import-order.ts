@@ -9,7 +9,7 @@ import { isWorthWaiting, unreadBecause, type ReadShopOrder } from '../use-cases/
 type Deps = { readShopOrder: ReadShopOrder; applyShopOrder: ApplyShopOrder };
 
 const MAX_ATTEMPTS = 12;
-/** Attempts in which an answer older than the webhook is retried: Shopify's reads may lag behind its webhooks. */
+/** Number of attempts in which an answer older than the webhook is retried: Shopify's reads may lag behind its webhooks. */
 const PATIENT_ATTEMPTS = 4;
 
 const isBehind = (finding: Finding, updatedAt: string | null): boolean =>
@@ -21,7 +21,7 @@ const shopIsBehind = (): AppError =>
     detail: 'Il negozio non mostra ancora la modifica.',
   });
 
-/** Imports one order of a shop; its failure is the outcome of that order alone. */
+/** Imports one order of a shop; a failure only affects the outcome of that order. */
 export const createImportWorker = ({
   readShopOrder,
   applyShopOrder,

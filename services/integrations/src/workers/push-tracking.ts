@@ -7,7 +7,7 @@ import type { RecordPush } from '../use-cases/record-push.ts';
 
 const MAX_ATTEMPTS = 14;
 
-/** A shipment, or its corrected tracking, on its way to the shop. */
+/** Worker that pushes a shipment, or its corrected tracking, to the shop. */
 export const createPushWorker = ({
   pushTracking,
   recordPush,

@@ -23,7 +23,7 @@ type Deps = {
   redactFormerShop: ReturnType<typeof createRedactFormerShop>;
 };
 
-/** A poll fails silently: the timer enqueues the next one, and a shop that refuses has been reported. */
+/** A failed poll is not reported: the timer enqueues the next one, and a shop that refuses has been reported. */
 const POLL_ATTEMPTS = 6;
 
 /** The jobs about a whole shop. */

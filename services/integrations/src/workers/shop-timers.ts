@@ -6,10 +6,10 @@ export type ShopTimerDeps = {
   useCases: { pollActiveShops: Run; resealCredentials: Run; deleteOldWebhooks: Run };
 };
 
-/** Keys change with a start of the service; the first run after it seals everything with the newest key. */
+/** Keys change at a start of the service; the first run after it seals everything with the newest key. */
 const RESEAL_MS = 600_000;
 
-/** What this service does about shops on a schedule. */
+/** The service's timers for shops. */
 export const createShopTimers = ({ reconcileSeconds, useCases }: ShopTimerDeps): Timer[] => [
   { name: 'integrations-poll-shops', everyMs: reconcileSeconds * 1_000, run: useCases.pollActiveShops },
   { name: 'integrations-reseal-credentials', everyMs: RESEAL_MS, run: useCases.resealCredentials },

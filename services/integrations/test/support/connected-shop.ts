@@ -9,7 +9,7 @@ import { startIntegrations } from './integrations-app.ts';
 import { tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShops } from './shop-emulator.ts';
 
-/** The service and the shops, so that they reach each other, by one clock. */
+/** Starts the service and the emulated shops, which can reach each other and share one clock. */
 export const startRoad = async () => {
   const clock = manualClock();
   const shops = await startShops(clock);
@@ -38,7 +38,7 @@ export const startRoad = async () => {
   const orders = async (user: TestUser, query = ''): Promise<ShopOrders> =>
     (await service.as(user).get(`/api/shopify/orders${query}`)).body;
 
-  /** An effect that is tried again waits for a moment that this clock does not reach. */
+  /** Finishes all effects: a retried effect waits for a time that this clock does not reach on its own. */
   const finishEffects = (): Promise<void> =>
     eventually('no effect is due', async () => {
       const { rows } = await service.query<{ waits: boolean }>(
@@ -77,13 +77,13 @@ export const startRoad = async () => {
       (service.published(event) as (z.input<D['schema']> & { userId: string })[]).filter(
         ({ userId }) => userId === user.userId,
       ),
-    /** The shops work and send webhooks as usual again. */
+    /** Restores the shops: they answer and send webhooks as usual. */
     async restoreShops(): Promise<void> {
       await shops.heal();
       await shops.post('/webhooks', { copies: 1, drop: [] });
     },
     sync: (user: TestUser) => service.as(user).send('POST', '/api/shopify/sync-orders'),
-    /** The reseller's shop orders as soon as they are as wanted. */
+    /** Waits until the reseller's shop orders pass `check`, and returns them. */
     until: (user: TestUser, what: string, check: (orders: ShopOrder[]) => void): Promise<ShopOrder[]> =>
       eventually(what, async () => {
         const found = (await orders(user)).orders;
@@ -96,7 +96,7 @@ export const startRoad = async () => {
     },
   };
 };
-/** Ordered in the shop; without an SKU it is not ours. */
+/** An order line in the shop; without a SKU it is not ours. */
 export const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
 
 export const outcomes = (found: readonly ShopOrder[]) => found.map(({ outcome }) => outcome);

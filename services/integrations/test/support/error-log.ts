@@ -16,7 +16,7 @@ export const errorReport = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The service, with what an administrator does in its log. */
+/** Starts the service, with an administrator's calls on its log. */
 export const startErrorLog = async () => {
   const clock = manualClock();
   const integrations = await startIntegrations({ clock });

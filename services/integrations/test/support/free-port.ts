@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A free port: shops need the service's address before it starts. */
+/** Returns a free port: shops need the service's address before it starts. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -4,7 +4,7 @@ import { silentLogger, startService, type ManualClock } from '@drappo/service-ki
 import { createApp } from '../../src/app.ts';
 import { readConfig, type Config } from '../../src/config.ts';
 
-/** How long a call to a shop may take: far longer than a busy machine needs, since the shop is in the same process. */
+/** Time-out of a call to a shop: far longer than a busy machine needs, since the shop runs in the same process. */
 export const SHOP_CALL_MS = 50_000;
 
 const testConfig = (base: ServiceConfig, overrides: Record<string, string>): Config => {
@@ -23,7 +23,7 @@ const testConfig = (base: ServiceConfig, overrides: Record<string, string>): Con
 
 export type IntegrationsOptions = { env?: Record<string, string>; clock?: ManualClock; logger?: Logger };
 
-/** The whole service with a database of its own. */
+/** Starts the whole service with its own database. */
 export const startIntegrations = async ({ env = {}, clock, logger = silentLogger() }: IntegrationsOptions = {}) => {
   const started = await startService({
     folder: 'services/integrations',

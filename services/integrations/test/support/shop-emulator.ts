@@ -12,7 +12,7 @@ export type ShownFulfilment = {
   notifications: number;
 };
 
-/** Shopify on this machine, with what its merchants and their buyers do, by the clock of the service beside it. */
+/** Starts Shopify's emulator with the actions of merchants and buyers, on the clock of the service beside it. */
 export const startShops = async (clock: Clock) => {
   const emulator = createShopifyEmulator({
     host: '127.0.0.1',
@@ -34,7 +34,7 @@ export const startShops = async (clock: Clock) => {
     edit: (domain: string, id: number, change: object) => post(`/shops/${domain}/orders/${id}/edit`, change),
     cancel: (domain: string, id: number) => post(`/shops/${domain}/orders/${id}/cancel`),
     delete: (domain: string, id: number) => remove(`/shops/${domain}/orders/${id}`),
-    /** What another app with the same token would do. */
+    /** Acts as another app with the same token. */
     graphql: ({ domain, accessToken }: EmulatedShop, query: string): Promise<unknown> =>
       fetch(`${url}/admin/api/2026-10/graphql.json`, {
         method: 'POST',
@@ -49,7 +49,7 @@ export const startShops = async (clock: Clock) => {
       get(`/shops/${domain}/subscriptions`),
     fulfilments: (domain: string): Promise<ShownFulfilment[]> => get(`/shops/${domain}/fulfilments`),
     fail: (failure: object) => post('/failures', failure),
-    /** Failures that no call has met yet. */
+    /** Failures that no call has triggered yet. */
     planned: (): Promise<unknown[]> => get('/failures'),
     heal: () => remove('/failures'),
     calls: (domain: string): Promise<Record<string, unknown>[]> => get(`/calls?shop=${domain}`),

@@ -4,9 +4,9 @@ import { startIntegrations } from './integrations-app.ts';
 import { type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShops } from './shop-emulator.ts';
 
-/** The service beside an emulated Shopify, with what a reseller does about the shop. */
+/** Starts the service beside an emulated Shopify, with the reseller's actions on the shop. */
 export const startShopService = async (logger?: Logger) => {
-  // The service runs on the machine's clock, too.
+  // The service runs on the machine's clock.
   const shops = await startShops(systemClock);
   const service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, ...(logger ? { logger } : {}) });
   let count = 0;

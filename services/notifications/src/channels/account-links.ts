@@ -5,7 +5,7 @@ import { pathTo } from '@drappo/contracts/route';
 import type { ServiceSigner } from '@drappo/service-kit';
 
 export type AccountLinks = {
-  /** The secret address for one e-mail; undefined once the link was used, replaced, has expired or went elsewhere. */
+  /** The secret address for one e-mail; undefined if the link is used, replaced, expired or another e-mail's. */
   urlFor: (link: { linkId: string; emailId: string }) => Promise<string | undefined>;
 };
 
@@ -19,7 +19,7 @@ const away = (cause: unknown): AppError =>
     cause,
   });
 
-/** Calls identity on an internal route, which the gateway does not serve. `identityUrl` is any address of its internal calls. */
+/** Calls identity on an internal route, which the gateway does not expose. `identityUrl`: any of its internal addresses. */
 export const createAccountLinks = ({
   identityUrl,
   sign,
@@ -44,7 +44,7 @@ export const createAccountLinks = ({
     }
     if (answer.status === 404 || answer.status === 409) return undefined;
     const body = accountLink.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
-    // The cause would repeat what was answered, and that may be the secret itself.
+    // The cause would contain the answer, which may be the secret itself.
     if (!body.success) throw away(new Error(`answered ${answer.status}`));
     return body.data.url;
   },

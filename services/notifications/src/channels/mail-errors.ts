@@ -1,10 +1,10 @@
 import { AppError } from '@drappo/contracts/errors';
 
-// Commas, semicolons, angle brackets and line breaks are how one field becomes several recipients or headers.
-// oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
+// Commas, semicolons, angle brackets and line breaks turn one field into several recipients or headers.
+// oxlint-disable-next-line no-control-regex -- it rejects control characters
 const ONE_ADDRESS = /^[^\s\u0000-\u001F\u007F<>()[\]\\,;:"@]+@[^\s\u0000-\u001F\u007F<>()[\]\\,;:"@]+$/;
 
-/** Lets exactly one bare address through; throws `rule-broken` for anything that a mail library might read as more. */
+/** Accepts exactly one bare address; throws `rule-broken` for anything that a mail library might parse as more. */
 export const requireOneAddress = (text: string): string => {
   if (ONE_ADDRESS.test(text)) return text;
   throw new AppError('rule-broken', {
@@ -14,8 +14,9 @@ export const requireOneAddress = (text: string): string => {
 };
 
 /**
- * The meaning of a failed delivery. A refused recipient (5yz, RFC 5321 section 4.2.1) stays refused; everything else may be
- * over by the next try. The server's own words are left out: they repeat the address, and this text is logged and reported.
+ * Maps a failed delivery to an error. A rejected recipient (5yz, RFC 5321 section 4.2.1) is permanent; any other failure
+ * may be over by the next attempt. The server's own text is left out: it repeats the address, and this error is logged
+ * and reported.
  */
 export const toMailError = (error: unknown): AppError => {
   const { code, responseCode, command } = (error ?? {}) as { code?: string; responseCode?: number; command?: string };

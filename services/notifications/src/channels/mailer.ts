@@ -11,7 +11,7 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () =>
 
 const require = createRequire(import.meta.url);
 const asset = (name: string): Buffer => readFileSync(new URL(`../../assets/${name}`, import.meta.url));
-/** Read once; the mark alone is in messages that were written before the name stood beside it. */
+/** Read once; older messages contain only the mark without the name. */
 const PICTURES = [
   { filename: 'drappo.png', content: asset('wordmark@2x.png'), cid: WORDMARK_CID },
   { filename: 'drappo.png', content: asset('mark@2x.png'), cid: 'mark@drappo' },
@@ -20,8 +20,8 @@ const PICTURES = [
 export type MailerOptions = { url: string; from: string; replyTo?: string | undefined };
 
 /**
- * Sends over SMTP to one recipient; resolves once the server has taken the message, else throws an AppError. Time-outs are
- * short because a worker holds a lease meanwhile.
+ * Sends over SMTP to one recipient; resolves once the server has accepted the message, else throws an AppError. Time-outs
+ * are short because a worker holds a lease meanwhile.
  */
 export const createMailer = ({ url, from, replyTo }: MailerOptions): Mailer => {
   const open = () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEncrypted } from './smtp-encryption.ts';
 
-describe('the way to the mail server', () => {
+describe('the connection to the mail server', () => {
   it.each([
     ['smtps://user:pw@mail.example:465', true],
     ['smtp://user:pw@mail.example:587/?requireTLS=true', true],

@@ -1,4 +1,4 @@
-/** Whether e-mails leave by TLS alone, to a server whose certificate is checked: from the start, or by a STARTTLS that is insisted on. */
+/** Whether e-mails are sent only over TLS with a checked certificate: from the start, or by a required STARTTLS. */
 export const isEncrypted = (smtpUrl: string): boolean => {
   const { protocol, searchParams } = new URL(smtpUrl);
   const isChecked = [null, 'true'].includes(searchParams.get('tls.rejectUnauthorized'));

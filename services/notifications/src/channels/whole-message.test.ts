@@ -15,7 +15,7 @@ type Message = { subject: string; html: string; text: string };
 
 const picture = Buffer.from(Array.from({ length: 3_445 }, (_, index) => (index * 31) % 256));
 
-/** The message twice: in one go, and as nodemailer's streams make it. Boundaries have a random part. */
+/** Builds the message twice: in one piece, and with nodemailer's streams. Boundaries have a random part. */
 const bothOf = async ({ subject, html, text }: Message): Promise<[string | undefined, string]> => {
   const compiled = () => {
     const message = new MailComposer({
@@ -54,7 +54,7 @@ const odd = [
 ];
 
 describe('wholePart', () => {
-  it.each([...written, ...odd])('makes the bytes that nodemailer makes: $id', async (message) => {
+  it.each([...written, ...odd])('makes the same bytes as nodemailer: $id', async (message) => {
     const [whole, streamed] = await bothOf(message);
     expect(whole).toBe(streamed);
   });
@@ -65,7 +65,7 @@ describe('wholePart', () => {
 });
 
 describe('makeWhole', () => {
-  it('gives nodemailer the message in one piece, which says whether it was read', async () => {
+  it('gives nodemailer the message in one piece that records whether it was read', async () => {
     const message = new MailComposer(plain).compile();
     const bytes = wholePart(message as never);
     makeWhole({ message } as never, () => undefined);

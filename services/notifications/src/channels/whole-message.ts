@@ -5,11 +5,11 @@ import type * as quotedPrintable from 'nodemailer/lib/qp';
 import type * as base64 from 'nodemailer/lib/base64';
 
 const require = createRequire(import.meta.url);
-// Loaded with the first e-mail, and kept: to find a module again takes as long as to encode a text.
+// Loaded with the first e-mail and cached: finding a module again takes as long as encoding a text.
 let quotedPrintableEncoder: typeof quotedPrintable | undefined;
 let base64Encoder: typeof base64 | undefined;
 
-/** What nodemailer makes of a message: headers, and content or parts. */
+/** The part of nodemailer's message tree that is used here: headers, and content or parts. */
 type MimePart = {
   content?: unknown;
   childNodes: MimePart[];
@@ -18,10 +18,10 @@ type MimePart = {
   getTransferEncoding: () => string | false;
 };
 
-/** The encoder of nodemailer takes longer texts piece by piece, which moves the ends of their lines. */
+/** Nodemailer encodes longer texts in pieces, which moves the ends of their lines. */
 const MOST_LETTERS = 16_384;
 
-/** Pictures are the same in each message, as are their headers. */
+/** Pictures and their headers are the same in each message. */
 const wholePictures = new WeakMap<Buffer, string>();
 
 const inBase64 = (bytes: Buffer | string): string => {
@@ -36,7 +36,7 @@ const encodeText = (text: string, encoding: string | false): string => {
   return quotedPrintableEncoder.wrap(quotedPrintableEncoder.encode(text));
 };
 
-/** The part as it is sent; undefined where only nodemailer's own streams know how. */
+/** Returns the encoded part; undefined if only nodemailer's own streams can encode it. */
 export const wholePart = (part: MimePart): string | undefined => {
   const known = Buffer.isBuffer(part.content) && wholePictures.get(part.content);
   if (known) return known;
@@ -57,8 +57,8 @@ export const wholePart = (part: MimePart): string | undefined => {
 };
 
 /**
- * What nodemailer needs of a stream: it pipes the message to its connection, and sends it on another one when nothing was read
- * before the connection broke.
+ * The part of a stream that nodemailer uses: it pipes the message to its connection, and sends it on another connection
+ * if nothing was read before the first one broke.
  */
 const readAtOnce = (whole: string) => ({
   readableDidRead: false,
@@ -70,8 +70,8 @@ const readAtOnce = (whole: string) => ({
 });
 
 /**
- * A step of nodemailer that makes a message in one go, as the same bytes: made through its streams, each part with several of its
- * own, a message takes three times as long.
+ * A nodemailer plugin step that builds a message in one piece with the same bytes. Through nodemailer's streams, several
+ * for each part, a message takes three times as long.
  */
 export const makeWhole = ({ message }: Pick<MailMessage, 'message'>, done: (error?: Error) => void): void => {
   const whole = wholePart(message as unknown as MimePart);

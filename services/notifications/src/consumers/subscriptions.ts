@@ -14,13 +14,13 @@ type UseCases = {
   notifyUsers: ReturnType<typeof createNotifyUsers>;
 };
 
-/** Every event with an e-mail or a feed entry, or that the streams send, once. */
+/** Every event that has an e-mail or a feed entry, or that refreshes the streams, once. */
 const notifiedEvents = new Set([
   ...[...emailDefinitions, ...feedDefinitions].map(({ event }) => event),
   ...streamedEvents,
 ]);
 
-/** Earlier versions that may still be on their topic, each with the one that its payload fits too. */
+/** Earlier versions that may still be on their topic, each with the version whose schema their payload also satisfies. */
 const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }];
 
 export const createSubscriptions = ({ upsertUserReplica, eraseUserReplica, notifyUsers }: UseCases): Subscription[] => [

@@ -6,7 +6,7 @@ export type Tx = Prisma.TransactionClient;
 
 export const createPool = (connectionString: string, size: number): Pool => openPool({ connectionString, max: size });
 
-/** Prisma on the pool, which ends with it. */
+/** Prisma on the pool; both are closed together. */
 export const createPrisma = (pool: Pool): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: createStatementNames() }),

@@ -1,7 +1,7 @@
 import type { DigestItem } from '../domain/digest.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
-/** Adds to the next e-mail of the day; what is told again of the same subject takes the place of what was told before. */
+/** Adds an entry to the next e-mail of the day; an entry with the same subject is replaced. */
 export const upsertDigestItem = async (
   tx: Tx,
   { userId, subjectId, ...item }: DigestItem & { userId: string; createdAt: Date },
@@ -13,7 +13,7 @@ export const upsertDigestItem = async (
   });
 };
 
-/** There is nothing left to do about a subject. */
+/** Deletes the entry of a subject, because nothing is left to do about it. */
 export const deleteDigestItem = async (tx: Tx, userId: string, subjectId: string): Promise<void> => {
   await tx.digestItem.deleteMany({ where: { userId, subjectId } });
 };
@@ -22,7 +22,7 @@ export const deleteDigestItemsOf = async (tx: Tx, userId: string): Promise<void>
   await tx.digestItem.deleteMany({ where: { userId } });
 };
 
-/** People for whom something waits since before `until`. */
+/** People with an entry from before `until`. */
 export const usersWithDigest = async (prisma: PrismaClient, until: Date): Promise<string[]> =>
   (
     await prisma.digestItem.findMany({
@@ -33,7 +33,7 @@ export const usersWithDigest = async (prisma: PrismaClient, until: Date): Promis
     })
   ).map(({ userId }) => userId);
 
-/** Takes what waits for a person, oldest first; of two that take at the same moment one gets nothing. */
+/** Removes and returns a person's entries, oldest first; of two concurrent calls one gets nothing. */
 export const takeDigestItems = async (tx: Tx, userId: string, until: Date): Promise<DigestItem[]> =>
   tx.$queryRaw<DigestItem[]>`
     WITH taken AS (

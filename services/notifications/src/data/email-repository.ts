@@ -9,12 +9,12 @@ export type NewEmail = Omit<Prisma.EmailCreateManyInput, 'id' | 'createdAt' | 'h
 };
 type HeldEmail = NewEmail & Required<Pick<Prisma.EmailCreateManyInput, 'heldBy' | 'heldJob'>>;
 
-/** What its job needs besides the e-mail. */
+/** The data of an e-mail's job besides the e-mail. */
 export type EmailJob = Omit<SendEmailPayload, 'emailId'>;
 
 /**
- * Inserts an e-mail, and returns its job for the statement that adds it; nothing when the e-mail of this kind and subject exists
- * already. `changesFeed`: notifies the user's streams too.
+ * Inserts an e-mail, and returns its job for the statement that adds it; nothing if an e-mail of this kind and subject
+ * exists. `changesFeed`: notifies the user's streams too.
  */
 export const insertWithJob = (email: NewEmail, job: EmailJob, { changesFeed = false } = {}): Statement => ({
   text: `INSERT INTO emails (user_id, subject_id, kind, message_id, recipient, subject, html, text, cause, mailbox, created_at)
@@ -36,7 +36,7 @@ export const insertWithJob = (email: NewEmail, job: EmailJob, { changesFeed = fa
   ],
 });
 
-/** The id; undefined when the e-mail of this kind and subject exists already. */
+/** Returns the id; undefined if an e-mail of this kind and subject exists. */
 export const insertHeldEmail = async (tx: Tx, email: HeldEmail): Promise<string | undefined> => {
   const [created] = await tx.email.createManyAndReturn({
     data: [email],
@@ -49,7 +49,7 @@ export const insertHeldEmail = async (tx: Tx, email: HeldEmail): Promise<string 
 export const findEmail = (prisma: PrismaClient, id: string): Promise<Email | null> =>
   prisma.email.findUnique({ where: { id } });
 
-/** An e-mail in a transaction, whatever became of it. */
+/** Finds an e-mail in a transaction, in any state. */
 export const findEmailIn = (tx: Tx, id: string): Promise<Email | null> => tx.email.findUnique({ where: { id } });
 
 /** Marks an e-mail as sent in the statement that marks its job as done. */
@@ -58,7 +58,7 @@ export const sentMark = (id: string, sentAt: Date): Statement => ({
   values: [id, sentAt],
 });
 
-/** Cancels the sending of a user's e-mails that is due or has failed. */
+/** Cancels the due or failed sending of a user's e-mails. */
 export const cancelEmailsOf = async (tx: Tx, userId: string): Promise<void> => {
   const emails = await tx.email.findMany({ where: { userId }, select: { id: true } });
   const keys = emails.map(({ id }) => id);

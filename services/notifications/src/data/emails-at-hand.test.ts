@@ -11,14 +11,14 @@ const email = (subject: string) => ({
 });
 
 describe('emails at hand', () => {
-  it('are given away once, and hold nothing but what is sent', () => {
+  it('are returned once, and contain only what is sent', () => {
     const emails = createEmailsAtHand();
     emails.keep('1', { ...email('first'), userId: 'somebody' } as never);
     expect(emails.take('1')).toEqual(email('first'));
     expect(emails.take('1')).toBeUndefined();
   });
 
-  it('are the newest fifty', () => {
+  it('are limited to the newest fifty', () => {
     const emails = createEmailsAtHand();
     for (let index = 0; index < 60; index += 1) emails.keep(String(index), email(String(index)));
     expect([0, 9, 10, 59].map((index) => emails.take(String(index))?.subject)).toEqual([

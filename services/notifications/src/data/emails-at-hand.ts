@@ -4,13 +4,13 @@ export type EmailToSend = Pick<Email, 'kind' | 'messageId' | 'recipient' | 'subj
 
 export type EmailsAtHand = {
   keep: (id: string, email: EmailToSend) => void;
-  /** Gives it away; undefined when it has to be read. */
+  /** Returns and removes it; undefined if it must be read from the database. */
   take: (id: string) => EmailToSend | undefined;
 };
 
 const MOST = 50;
 
-/** E-mails that this process has just stored: it sends most of them at once, and then needs not read them. */
+/** Cache of the e-mails that this process has just stored: it sends most of them immediately, without reading them. */
 export const createEmailsAtHand = (): EmailsAtHand => {
   const emails = new Map<string, EmailToSend>();
   return {

@@ -1,14 +1,14 @@
 import type { FeedQuery, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { PrismaClient } from './database.ts';
 
-/** A page of one person's feed, newest first; `cursor` is the last entry of the page before. */
+/** A page of one person's feed, newest first; `cursor` is the last entry of the previous page. */
 export const readFeed = async (
   prisma: PrismaClient,
   userId: string,
   { limit, cursor }: FeedQuery,
 ): Promise<NotificationFeed> => {
   const last = cursor && (await prisma.feedEntry.findFirst({ where: { id: cursor, userId } }));
-  // An entry that is not this person's, or is gone, ends the list: there is nothing after it.
+  // An entry of another person, or a deleted one, ends the list.
   if (cursor && !last) return { notifications: [], unread: await countUnread(prisma, userId), nextCursor: null };
   const rows = await prisma.feedEntry.findMany({
     where: {

@@ -11,35 +11,35 @@ export type FeedEntry = {
   occurredAt: Date;
 };
 
-/** Published to with a user's id when their feed changes, so that each instance refreshes its streams after the commit. */
+/** Channel for a user's id when their feed changes; each instance refreshes its streams after the commit. */
 export const FEED_CHANNEL = 'notifications_feed';
 
-/** Whom a transaction notifies already: once is enough. */
+/** The users whom a transaction has notified: once is enough. */
 const notified = new WeakMap<Tx, Set<string>>();
 
-/** The notification as part of another statement; `userId` is SQL. */
+/** Returns the notification as part of another statement; `userId` is SQL. */
 export const feedChangedOf = (userId: string): string => `pg_notify('${FEED_CHANNEL}', ${userId}::text)::text`;
 
-/** Notes that another statement of the transaction has notified the person's streams. */
+/** Records that another statement of the transaction has notified the person's streams. */
 export const noteFeedChanged = (tx: Tx, userId: string): void => {
   notified.set(tx, (notified.get(tx) ?? new Set()).add(userId));
 };
 
-/** Has the person's streams send their feed again; a page reads its orders again when nothing in it changed. */
+/** Makes the person's streams send their feed again; a page reads its orders again even if the feed is unchanged. */
 export const notifyFeedChanged = async (tx: Tx, userId: string): Promise<void> => {
   if (notified.get(tx)?.has(userId)) return;
   noteFeedChanged(tx, userId);
   await tx.$executeRawUnsafe(`SELECT ${feedChangedOf('$1')}`, userId);
 };
 
-/** Adds an entry, or raises the earlier one with the same subject again as `repeated`. */
+/** Adds an entry, or raises the earlier one with the same subject as `repeated`. */
 export const addFeedEntry = async (tx: Tx, entry: FeedEntry, repeated?: FeedContent): Promise<void> => {
   const { count } = await tx.feedEntry.createMany({ data: [entry], skipDuplicates: true });
   const changed = count > 0 || (repeated !== undefined && (await raiseEntry(tx, entry, repeated)));
   if (changed) await notifyFeedChanged(tx, entry.userId);
 };
 
-/** False for a redelivery, which is no later than its entry. */
+/** Returns false for a redelivery, which is not later than its entry. */
 const raiseEntry = async (
   tx: Tx,
   { userId, kind, subject, occurredAt }: FeedEntry,

@@ -3,7 +3,7 @@ import type { MailTopic } from '../domain/email-definition.ts';
 import { deleteDigestItemsOf } from './digest-repository.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
-/** What a person does without, and gets once a day; who never chose gets everything at once. */
+/** The topics that a person switched off or gets once a day; without a choice the person gets everything immediately. */
 const choicesOf = async (sql: PrismaClient | Tx, userId: string): Promise<{ muted: string[]; daily: string[] }> =>
   (await sql.mailChoices.findUnique({ where: { userId } })) ?? { muted: [], daily: [] };
 
@@ -28,6 +28,6 @@ export const saveMailChoices = async (tx: Tx, userId: string, choices: MailChoic
   if (shopOrders === 'off') muted.push('shop-orders');
   const daily = shopOrders === 'daily' ? ['shop-orders'] : [];
   await tx.mailChoices.upsert({ where: { userId }, create: { userId, muted, daily }, update: { muted, daily } });
-  // Who wants none gets none, also not of what waited for the next one.
+  // A person who switches the e-mails off does not get the pending entries either.
   if (shopOrders === 'off') await deleteDigestItemsOf(tx, userId);
 };

@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
 
 export type LimitedMail = { userId: string; mailbox: string; cause: MailCause };
 
-/** What is counted after this is still true when the e-mail is added: others of the same limits wait. One order for all. */
+/** Locks the counts until the e-mail is added: other e-mails of the same limits wait. The lock order is fixed. */
 export const lockMailCounts = (tx: Tx, { userId, mailbox, cause }: LimitedMail): Promise<void> =>
   executeLater(tx, {
     text: 'SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS name',
@@ -39,7 +39,7 @@ export const wasHeldSince = async (tx: Tx, heldBy: HeldBy, mail: LimitedMail, st
   return (await tx.email.count({ where: { ...same, heldBy, ...within(start) } })) > 0;
 };
 
-/** The job of an e-mail that is held back; of two admins at once one gets it. */
+/** Takes the job of an e-mail that is held back; of two admins at once one gets it. */
 export const takeHeldJob = async (tx: Tx, id: string): Promise<object | undefined> => {
   await tx.$queryRaw`SELECT id FROM emails WHERE id = ${id}::uuid FOR UPDATE`;
   const email = await tx.email.findUnique({ where: { id }, select: { heldJob: true } });

@@ -18,7 +18,7 @@ type Row = {
   userId: string;
   createdAt: Date;
   sentAt: Date | null;
-  /** Null once an admin had it sent. */
+  /** Null after an admin has sent it. */
   heldBy: HeldBy | null;
   hasLink: boolean;
   effectId: string | null;
@@ -30,7 +30,7 @@ type Row = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `l***@negozio.example`: enough to recognise, not enough to collect. */
+/** `l***@negozio.example`: enough to recognise the address, not enough to collect it. */
 export const maskAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 1 ? '***' : `${address[0]}***${address.slice(at)}`;
@@ -72,7 +72,7 @@ const toWire = (row: Row): SentMail => {
   };
 };
 
-// What is not sent is little, and has an index of its own.
+// Unsent e-mails are few, and have their own index.
 const inState: Record<MailState, Prisma.Sql> = {
   waiting: Prisma.sql`e.sent_at IS NULL AND f.state = 'due'`,
   sent: Prisma.sql`e.sent_at IS NOT NULL`,
@@ -88,7 +88,7 @@ const searching = (search: string, orders: string[] | undefined): Prisma.Sql => 
   return orders ? Prisma.sql`(${toAddress} OR e.subject_id = ANY(${orders}::uuid[]))` : toAddress;
 };
 
-/** A page of what was written, newest first, with how the sending goes. */
+/** A page of the e-mails, newest first, with the state of their sending. */
 export const readMails = async (
   prisma: PrismaClient,
   { userId, state, search, orders, before, limit }: Partial<SentMailsQuery> & { userId?: string; limit: number },

@@ -1,7 +1,7 @@
 import { officeFeedKinds, type OfficeFeedChoices } from '@drappo/contracts/notifications/office-feed-choices';
 import type { PrismaClient, Tx } from './database.ts';
 
-/** Who never chose gets every kind. */
+/** The kinds that an administrator gets; without a choice it is every kind. */
 export const readOfficeFeedChoices = async (sql: PrismaClient | Tx, userId: string): Promise<OfficeFeedChoices> => {
   const muted = (await sql.officeFeedChoices.findUnique({ where: { userId } }))?.muted ?? [];
   return Object.fromEntries(officeFeedKinds.map((kind) => [kind, !muted.includes(kind)])) as OfficeFeedChoices;
@@ -12,7 +12,7 @@ export const saveOfficeFeedChoices = async (tx: Tx, userId: string, choices: Off
   await tx.officeFeedChoices.upsert({ where: { userId }, create: { userId, muted }, update: { muted } });
 };
 
-/** Those of these admins who do without a kind. */
+/** Returns which of these admins switched a kind off. */
 export const readMutedBy = async (tx: Tx, userIds: string[], kind: string): Promise<Set<string>> => {
   const rows = await tx.officeFeedChoices.findMany({
     where: { userId: { in: userIds }, muted: { has: kind } },

@@ -6,7 +6,7 @@ import type { Recipient } from '../generated/prisma/client.ts';
 import { cancelEmailsOf } from './email-repository.ts';
 import type { Tx } from './database.ts';
 
-/** Stores the newest state of a user; an older revision, which a replay brings, changes nothing. */
+/** Stores the newest state of a user; an older revision, from a replay, changes nothing. */
 export const upsertUserReplica = async (
   tx: Tx,
   { userId, revision, email, emailConfirmed = false, ...snapshot }: EventPayload<typeof UserSnapshotV1>,
@@ -15,7 +15,7 @@ export const upsertUserReplica = async (
   const state = { revision, email, emailConfirmed, firstName, username, blocked, role };
   await tx.recipient.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
   await tx.recipient.updateMany({
-    // The same revision republished brings fields that an earlier release of this service did not store.
+    // A republished snapshot of the same revision brings fields that an earlier release of this service did not store.
     where: { userId, revision: { lte: revision } },
     data: state,
   });
@@ -32,7 +32,7 @@ export const findRecipient = async (tx: Tx, userId: string): Promise<Addressee |
   return recipient;
 };
 
-/** Admins who receive the back office's feed, in one order for all, so that two concurrent events cannot deadlock. */
+/** Admins who receive the back office's feed, in a fixed order, so that two concurrent events cannot deadlock. */
 export const readAdmins = async (tx: Tx): Promise<string[]> =>
   (
     await tx.recipient.findMany({

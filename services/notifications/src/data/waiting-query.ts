@@ -6,7 +6,7 @@ import type { PrismaClient } from './database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** E-mails of the last days that were given up or are held back; what is not sent is little, and has an index of its own. */
+/** Counts the e-mails of the last days that failed or are held back; unsent e-mails are few, and have their own index. */
 export const readWaiting = async (
   prisma: PrismaClient,
   now: Date,

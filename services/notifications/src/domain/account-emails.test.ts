@@ -14,24 +14,24 @@ const PROFILE = 'https://drappo.example/dashboard?section=business-profile';
 const request = { userId: 'user-1', linkId: 'link-1', requestedAt: '2026-11-18T09:00:00.000Z' };
 
 describe('withLink', () => {
-  it('puts the link in every place of its placeholder', () => {
+  it('inserts the link at every placeholder', () => {
     const text = `Apri ${LINK_PLACEHOLDER} oppure ${LINK_PLACEHOLDER}.`;
     expect(withLink(text, 'https://drappo.example/x')).toBe(
       'Apri https://drappo.example/x oppure https://drappo.example/x.',
     );
   });
 
-  it('takes the link as it is, also where it looks like a replacement pattern', () => {
+  it('inserts a link literally, even if it looks like a replacement pattern', () => {
     expect(withLink(LINK_PLACEHOLDER, "https://drappo.example/#$&$1$'")).toBe("https://drappo.example/#$&$1$'");
   });
 
-  it('leaves a text without a placeholder as it is', () => {
+  it('does not change a text without a placeholder', () => {
     expect(withLink('Ciao', 'https://drappo.example/x')).toBe('Ciao');
   });
 });
 
 describe('passwordResetRequested', () => {
-  it('has a placeholder for its link, and says until when it is valid and that it is used once', () => {
+  it('contains a placeholder for its link, and says until when it is valid and that it works once', () => {
     const content = passwordResetRequested({ ...request, expiresAt: '2026-11-18T10:00:00.000Z' });
     expect(content).toMatchObject({
       subject: 'Scegli una nuova password',
@@ -46,7 +46,7 @@ describe('passwordResetRequested', () => {
 });
 
 describe('emailConfirmationRequested', () => {
-  it('has a placeholder for its link, and says that the portal can be used before', () => {
+  it('contains a placeholder for its link, and says that the portal can be used before the confirmation', () => {
     const content = emailConfirmationRequested({ ...request, expiresAt: '2026-11-25T23:30:00.000Z' });
     expect(content).toMatchObject({
       subject: 'Conferma la tua e-mail',
@@ -61,7 +61,7 @@ describe('emailConfirmationRequested', () => {
 describe('welcome', () => {
   const form = { userId: 'user-1', email: 'lucia@negozio.example', registeredAt: '2026-11-18T09:00:00.000Z' };
 
-  it('says the username and leads to the profile', () => {
+  it('contains the username and a link to the profile', () => {
     expect(welcome({ ...form, username: 'lucia82', firstName: 'Lucia' }, links)).toMatchObject({
       subject: 'Benvenuto in Drappo',
       heading: 'Benvenuto in Drappo',
@@ -77,7 +77,7 @@ describe('welcome', () => {
 });
 
 describe('passwordChanged', () => {
-  it('says when, and leads those who did not do it to a new password', () => {
+  it('says when, and links to a new password for people who did not do it', () => {
     const change = { userId: 'user-1', linkId: 'link-1', changedAt: '2026-11-18T10:00:00.000Z' };
     const content = passwordChanged({ ...change, chosenBy: 'link' }, links);
     expect(content).toMatchObject({
@@ -116,7 +116,7 @@ describe('businessVerificationChanged', () => {
     expect(content.facts).toEqual(facts);
   });
 
-  it('says after a refusal and after a change that ordering goes on', () => {
+  it('says after a rejection and after a change that ordering is still possible', () => {
     for (const reason of ['Partita IVA cessata.', null])
       expect(changed(false, reason).paragraphs.join(' ')).toContain('Intanto puoi continuare a ordinare.');
   });

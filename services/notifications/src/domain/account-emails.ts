@@ -12,12 +12,12 @@ import { emailDay, emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
 
 /**
- * Placeholder of the secret link in a stored e-mail. The link is requested when the e-mail is sent, so that nothing
- * that is stored opens an account.
+ * Placeholder of the secret link in a stored e-mail. The link is requested when the e-mail is sent, so that no stored
+ * data gives access to an account.
  */
 export const LINK_PLACEHOLDER = 'https://link.invalid/';
 
-/** Puts the link in the place of its placeholder. */
+/** Replaces the placeholder with the link. */
 export const withLink = (text: string, url: string): string => text.replaceAll(LINK_PLACEHOLDER, () => url);
 
 export const passwordResetRequested = ({
@@ -60,12 +60,12 @@ export const emailConfirmationRequested = ({
   reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
 });
 
-/** Mail programs make a link of a word with a dot. */
+/** Mail programs turn a word with a dot into a link. */
 const cannotBeLink = (word: string): boolean => !word.includes('.');
 
 /**
- * The address is confirmed by an e-mail of its own, since that one can be requested again. A stranger may register with
- * another person's address, so nothing that was typed appears in the e-mail.
+ * The address is confirmed by a separate e-mail, since that one can be requested again. A stranger may register with
+ * another person's address, so the e-mail contains no typed text.
  */
 export const welcome = ({ username }: EventPayload<typeof UserRegisteredV1>, { portal }: Links): EmailContent => ({
   subject: 'Benvenuto in Drappo',
@@ -96,7 +96,7 @@ export const passwordChanged = (
   reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
 });
 
-/** Verified, refused with a reason, or taken back because the VAT number is another one (decision S5). */
+/** Verified, rejected with a reason, or reset because the VAT number changed (decision S5). */
 export const businessVerificationChanged = (
   { verified, reason }: EventPayload<typeof UserVerificationChangedV1>,
   { portal }: Links,

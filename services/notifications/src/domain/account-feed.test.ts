@@ -93,7 +93,7 @@ const cases: FeedCase[] = [
   })),
   {
     event: UserPlanChangedV1,
-    // One that renews ends a day after what is paid.
+    // A plan that renews ends a day after the paid period.
     payload: { ...change, plan: 'pro', expiresAt: '2026-12-19T09:00:00.000Z', paidUntil: '2026-12-18T09:00:00.000Z' },
     kind: 'plan-pro',
     subject: changedAt,

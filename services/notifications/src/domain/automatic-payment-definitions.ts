@@ -6,7 +6,7 @@ import {
 import { automaticPaymentEnded, automaticPaymentFailed, automaticPaymentSummary } from './automatic-payment-emails.ts';
 import { define, toUser, type EmailDefinition } from './email-definition.ts';
 
-/** E-mails about payments with the saved card: about money, so that nobody does without them. */
+/** E-mails about payments with the saved card; people cannot switch them off, since they are about money. */
 export const automaticPaymentEmailDefinitions: EmailDefinition[] = [
   define({
     event: AutomaticPaymentFailedV1,

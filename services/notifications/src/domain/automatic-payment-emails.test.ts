@@ -27,7 +27,7 @@ const summary = {
 };
 
 describe('the e-mails about automatic payment', () => {
-  it('say why an order is to be paid, and lead to it', () => {
+  it('say why an order must be paid, and link to it', () => {
     expect(automaticPaymentFailed(failed, links)).toMatchObject({
       subject: 'Ordine #1005 da pagare: il pagamento automatico non è riuscito',
       paragraphs: [
@@ -39,14 +39,14 @@ describe('the e-mails about automatic payment', () => {
     });
   });
 
-  it('say why it is off', () => {
+  it('say why automatic payment is off', () => {
     expect(automaticPaymentEnded({ ...ended, card: null }, links)).toMatchObject({
       subject: 'Il pagamento automatico è spento',
       paragraphs: [expect.stringContaining('rifiutata due volte'), expect.anything()],
     });
   });
 
-  it('sum a day up, with what is left to be paid', () => {
+  it('sum up a day, with the orders that are still to be paid', () => {
     expect(automaticPaymentSummary(summary, links)).toMatchObject({
       subject: 'Pagati in automatico €144,90, mercoledì 18 novembre',
       paragraphs: [
@@ -60,7 +60,7 @@ describe('the e-mails about automatic payment', () => {
     });
   });
 
-  it('are about money, and the back office knows their titles', () => {
+  it('are about money, and have titles in the back office', () => {
     const facts = [failed, ended, summary];
     const known = automaticPaymentEmailDefinitions.map(({ choice, kind, title, cause }, index) => [
       choice,
@@ -75,7 +75,7 @@ describe('the e-mails about automatic payment', () => {
     ]);
   });
 
-  it('come in place of the one about an order to be paid', () => {
+  it('replace the e-mail about an order to be paid', () => {
     const toPay = shopOrderEmailDefinitions.find(({ event }) => event === OrderReadyToPayV1);
     expect(toPay?.applies?.({ shopNumber: '#1005', automatic: true } as never)).toBe(false);
     expect(toPay?.applies?.({ shopNumber: '#1005' } as never)).toBe(true);

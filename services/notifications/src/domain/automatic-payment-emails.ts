@@ -64,7 +64,7 @@ const summaryLine = (order: Summarised['orders'][number]) => ({
     : `${formatEuro(order.total)}, pagato`,
 });
 
-/** What was paid automatically on one day. */
+/** The automatic payments of one day. */
 export const automaticPaymentSummary = ({ day, paid, dayLimit, orders }: Summarised, links: Links): EmailContent => {
   const done = orders.filter(({ failed }) => !failed).length;
   const left = orders.length - done;

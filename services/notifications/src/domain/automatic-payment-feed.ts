@@ -7,7 +7,7 @@ import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 
-/** Entries about payments with the saved card; one that succeeds is that of the paid order. */
+/** Feed entries about payments with the saved card; a successful payment has the entry of the paid order. */
 export const automaticPaymentFeed: FeedDefinition[] = [
   defineFeed({
     event: AutomaticPaymentFailedV1,

@@ -12,7 +12,7 @@ import { backOfficeFeed } from './back-office-feed.ts';
 
 const at = '2026-11-18T10:00:00.000Z';
 
-/** The entries that one event makes, without those for no recipient. */
+/** The entries that one event creates, without those that have no recipient. */
 const entriesOf = (event: EventDefinition, fact: object) =>
   backOfficeFeed
     .filter((definition) => definition.event === event)
@@ -25,7 +25,7 @@ const entriesOf = (event: EventDefinition, fact: object) =>
     .filter(({ recipient }) => recipient !== 'none');
 
 describe('backOfficeFeed', () => {
-  it('has the kinds that an administrator can choose, and no other', () => {
+  it('has exactly the kinds that an administrator can choose', () => {
     const kinds = backOfficeFeed.map((definition) => definition.kind({} as never));
     expect([...new Set(kinds)].toSorted()).toEqual(officeFeedKinds.toSorted());
   });
@@ -137,7 +137,7 @@ describe('backOfficeFeed', () => {
       expect(kinds(changed, role)).toEqual(expected);
     });
 
-    it('leads to the users who wait, the changes of one account and day as one entry', () => {
+    it('links to the users who wait, with one entry for the changes of one account and day', () => {
       const changed = ['companyName', 'erasureRequestedAt', 'verification'];
       const fact = { userId: 'user-1', role: 'rivenditore', changed, changedAt: at };
       expect(entriesOf(UserChangedV1, fact)).toMatchObject([

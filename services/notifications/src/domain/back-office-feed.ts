@@ -17,7 +17,7 @@ const toAdmins = { recipient: () => 'admins' as const };
 const toAdminsIf = (isForAdmins: boolean): 'admins' | 'none' => (isForAdmins ? 'admins' : 'none');
 
 const profileFields = ['companyName', 'vatNumber', 'pecEmail', 'sdiCode', 'companyAddress'];
-/** A saved profile that has to be verified (decision S5); an admin's decision comes without profile fields. */
+/** Whether a saved profile must be verified (decision S5); an admin's decision has no profile fields. */
 const needsVerification = ({ changed, role }: EventPayload<typeof UserChangedV1>): boolean =>
   role !== 'admin' && changed.includes('verification') && changed.some((field) => profileFields.includes(field));
 
@@ -30,13 +30,13 @@ const sources: Record<string, string> = {
   notifications: 'E-mail e notifiche',
 };
 
-/** What one sender sends on one day (in Rome) is one entry: no account fills the office's list. */
+/** Groups what one sender sends on one day (in Rome) into one entry: no account fills the office's list. */
 const ofTheDay = (sender: string, at: string): string => `${sender} ${romeDay(new Date(at))}`;
 
 const toVerify = ({ userId }: { userId: string }): FeedContent => ({
   title: 'Azienda da verificare',
   text: 'Un cliente ha inviato i dati aziendali',
-  // The panel beside the list says whose they are.
+  // The panel beside the list shows the company's name.
   link: officePage('users', { verification: 'pending', open: userId }),
 });
 const toErase = (): FeedContent => ({
@@ -51,7 +51,7 @@ const packagingChanged: FeedContent = {
 };
 
 /**
- * The back office's own "Notifiche": work that waits for an admin. No entry names a person or a company: these lists belong
+ * The back office's own "Notifiche": work that waits for an admin. Entries name no person or company: these lists belong
  * to the admins, and an erasure does not reach them.
  */
 export const backOfficeFeed: FeedDefinition[] = [
@@ -137,7 +137,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     event: StockConcentrationFoundV1,
     kind: () => 'admin-stock-concentration',
     ...toAdmins,
-    // A case that comes back after it had gone down is a new entry.
+    // A concentration that appears again after it was resolved is a new entry.
     subject: ({ productId, userId, foundAt }) => `${productId} ${userId ?? 'unverified'} ${foundAt}`,
     content: ({ productName, userId, pieces, stock }) => ({
       title: 'Scorte in poche mani',
@@ -149,7 +149,7 @@ export const backOfficeFeed: FeedDefinition[] = [
     event: ErrorReportedV1,
     kind: () => 'admin-error',
     ...toAdmins,
-    // Once a day for each kind: a mail server that is away reports every e-mail, and the Log has them all.
+    // One entry a day for each kind: when the mail server is down every e-mail is reported, and the Log lists them all.
     subject: ({ source, errorType, reportedAt }) => `${source} ${errorType} ${romeDay(new Date(reportedAt))}`,
     content: ({ source }) => ({
       title: 'Errore da guardare',

@@ -9,7 +9,7 @@ const shared = {
 };
 
 describe('betaReceived', () => {
-  it('names the company and the 48 hours of the specification', () => {
+  it('contains the company and the 48 hours of the specification', () => {
     const submitted = { ...application, companyName: 'Boutique Elena', submittedAt: '2026-11-18T09:00:00.000Z' };
     expect(betaReceived(submitted, links)).toEqual({
       subject: 'Abbiamo ricevuto la tua candidatura al Programma Beta',

@@ -8,7 +8,7 @@ const ofTheApplication = ({ portal }: Links): Pick<EmailContent, 'button' | 'rea
   reason: 'Ricevi questo messaggio perché ti sei candidato al Programma Beta di Drappo.',
 });
 
-/** An answer comes within 48 hours (specification, point 1). */
+/** We answer within 48 hours (specification, point 1). */
 export const betaReceived = (
   { companyName }: EventPayload<typeof BetaApplicationSubmittedV1>,
   links: Links,
@@ -22,7 +22,7 @@ export const betaReceived = (
   ...ofTheApplication(links),
 });
 
-/** The notes of the back office stay there. */
+/** The e-mail does not contain the back office's notes. */
 export const betaDecided = ({ status }: EventPayload<typeof BetaApplicationReviewedV1>, links: Links): EmailContent =>
   status === 'approved'
     ? {

@@ -42,7 +42,7 @@ const definitionOf = (event: EventDefinition): EmailDefinition => {
 };
 
 describe('emailDefinitions', () => {
-  it('are the e-mails of these events and of no other', () => {
+  it('cover exactly these events', () => {
     const written = allEvents.filter((event) => emailDefinitions.some((definition) => definition.event === event));
     expect(written.map(({ type }) => type).sort()).toEqual([
       'beta-application.reviewed',
@@ -82,7 +82,7 @@ describe('emailDefinitions', () => {
 
   const changedAt = '2026-11-18T10:00:00.000Z';
   const reservations = [{ reservationId: 'r1' }, { reservationId: 'r2' }];
-  /** Event, what matters of its payload, kind, subject, title in the back office. */
+  /** Event, relevant part of its payload, kind, subject, title in the back office. */
   const cases: [EventDefinition, object, string, string, string][] = [
     [UserRegisteredV1, {}, 'welcome', 'user-1', 'Benvenuto'],
     [UserEmailConfirmationRequestedV1, { linkId: 'l1' }, 'email-confirmation', 'l1', "Conferma dell'indirizzo"],
@@ -145,7 +145,7 @@ describe('emailDefinitions', () => {
   ];
 
   it.each(cases.map(([event, payload, kind, subject, title]) => ({ event, payload, kind, subject, title })))(
-    '$event.type goes to the user it is about, as $kind of $subject',
+    'of $event.type address its user, as $kind of $subject',
     ({ event, payload, kind, subject, title }) => {
       const { recipient, kind: kindOf, subjectId } = definitionOf(event);
       const fact = { userId: 'user-1', ...payload } as never;
@@ -154,7 +154,7 @@ describe('emailDefinitions', () => {
     },
   );
 
-  it('that carry a secret link name it, the others do not', () => {
+  it('with a secret link contain its id, the others do not', () => {
     const linked = emailDefinitions.filter(({ linkId }) => linkId);
     expect(linked.map(({ event }) => event.type).sort()).toEqual([
       'user.email-change-announced',
@@ -201,14 +201,14 @@ describe('emailDefinitions', () => {
         'beta-approved',
       ],
     ],
-  ])('of %s are %j', (cause, ids) => {
+  ])('with the cause %s are %j', (cause, ids) => {
     for (const id of ids) {
       const sample = [...accountSamples, ...orderSamples, ...returnSamples].find((one) => one.id === id)!;
       expect([id, definitionOf(sample.event).cause(sample.payload as never)]).toEqual([id, cause]);
     }
   });
 
-  it('that are about an order name it, the others do not', () => {
+  it('about an order contain its id, the others do not', () => {
     const ordered = emailDefinitions.filter(({ orderId }) => orderId);
     expect(ordered.map(({ event }) => event.type).sort()).toEqual([
       'order.cancelled',
@@ -229,7 +229,7 @@ describe('emailDefinitions', () => {
 });
 
 describe('titleOfKind', () => {
-  it('leaves a kind that it does not know as it is', () => {
+  it('returns an unknown kind unchanged', () => {
     expect(['newsletter', ''].map(titleOfKind)).toEqual(['newsletter', '']);
   });
 });
@@ -237,12 +237,12 @@ describe('titleOfKind', () => {
 describe('the samples', () => {
   const samples = [...accountSamples, ...orderSamples, ...returnSamples];
 
-  it('show each e-mail, each under an id of its own', () => {
+  it('contain each e-mail, each with its own id', () => {
     expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
     for (const { event } of emailDefinitions) expect(samples.map((sample) => sample.event)).toContain(event);
   });
 
-  it.each(samples.map((sample) => [sample.id, sample] as const))('%s is written whole', (_id, sample) => {
+  it.each(samples.map((sample) => [sample.id, sample] as const))('%s has complete content', (_id, sample) => {
     const content = definitionOf(sample.event).content(sample.payload as never, { portal: 'https://a.it' }, new Date());
     expect(content.subject).not.toBe('');
     expect(JSON.stringify(content)).not.toMatch(/undefined|NaN|\[object|Invalid Date/);

@@ -115,7 +115,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: UserVerificationChangedV1,
     title: 'Verifica aziendale',
-    // The same verdict may come again after a change, so the moment belongs to the name.
+    // The same result may come again after a change, so the kind includes the time.
     kind: ({ changedAt }) => `business-verification-${Date.parse(changedAt)}`,
     ...toUser,
     subjectId: ({ userId }) => userId,
@@ -137,7 +137,7 @@ export const emailDefinitions: EmailDefinition[] = [
     choice: 'reservations',
     kind: () => 'reservation-expiring',
     ...toUser,
-    // Each hold is reminded of once, so the first one identifies the e-mail.
+    // Each reservation has one reminder, so the first one identifies the e-mail.
     subjectId: ({ reservations: [first], userId }) => first?.reservationId ?? userId,
     cause: () => 'activity',
     content: reservationExpiryReminded,
@@ -155,9 +155,9 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: OrderReadyToPayV1,
     title: 'Conferma ordine',
-    // An order of a shop is told as such.
+    // Shop orders have their own e-mails.
     applies: ({ shopNumber }) => shopNumber === undefined,
-    // An order that its shop changes is priced again, and has another deadline then.
+    // A changed shop order is priced again, and then has another deadline.
     kind: ({ paymentDueAt }) => `order-confirmed-${Date.parse(paymentDueAt)}`,
     ...ofOrder,
     // A reseller may order and cancel in a loop, to an unconfirmed address.
@@ -167,7 +167,7 @@ export const emailDefinitions: EmailDefinition[] = [
   define({
     event: OrderPaidV1,
     title: 'Ordine pagato',
-    // What the saved card paid stands in the summary of the evening.
+    // The evening's summary contains the payments with the saved card.
     applies: ({ automatic }) => !automatic,
     kind: () => 'order-paid',
     ...ofOrder,
@@ -215,7 +215,7 @@ export const emailDefinitions: EmailDefinition[] = [
     event: ProductRequestReviewedV1,
     title: 'Richiesta prodotto',
     choice: 'product-requests',
-    // One per status: other notes on the same one are read in the portal.
+    // One e-mail per status: people read other notes on the same status in the portal.
     kind: ({ status }) => `product-request-${status}`,
     ...toUser,
     subjectId: ({ productRequestId }) => productRequestId,

@@ -4,23 +4,23 @@ import { romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 
-/** What waits for a person's next e-mail of the day. */
+/** An entry of a person's next e-mail of the day. */
 export type DigestItem = { subjectId: string; title: string; text: string };
 
-/** The newest moment at which the e-mails of a day are sent: today's hour, or yesterday's while that is to come. */
+/** The latest time at which the daily e-mails were due: today's hour, or yesterday's before that hour. */
 export const lastDigestAt = (now: Date): Date => {
   const today = romeHourOfDay(now, digestHour);
   return now >= today ? today : romeHourOfDay(now, digestHour, -1);
 };
 
-/** What an e-mail says, as one line of the e-mail of the day. */
+/** Summarises an e-mail as one line of the e-mail of the day. */
 export const digestItemOf = ({ heading, paragraphs }: EmailContent, subjectId: string): DigestItem => ({
   subjectId,
   title: heading,
   text: paragraphs[0] ?? '',
 });
 
-/** All that happened to the orders of a shop since the day before. */
+/** The e-mail of the day: all changes of a shop's orders since the day before. */
 export const shopOrderDigest = (items: readonly DigestItem[], { portal }: Links): EmailContent => {
   const count = items.length === 1 ? '1 ordine' : `${items.length} ordini`;
   return {

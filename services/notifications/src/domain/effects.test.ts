@@ -4,7 +4,7 @@ import { sendEmailEffect } from './effects.ts';
 const id = '01943a2e-0000-7000-8000-000000000001';
 
 describe('the payload of sendEmailEffect', () => {
-  it('waits in the queue in which earlier versions stored it', () =>
+  it('uses the queue in which earlier versions stored it', () =>
     expect(sendEmailEffect.queue).toBe('notifications-send-email'));
 
   it.each([

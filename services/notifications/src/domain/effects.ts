@@ -5,9 +5,9 @@ export const sendEmailEffect = {
   queue: 'notifications-send-email',
   schema: z.object({
     emailId: z.uuid(),
-    /** Of an e-mail that carries a secret link. */
+    /** Set for an e-mail with a secret link. */
     linkId: z.uuid().optional(),
-    /** Of an e-mail about an order. */
+    /** Set for an e-mail about an order. */
     orderId: z.uuid().optional(),
   }),
 };

@@ -10,7 +10,7 @@ import { emailDayAndTime } from './email-dates.ts';
 import { define, ofLink, toUser, type EmailDefinition } from './email-definition.ts';
 import type { Links } from './order-emails.ts';
 
-/** To the address that the account is to have. A stranger may have typed it, so that nothing typed stands here. */
+/** To the requested new address. A stranger may have typed it, so the e-mail contains no typed text. */
 export const emailChangeRequested = ({ expiresAt }: EventPayload<typeof UserEmailChangeRequestedV1>): EmailContent => ({
   subject: 'Conferma il nuovo indirizzo',
   heading: 'Conferma il nuovo indirizzo',
@@ -23,13 +23,13 @@ export const emailChangeRequested = ({ expiresAt }: EventPayload<typeof UserEmai
   reason: 'Ricevi questo messaggio perché qualcuno ha indicato questo indirizzo per il suo account su Drappo.',
 });
 
-/** `l***@negozio.example`: its owner recognises it, a stranger who reads the old mailbox does not learn it. */
+/** `l***@negozio.example`: the owner recognises it, and a stranger who reads the old mailbox does not learn it. */
 const masked = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 1 ? '***' : `${address[0]}***${address.slice(at)}`;
 };
 
-/** To the address that the account has, when another one is asked for. */
+/** To the present address, when a change to another one is requested. */
 export const emailChangeAnnounced = ({
   expiresAt,
   newEmail,
@@ -44,7 +44,7 @@ export const emailChangeAnnounced = ({
   reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
 });
 
-/** To the address that the account had. */
+/** To the previous address. */
 export const emailChanged = (
   { changedAt, newEmail }: EventPayload<typeof UserEmailChangedV1>,
   { portal, canReply }: Links,

@@ -11,7 +11,7 @@ describe('messageIdOf', () => {
     expect(messageIdOf('order-paid', '42', from)).toBe(messageId);
   });
 
-  it('is the same for the same fact, and another for another kind or subject', () => {
+  it('is equal for the same fact, and differs for another kind or subject', () => {
     const from = 'ordini@drappo.example';
     expect(messageIdOf('order-paid', '42', from)).toBe(messageIdOf('order-paid', '42', from));
     expect(messageIdOf('order-shipped', '42', from)).not.toBe(messageIdOf('order-paid', '42', from));

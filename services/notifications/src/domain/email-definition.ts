@@ -4,38 +4,38 @@ import type { EmailContent } from './email-content.ts';
 import type { MailCause } from './mail-limits.ts';
 import type { Links } from './order-emails.ts';
 
-/** What a person chooses e-mails by. */
+/** The topics by which a person chooses e-mails. */
 export type MailTopic = MailChoice | 'shop-orders';
 
 export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   event: D;
-  /** Absent where every event of the kind has the e-mail. */
+  /** Absent if every event of the type has the e-mail. */
   applies?: (payload: EventPayload<D>) => boolean;
-  /** What the back office calls it. */
+  /** Its title in the back office. */
   title: string;
-  /** Part of the Message-ID; a correction of a shipment is a message of its own. */
+  /** Part of the Message-ID; a correction of a shipment is a separate message. */
   kind: (payload: EventPayload<D>) => string;
-  /** What the message is about; with `kind` it is unique. */
+  /** The subject's id; with `kind` it is unique. */
   subjectId: (payload: EventPayload<D>) => string;
   recipient: (payload: EventPayload<D>) => string;
-  /** Where it goes, when that is not the address that the account has. */
+  /** The address it goes to, if not the account's. */
   address?: (payload: EventPayload<D>) => string;
-  /** The choice by which a person does without it; absent of those that everybody gets. */
+  /** The choice that switches it off; absent for e-mails that everyone gets. */
   choice?: MailTopic;
-  /** Who can bring it about, which decides what limits it. */
+  /** Who can cause it, which decides its limit. */
   cause: (payload: EventPayload<D>) => MailCause;
   content: (payload: EventPayload<D>, links: Links, now: Date) => EmailContent;
-  /** Of an e-mail with a secret link, which is requested when it is sent. */
+  /** Id of the secret link, which is requested when the e-mail is sent. */
   linkId?: (payload: EventPayload<D>) => string;
-  /** Of an e-mail about an order: the report of a failed one links to it. */
+  /** Id of the order that it is about: the report of a failed e-mail links to it. */
   orderId?: (payload: EventPayload<D>) => string;
 };
 
-/** Types the payload inside a definition, and erases the type in the list of all. */
+/** Types the payload inside a definition, and erases the type for the list of all definitions. */
 export const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
   definition as unknown as EmailDefinition;
 
-/** What definitions have in common: to whom, and what they are about. */
+/** Common parts of definitions: recipient and subject. */
 export const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 export const ofOrder = {
   ...toUser,

@@ -1,6 +1,6 @@
 import { returnTitles } from './return-definitions.ts';
 
-/** What the back office calls an e-mail of a kind; kinds that end in a revision, a sum or a moment are known by their beginning. */
+/** The back office's title for a kind of e-mail; kinds that end in a revision, sum or time match by their beginning. */
 export const titleOfKind = (kind: string): string => titles.find(([start]) => kind.startsWith(start))?.[1] ?? kind;
 
 const titles: [string, string][] = [

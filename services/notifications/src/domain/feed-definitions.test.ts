@@ -68,7 +68,7 @@ const cases: FeedCase[] = [
   },
   {
     event: OrderPaymentRemindedV1,
-    // Half past midnight of the 21st in Rome.
+    // 00:30 of the 21st in Rome.
     payload: { ...order, total: 2_000, paymentDueAt: '2026-11-20T23:30:00.000Z' },
     kind: 'order-payment-reminded',
     subject: 'o1',
@@ -139,7 +139,7 @@ const cases: FeedCase[] = [
 describe('feedDefinitions', () => {
   it.each(cases)('$event.type is "$title: $text"', (expected) => expectFeedEntry(expected));
 
-  it('notify users of these events and of no other', () => {
+  it('notify users of these events only', () => {
     const notified = allEvents.filter((event) => userFeed.some((definition) => definition.event === event));
     expect(notified.map(({ type }) => type).sort()).toEqual([
       'automatic-payment.ended',
@@ -178,7 +178,7 @@ describe('feedDefinitions', () => {
     expect(definition?.recipient(expired as never)).toBe('none');
   });
 
-  it('contain the feed of the back office', () => {
+  it('include the feed of the back office', () => {
     for (const definition of backOfficeFeed) expect(feedDefinitions).toContain(definition);
   });
 

@@ -137,7 +137,7 @@ export const feedDefinitions: FeedDefinition[] = [
   defineFeed({
     event: ReservationReleasedV1,
     kind: () => 'reservation-released-by-admin',
-    // The owner who released it knows.
+    // The owner released it and needs no entry.
     recipient: ({ userId, by }) => (by === 'admin' ? userId : 'none'),
     subject: ({ reservationId }) => reservationId,
     content: ({ productName, variantInfo, quantity }) => ({

@@ -6,7 +6,7 @@ const content: EmailContent = { subject: 'S', heading: 'H', paragraphs: ['Uno.']
 const ofOrder = { orderId: () => 'id' };
 
 describe('greeted', () => {
-  it('greets by the first name in e-mails about orders alone', () => {
+  it('greets by the first name only in e-mails about orders', () => {
     expect(greeted(content, ofOrder, ' Sara ').paragraphs).toEqual(['Ciao Sara,', 'Uno.']);
     expect(greeted(content, {}, 'Sara')).toBe(content);
   });

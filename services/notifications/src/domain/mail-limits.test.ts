@@ -32,7 +32,7 @@ describe('limitExceeded', () => {
 });
 
 describe('heldReport', () => {
-  it('names the limit and no person', () => {
+  it('contains the limit and no person', () => {
     expect(heldReport('mailbox', limits)).toContain('allo stesso indirizzo in 24 ore (limite: 20)');
     expect(heldReport('account', limits)).toContain('per lo stesso account in 24 ore (limite: 200)');
   });

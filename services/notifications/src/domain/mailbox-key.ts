@@ -1,6 +1,6 @@
 type Provider = { domains: string[]; /** Where all domains are one. */ canonical?: string; ignoresDots?: boolean };
 
-/** Providers that are known to deliver spellings with `+tag`, and some with other dots, to one mailbox. */
+/** Providers that deliver addresses with a `+tag`, and some with other dots, to one mailbox. */
 const providers: Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], canonical: 'gmail.com', ignoresDots: true },
   { domains: ['outlook.com', 'outlook.it', 'hotmail.com', 'hotmail.it', 'live.com', 'live.it'] },
@@ -11,8 +11,8 @@ const providers: Provider[] = [
 ];
 
 /**
- * The same for every spelling of an address that reaches one mailbox, as far as that is known of its provider. For counting
- * only: e-mails go to the address as its owner wrote it.
+ * Returns the same key for every spelling of an address that reaches one mailbox, as far as the provider is known. Only
+ * for counting: e-mails go to the address as its owner wrote it.
  */
 export const mailboxKey = (address: string): string => {
   const lower = address.normalize('NFKC').trim().toLowerCase();

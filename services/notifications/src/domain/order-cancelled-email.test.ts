@@ -24,7 +24,7 @@ describe('orderCancelled', () => {
   const NOTHING = 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.';
   const ANSWER = 'Se hai domande, rispondi a questo messaggio.';
 
-  it('asks for a reply only where one is read', () => {
+  it('asks for a reply only if someone reads replies', () => {
     const content = orderCancelled(
       { ...order, reason: 'admin', wasPaid: false, total: 3_000, cancelledAt: '2026-11-18T10:00:00.000Z' },
       { portal: links.portal },
@@ -48,7 +48,7 @@ describe('orderCancelled', () => {
     });
   });
 
-  it('says what stays open in the shop, unless the shop cancelled it', () => {
+  it('says that the order stays open in the shop, unless the shop cancelled it', () => {
     const open = "L'ordine #1005 nel tuo negozio resta aperto: rimborsa lì il cliente.";
     expect(cancelled({ shopNumber: '#1005' }).paragraphs).toContain(open);
     expect(cancelled({ shopNumber: '#1005', inShop: true }).paragraphs).not.toContain(open);

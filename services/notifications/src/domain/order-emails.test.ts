@@ -41,7 +41,7 @@ describe('orderConfirmed', () => {
       links,
     );
 
-  it('says what it costs and holds, where it goes, until when it can be paid, and leads to the order', () => {
+  it('contains cost, contents, destination and payment deadline, and links to the order', () => {
     expect(confirmed()).toEqual({
       subject: 'Ordine ORD-2026-000123 confermato',
       heading: 'Ordine ORD-2026-000123 confermato',
@@ -64,7 +64,7 @@ describe('orderConfirmed', () => {
     });
   });
 
-  it('says that shipping is free, and leaves out the place of a shop order and what earlier messages lack', () => {
+  it('says that shipping is free, and leaves out the place of a shop order and fields that earlier messages lack', () => {
     const bare = confirmed({ shippingCost: 0, total: 124_890, shipsTo: undefined, lines: undefined });
     expect(bare.paragraphs[0]).toBe('Il totale è €1.248,90, con spedizione gratuita.');
     expect(bare.facts).toEqual([{ label: 'Da pagare entro', value: '25 novembre 2026' }]);
@@ -111,18 +111,18 @@ describe('orderPaid', () => {
     });
   });
 
-  it("has the reseller's own number where there is one", () => {
+  it("contains the reseller's own number if there is one", () => {
     expect(paid({ purchaseOrderNumber: 'PO 4711' }).facts).toMatchObject([{ value: 'PO 4711' }]);
   });
 
-  it('names the order in its shop beside our number', () => {
+  it("contains the order's number in its shop beside ours", () => {
     expect(paid({ shopNumber: '#1005' })).toMatchObject({
       subject: 'Ordine ORD-2026-000123 (#1005) pagato',
       reason: "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 (#1005) su Drappo.",
     });
   });
 
-  it('names the day in Rome, also when it is still the day before in Greenwich', () => {
+  it('shows the day in Rome, even if it is still the day before in Greenwich', () => {
     expect(paid({ paidAt: '2026-11-18T23:30:00.000Z' }).paragraphs[0]).toContain('il 19 novembre 2026 alle ore 00:30.');
   });
 });
@@ -143,7 +143,7 @@ describe('orderShipped', () => {
       links,
     );
 
-  it('says when, with whom and where to follow the parcel', () => {
+  it('says when it was shipped and by whom, and links to the tracking', () => {
     expect(shipped()).toEqual({
       subject: 'Ordine ORD-2026-000123 spedito',
       heading: 'Ordine ORD-2026-000123 spedito',
@@ -185,7 +185,7 @@ describe('orderShipped', () => {
     expect(button?.url.startsWith(page)).toBe(true);
   });
 
-  it('with a carrier that left the list shows its code and leads to the orders', () => {
+  it('shows the code of an unlisted carrier and links to the orders', () => {
     const { facts, button } = shipped({ carrier: 'NEXIVE' as never });
     expect(facts?.[0]?.value).toBe('NEXIVE');
     expect(button?.url).toBe(ORDER);
@@ -196,7 +196,7 @@ describe('orderPaymentReminded', () => {
   const reminded = (changes: Partial<EventPayload<typeof OrderPaymentRemindedV1>> = {}) =>
     orderPaymentReminded({ ...order, total: 84_990, paymentDueAt: '2026-11-20T22:30:00.000Z', ...changes }, links);
 
-  it('says until when the pieces are kept and what is to be paid, with the yellow button', () => {
+  it('says how long the pieces are reserved and what to pay, with the yellow button', () => {
     expect(reminded()).toEqual({
       subject: 'Ordine ORD-2026-000123: paga entro il 20 novembre 2026',
       heading: "L'ordine ORD-2026-000123 aspetta il pagamento",
@@ -209,7 +209,7 @@ describe('orderPaymentReminded', () => {
     });
   });
 
-  it('names the day in Rome', () => {
+  it('shows the day in Rome', () => {
     expect(reminded({ paymentDueAt: '2026-11-20T23:30:00.000Z' }).subject).toContain('21 novembre 2026');
   });
 });

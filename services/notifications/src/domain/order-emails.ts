@@ -21,11 +21,11 @@ import { emailDay, emailDayAndTime, emailWeekday } from './email-dates.ts';
 export type Links = {
   /** The portal's address without a slash at its end. */
   portal: string;
-  /** Whether a person reads what is answered to an e-mail. */
+  /** Whether someone reads replies to e-mails. */
   canReply?: boolean;
 };
 
-/** The order's own page. */
+/** Returns the address of the order's page. */
 export const orderUrl = (links: Links, { orderId }: { orderId: string }): string =>
   `${links.portal}${customerPage('orders', { order: orderId })}`;
 const seeOrder = (order: { orderId: string }, links: Links) => ({
@@ -98,7 +98,7 @@ export const orderConfirmed = (order: EventPayload<typeof OrderReadyToPayV1>, li
 
 export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   const paidAt = new Date(order.paidAt);
-  // Messages of before `shipBy` have no patron saint in it.
+  // Messages from before `shipBy` existed know no patron saint's day.
   const shipBy = order.shipBy ?? shipByOf(paidAt, {});
   return {
     subject: `Ordine ${orderName(order)} pagato`,

@@ -20,18 +20,18 @@ describe('the day on which a paid order leaves, as its e-mail says it', () => {
     ['a millisecond after 13:00 in summer', '2026-07-15T11:00:00.001Z', later('giovedì 16 luglio')],
     ['Sunday morning', '2026-11-22T08:00:00.000Z', later('lunedì 23 novembre')],
     ['the morning of a holiday', '2026-12-08T10:00:00.000Z', later('mercoledì 9 dicembre')],
-  ])('of a payment at %s in Rome, from before the day was sent', (_when, paidAt, sentence) => {
+  ])('is computed for a payment at %s in Rome if the event does not contain it', (_when, paidAt, sentence) => {
     expect(promise({ paidAt })).toBe(sentence);
   });
 
-  it('names the day that the order carries', () => {
+  it('is the day in the order', () => {
     const patronSaint = { paidAt: '2026-12-07T09:00:00.000Z', shipBy: '2026-12-09' };
     expect(promise(patronSaint)).toBe(later('mercoledì 9 dicembre'));
     expect(promise({ paidAt: '2026-12-09T09:00:00.000Z', shipBy: '2026-12-09' })).toBe(sameDay('mercoledì 9 dicembre'));
   });
 });
 
-it('the e-mail about a paid order says where it goes, when that is told', () => {
+it('the e-mail about a paid order contains the destination if the event does', () => {
   const shipsTo = { name: 'Boutique Ferri', address: 'Via Po 1', city: 'Torino', zip: '10123', country: 'IT' };
   const paid = { ...order, totalAmount: 9_300, shippingCost: 490, total: 9_790, paidAt: '2026-12-09T09:00:00.000Z' };
   expect(orderPaid({ ...paid, shipsTo }, { portal: '' }).facts).toEqual([

@@ -22,14 +22,14 @@ const ofReturn = {
   orderId: ({ orderId }: { orderId: string }) => orderId,
 };
 
-/** E-mails about returns; that of a refund is the order's. */
+/** E-mails about returns; a refund has the order's e-mail. */
 export const returnEmailDefinitions: EmailDefinition[] = [
   define({
     event: ReturnRequestedV1,
     title: 'Reso chiesto',
     kind: () => 'return-requested',
     ...ofReturn,
-    // A reseller may ask and cancel in a loop.
+    // A reseller may request and cancel in a loop.
     cause: () => 'activity',
     content: returnRequested,
   }),
@@ -75,7 +75,7 @@ export const returnEmailDefinitions: EmailDefinition[] = [
   }),
 ];
 
-/** What the back office calls them, by the beginning of their kind. */
+/** Titles in the back office, by the beginning of the kind. */
 export const returnTitles: [string, string][] = [
   ['return-requested', 'Reso chiesto'],
   ['return-accepted', 'Reso accettato'],

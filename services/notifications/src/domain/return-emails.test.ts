@@ -20,7 +20,7 @@ const common = {
 };
 
 describe('the e-mails of a return', () => {
-  it('requested: what it is about, and to wait', () => {
+  it('describe the requested return, and ask to wait', () => {
     const lines = [{ ...line, reason: 'defect' }];
     expect(emails.returnRequested({ ...fact, lines, amount: 9_300, photos: [], requestedAt: at }, links)).toEqual({
       subject: 'Reso RES-000218 chiesto',
@@ -43,7 +43,7 @@ describe('the e-mails of a return', () => {
       "Quando il pacco parte, segnalo nella pagina dell'ordine.",
     ],
     [null, null, [], "Ti scriviamo a parte dove mandarli. Quando il pacco parte, segnalo nella pagina dell'ordine."],
-  ])('accepted: until when and where to (%s)', (sendTo, note, labels, sentence) => {
+  ])('say until when and where to send an accepted return (%s)', (sendTo, note, labels, sentence) => {
     const accepted = { ...fact, lines: [line], note, sendTo, sendBy: '2026-12-08T22:59:59.999Z', acceptedAt: at };
     const content = emails.returnAccepted(accepted, links);
     expect(content).toMatchObject({
@@ -75,7 +75,7 @@ describe('the e-mails of a return', () => {
     ]);
   });
 
-  it('refused: why', () => {
+  it('give the reason of a rejected return', () => {
     expect(emails.returnRefused({ ...fact, reason: 'Usato', refusedAt: at }, links)).toMatchObject({
       subject: 'Reso RES-000218 rifiutato',
       facts: [{ label: 'Motivo', value: 'Usato' }],
@@ -85,13 +85,13 @@ describe('the e-mails of a return', () => {
   it.each([
     [true, 'Se hai domande, rispondi a questo messaggio.', 'Se li hai già mandati, rispondi a questo messaggio.'],
     [false, undefined, "Se li hai già mandati, scrivici dalla pagina dell'assistenza."],
-  ])('ask for a reply only where a person reads it (%s)', (canReply, ofRefused, ofLapsed) => {
+  ])('ask for a reply only if someone reads replies (%s)', (canReply, ofRefused, ofLapsed) => {
     const to = { ...links, canReply };
     expect(emails.returnRefused({ ...fact, reason: 'Usato', refusedAt: at }, to).paragraphs[1]).toBe(ofRefused);
     expect(emails.returnLapsed({ ...fact, lapsedAt: at }, to).paragraphs[1]).toBe(ofLapsed);
   });
 
-  it('received: what arrived', () => {
+  it('list the pieces that arrived', () => {
     const arrived = {
       variantId: null,
       sku: null,
@@ -108,7 +108,7 @@ describe('the e-mails of a return', () => {
     ]);
   });
 
-  it('cancelled and lapsed say what follows', () => {
+  it('say what follows after a cancelled and a lapsed return', () => {
     expect(emails.returnCancelled({ ...fact, cancelledAt: at }, links)).toMatchObject({
       subject: 'Reso RES-000218 annullato',
       ...common,

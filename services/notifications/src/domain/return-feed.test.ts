@@ -61,7 +61,7 @@ const cases: FeedCase[] = [
 describe('the feed of returns', () => {
   it.each(cases)('$event.type is "$title: $text"', (expected) => expectFeedEntry(expected));
 
-  it('leaves a refund that moved money to the entry of the order', () => {
+  it("has no entry for a refund that moved money, which the order's entry covers", () => {
     const definition = userFeed.find(({ event }) => event === ReturnRefundedV1);
     expect(definition?.recipient({ ...fact, amount: 100 } as never)).toBe('none');
   });

@@ -29,7 +29,7 @@ const ofOrder = (fact: Fact): string => `${fact.returnNumber}, ordine ${orderNam
 const toOrder = ({ orderId }: Fact): string => customerPage('orders', { order: orderId });
 const toOffice = ({ returnId }: Fact): string => officePage('returns', { open: returnId });
 
-/** What waits for the office. */
+/** Entries for work that waits for the office. */
 export const returnOfficeFeed: FeedDefinition[] = [
   defineFeed({
     event: ReturnRequestedV1,
@@ -45,7 +45,7 @@ export const returnOfficeFeed: FeedDefinition[] = [
   }),
 ];
 
-/** Entries for resellers. Who cancels or sends a return knows; of a refund that moved money the order's entry speaks. */
+/** Entries for resellers. Their own cancellations and parcels need none; a refund of money has the order's entry. */
 export const returnFeed: FeedDefinition[] = [
   defineFeed({
     event: ReturnAcceptedV1,

@@ -12,7 +12,7 @@ describe('secondFactorChanged', () => {
     ['reset', 'Secondo fattore reimpostato', 'un amministratore ha reimpostato'],
     ['recovery-code-used', 'Codice di recupero usato', 'Ti restano 10 codici di recupero.'],
     ['recovery-codes-renewed', 'Nuovi codici di recupero', 'Quelli di prima non valgono più.'],
-  ])('says that it was: %s', (change, heading, words) => {
+  ])('describes the change: %s', (change, heading, words) => {
     const { subject, heading: shown, paragraphs, button } = contentOf({ change });
     expect([subject, shown]).toEqual([heading, heading]);
     expect(paragraphs[0]).toContain(words);
@@ -20,7 +20,7 @@ describe('secondFactorChanged', () => {
     expect(button?.url).toBe('https://drappo.example/forgot-password');
   });
 
-  it('names a passkey', () => {
+  it("contains the passkey's name", () => {
     expect(contentOf({ factor: 'passkey' }).paragraphs[0]).toContain('hai aggiunto una passkey');
   });
 
@@ -36,7 +36,7 @@ describe('secondFactorGuessed', () => {
   it.each([
     ['sign-in', 'Codici sbagliati all’accesso', 'ha scritto la password', 'qualcuno conosce la tua password'],
     ['step-up', 'Codici sbagliati in una tua sessione', 'in una sessione già aperta', 'usando un tuo dispositivo'],
-  ] as const)('says what happened during a %s, and leads to a new password', (during, heading, words, advice) => {
+  ] as const)('says what happened during a %s, and links to a new password', (during, heading, words, advice) => {
     const guessed = { userId: 'u1', guessId: 'g1', during, guessedAt: '2026-11-18T10:00:00.000Z' };
     const { subject, heading: shown, paragraphs, button } = secondFactorGuessed(guessed, links);
     expect([subject, shown]).toEqual([heading, heading]);

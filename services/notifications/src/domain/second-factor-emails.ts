@@ -45,7 +45,7 @@ const changeText = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): 
   }
 };
 
-/** Every change of the account's protection is e-mailed to its owner. */
+/** Every change of the account's second factor is e-mailed to its owner. */
 export const secondFactorChanged = (payload: Changed, { portal }: Links): EmailContent => {
   const { heading, text } = changeText(payload);
   return {
@@ -75,7 +75,7 @@ const guessTexts = {
   },
 };
 
-/** Somebody tries codes: the account holder is the only one who can say whether it was them. */
+/** Someone tries codes: only the account holder can say whether it was them. */
 export const secondFactorGuessed = (
   { during, guessedAt }: EventPayload<typeof UserSecondFactorGuessedV1>,
   { portal }: Links,

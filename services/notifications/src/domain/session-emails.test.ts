@@ -15,7 +15,7 @@ describe('sessionTokenReused', () => {
     expect(content.paragraphs[0]).toContain('una tua sessione (Chrome su Windows) è stata usata');
   });
 
-  it('names no device that is unknown', () => {
+  it('leaves out an unknown device', () => {
     expect(sessionTokenReused({ ...fact, device: null }, links).paragraphs[0]).toContain(
       'una tua sessione è stata usata',
     );

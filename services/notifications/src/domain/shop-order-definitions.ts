@@ -9,9 +9,9 @@ export const shopOrderEmailDefinitions: EmailDefinition[] = [
     event: OrderReadyToPayV1,
     title: 'Ordine del negozio da pagare',
     choice: 'shop-orders',
-    // With automatic payment on, what follows is told: that it was paid, or why not.
+    // With automatic payment on, a later event reports the payment or the reason against it.
     applies: ({ shopNumber, automatic }) => shopNumber !== undefined && !automatic,
-    // An order that its shop changes is priced again, and has another deadline then.
+    // A changed shop order is priced again, and then has another deadline.
     kind: ({ paymentDueAt }) => `shop-order-to-pay-${Date.parse(paymentDueAt)}`,
     ...ofOrder,
     cause: () => 'activity',

@@ -41,11 +41,11 @@ describe('shopOrderToPay', () => {
     ['at 13:00', '2026-11-18T12:00:00.000Z', wednesday, ': entro le 13:00 parte oggi'],
     ['on Saturday', '2026-11-21T08:00:00.000Z', monday, ': entro le 13:00 di lunedì 23 novembre parte quel giorno'],
     ['once the promise is over', '2026-11-18T12:00:00.001Z', wednesday, ''],
-  ])('promises %s what is true then', (_when, now, departure, promise) => {
+  ])('promises %s only what is true then', (_when, now, departure, promise) => {
     expect(subjectAt(now, departure)).toBe(`Nuovo ordine #1005 da pagare${promise}`);
   });
 
-  it('says nothing of a departure that the event does not carry', () => {
+  it('leaves out a departure that the event does not contain', () => {
     const { subject, paragraphs } = shopOrderToPay(toPay, links, new Date('2026-11-18T08:00:00.000Z'));
     expect([subject, paragraphs[0]]).toEqual([
       'Nuovo ordine #1005 da pagare',
@@ -55,7 +55,7 @@ describe('shopOrderToPay', () => {
 });
 
 describe('shopOrderAwaitingStock', () => {
-  it('names what is missing, and the limit where only that holds the order back', () => {
+  it('lists the missing pieces, and the limit if only that holds the order back', () => {
     expect(shopOrderAwaitingStock(awaiting, links)).toMatchObject({
       subject: 'Ordine #1005 in attesa di merce',
       paragraphs: ['Mancano: DW-1 (1 di 3).', expect.stringContaining('Non si paga ancora.')],
@@ -69,7 +69,7 @@ describe('shopOrderAwaitingStock', () => {
 });
 
 describe('the e-mails about orders of shops', () => {
-  it('are chosen by "shop-orders", but for a shop that refuses, and the back office knows their titles', () => {
+  it('belong to "shop-orders", except for a refusing shop, and have titles in the back office', () => {
     const facts = [{ ...toPay }, awaiting, failed, { connectionId: 'c1', refusedAt: failed.checkedAt }];
     const known = shopOrderEmailDefinitions.map((definition, index) => [
       definition.choice,
@@ -135,7 +135,7 @@ const cases: FeedCase[] = [
 ];
 
 describe('the feed about orders of shops', () => {
-  it.each(cases)('of $event.type is "$title: $text"', (expected) => expectFeedEntry(expected));
+  it.each(cases)('for $event.type is "$title: $text"', (expected) => expectFeedEntry(expected));
 
   it('has no entry for an order of the portal', () => {
     const definition = feedDefinitions.find(({ event }) => event === OrderReadyToPayV1);

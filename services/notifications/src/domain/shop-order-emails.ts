@@ -19,8 +19,8 @@ const reason = `Ricevi questo messaggio perché il tuo negozio Shopify è colleg
 const shopPage = ({ portal }: Links): string => `${portal}${customerPage('shopify')}`;
 
 /**
- * When the parcel leaves if it is paid in time: in words that stay true when they are read later. Empty once the promise is
- * over (decision R16).
+ * Says when the parcel leaves if it is paid in time, in words that stay true when they are read later. Empty after the
+ * promise has expired (decision R16).
  */
 export const departureText = ({ departure }: Pick<ToPay, 'departure'>, now: Date): string => {
   if (!departure || now.getTime() > Date.parse(departure.payBy)) return '';
@@ -54,7 +54,7 @@ export const shopOrderToPay = (order: ToPay, links: Links, now: Date): EmailCont
   reason,
 });
 
-/** What is short, or which limit holds the order back. */
+/** Describes the missing pieces, or the limit that holds the order back. */
 export const missingText = ({ missing }: Pick<Awaiting, 'missing'>): string => {
   const limit = missing.find((line) => line.limit !== undefined)?.limit;
   return limit === undefined
@@ -65,7 +65,7 @@ export const missingText = ({ missing }: Pick<Awaiting, 'missing'>): string => {
 export const awaitingTitle = ({ shopNumber, orderNumber, missing }: Awaiting): string =>
   `Ordine ${shopNumber ?? orderNumber} in attesa${missing.some(({ limit }) => limit !== undefined) ? '' : ' di merce'}`;
 
-/** An order of the reseller's shop whose pieces are short; nothing is to be paid yet. */
+/** An order of the reseller's shop with missing pieces; nothing is to be paid yet. */
 export const shopOrderAwaitingStock = (order: Awaiting, links: Links): EmailContent => ({
   subject: awaitingTitle(order),
   heading: awaitingTitle(order),
@@ -82,7 +82,7 @@ export const shopOrderAwaitingStock = (order: Awaiting, links: Links): EmailCont
 export const notImportedTitle = ({ shopOrderName, outcome }: NotImported): string =>
   outcome === 'partial' ? `Ordine ${shopOrderName} importato in parte` : `Ordine ${shopOrderName} non importato`;
 
-/** An order of the shop that only its reseller can put right. */
+/** A shop order that only its reseller can correct. */
 export const shopOrderNotImported = (order: NotImported, links: Links): EmailContent => ({
   subject: notImportedTitle(order),
   heading: notImportedTitle(order),
@@ -92,7 +92,7 @@ export const shopOrderNotImported = (order: NotImported, links: Links): EmailCon
   reason,
 });
 
-/** The shop takes the credentials no more, so that no order comes in. */
+/** The shop rejects the credentials, so that no order is imported. */
 export const shopRefused = (
   { shopDomain, refusedAt }: EventPayload<typeof ShopRefusedV1>,
   links: Links,

@@ -8,7 +8,7 @@ import { awaitingTitle, departureText, missingText, notImportedTitle } from './s
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 const shopPage = customerPage('shopify');
 
-/** Entries about the orders of a reseller's shop. Those about an order begin with `order-`, by which open lists read it again. */
+/** Entries about a reseller's shop orders. Kinds about an order begin with `order-`, so that open lists read it again. */
 export const shopOrderFeed: FeedDefinition[] = [
   defineFeed({
     event: OrderReadyToPayV1,

@@ -6,7 +6,7 @@ import { newDeviceLinkRequested, signInEmailDefinitions } from './sign-in-defini
 const request = { userId: 'user-1', linkId: 'link-1', requestedAt: '2026-11-18T09:00:00.000Z' };
 
 describe('newDeviceLinkRequested', () => {
-  it('names the device, says where to open the link, and what to do when it was not its reader', () => {
+  it('contains the device, where to open the link, and what to do if the reader did not sign in', () => {
     const sent = { ...request, expiresAt: '2026-11-18T09:10:00.000Z' };
     const content = newDeviceLinkRequested({ ...sent, device: 'Chrome su Windows' });
     expect(content.button).toEqual({ label: 'Completa l’accesso', url: LINK_PLACEHOLDER });

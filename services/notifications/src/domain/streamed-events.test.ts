@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { streamedEvents } from './streamed-events.ts';
 
-/** Events about a person's orders, holds, returns, offers and requests that change nothing on a screen, each with the reason. */
+/** Events about a person's orders, reservations, returns, offers and requests that change no screen, with the reason. */
 const notShown: Record<string, string> = {
   'order.requested v1': 'catalog and orders: the order is told when it is created',
   'order.changed v1': 'asks catalog and shipping, whose answers make it ready to pay or let it wait',
@@ -16,7 +16,7 @@ const notShown: Record<string, string> = {
 const nameOf = ({ type, version }: { type: string; version: number }): string => `${type} v${version}`;
 
 describe('the streams', () => {
-  it('are told of every change of an order, a hold, a return, an offer or a request', () => {
+  it('refresh on every change of an order, a reservation, a return, an offer or a request', () => {
     const about = allEvents.filter(
       ({ type, schema }) =>
         /^(?:order|reservation|stock|return|waiting-list|product-request)\./.test(type) &&

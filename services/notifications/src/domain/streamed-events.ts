@@ -29,8 +29,8 @@ import {
 } from '@drappo/contracts/orders/return-events';
 
 /**
- * Every change of an order, a hold, a return, an offer or a request: the open streams of the person whom it is about send the feed
- * again, with or without a new entry, and the pages of all devices read again what they show.
+ * Every change of an order, a reservation, a return, an offer or a request. The person's open streams send the feed
+ * again, with or without a new entry, and the pages on all devices read their data again.
  */
 export const streamedEvents = [
   OrderCreatedV1,
@@ -58,5 +58,5 @@ export const streamedEvents = [
   ProductRequestReviewedV1,
 ] as const;
 
-/** An order whose shipping is settled is ready to pay in the same commit: the event that says so refreshes the streams. */
+/** An order whose shipping is settled is ready to pay in the same commit: that event refreshes the streams. */
 export const isReadyAtOnce = ({ quoted }: EventPayload<typeof OrderCreatedV1>): boolean => quoted === true;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { waitingListOffered } from './waiting-list-emails.ts';
 
-it('leads to a page and says until when it is the turn of its reader', () => {
+it('the e-mail links to a page and says until when the offer is valid', () => {
   const offer = {
     offerId: 'w1',
     userId: 'u1',

@@ -8,7 +8,7 @@ import type { Links } from './order-emails.ts';
 
 const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: romeTimeZone });
 
-/** The link only opens the page: what opens links in mails by itself reserves nothing. */
+/** The link only opens the page: programs that open links in mails automatically reserve nothing. */
 export const waitingListOffered = (
   { offerId, productName, variantInfo, expiresAt }: EventPayload<typeof WaitingListOfferedV1>,
   links: Links,

@@ -5,7 +5,7 @@ export const colours = {
   grey: '#626863',
   line: '#D3D7D0',
   paper: '#F3F4F1',
-  /** Below drawings. */
+  /** Background of drawings. */
   ground: '#E7EAE4',
   sheet: '#FFFFFF',
   tape: '#FFD21F',

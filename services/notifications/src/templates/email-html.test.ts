@@ -7,7 +7,7 @@ const content: EmailContent = { subject: 'Oggetto', heading: 'Titolo', paragraph
 const url = 'https://drappo.example/x?a=1&b=2';
 
 describe('emailHtml', () => {
-  it('is a whole document with mark and name as an attachment, and asks for no picture early', () => {
+  it('is a complete document with mark and name as an attachment, and without preload hints', () => {
     const html = emailHtml(content, {});
     expect(html).toMatch(/^<!doctype html><html lang="it">/);
     expect(html).toContain('<title>Oggetto</title>');
@@ -15,7 +15,7 @@ describe('emailHtml', () => {
     expect(html).not.toContain('preload');
   });
 
-  it('escapes everything that people typed', () => {
+  it('escapes all typed text', () => {
     const SCRIPT = `<script>alert(1)</script>"'&`;
     const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;';
     const html = emailHtml(
@@ -44,13 +44,13 @@ describe('emailHtml', () => {
     expect(emailHtml({ ...content, facts: [{ label: 'Nota', value: 'x' }] }, {})).toContain('width="130"');
   });
 
-  it('has a further link below the button', () => {
+  it('has a second link below the button', () => {
     const html = emailHtml({ ...content, button: { label: 'Vai', url }, link: { label: "Vedi l'ordine", url } }, {});
     expect(html).toMatch(/>Vai<\/a>.*<a href="[^"]+\?a=1&amp;b=2"[^>]*>Vedi l&#x27;ordine<\/a>/);
     expect(html).toContain('margin:8px 0 16px');
   });
 
-  it('shows the pictures of lines without text, and leaves their place empty where one has none', () => {
+  it('shows the pictures of lines without text, and an empty cell for a line without a picture', () => {
     const shirt = { name: 'Camicia', detail: null, quantity: 1, amount: '€1,00' };
     const picture = 'https://drappo.example/api/media/camicia-96.jpg';
     const totals = [{ label: 'Totale', amount: '€2,00' }];
@@ -73,7 +73,7 @@ describe('emailHtml', () => {
     expect(emailHtml({ ...content, button }, {})).toContain(`<td style="background:${colour};`);
   });
 
-  it('leaves out what is not there', () => {
+  it('leaves out missing parts', () => {
     const html = emailHtml(content, {});
     expect(html).not.toContain('<a ');
     expect(html).not.toContain('×');

@@ -16,11 +16,11 @@ import {
   type Company,
 } from './email-parts.ts';
 
-/** Content id of mark and name, which travel with the message. */
+/** Content id of mark and name, which are attached to the message. */
 export const WORDMARK_CID = 'wordmark@drappo';
 
 const require = createRequire(import.meta.url);
-// Kept: finding it again takes as long as rendering a part of the message.
+// Cached: finding it again takes as long as rendering a part of the message.
 let renderer: typeof server | undefined;
 const serif = "Georgia, 'Times New Roman', serif";
 
@@ -122,7 +122,7 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
   );
   // Loaded with the first e-mail.
   renderer ??= require('react-dom/server') as typeof server;
-  // React asks browsers to load pictures early; in a message that is only noise.
+  // React adds preload hints for pictures; in a message they are useless.
   const html = renderer.renderToStaticMarkup(document).replace(/<link rel="preload"[^>]*>/g, '');
   return `<!doctype html>${html}`;
 };

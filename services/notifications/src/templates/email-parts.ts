@@ -12,7 +12,7 @@ export const body: CSSProperties = {
   color: colours.ink,
   margin: '0 0 16px',
 };
-/** An endless word breaks instead of widening the message; WebKit before 15.4 and Outlook know only the second. */
+/** Breaks an endless word instead of widening the message; WebKit before 15.4 and Outlook only know the second property. */
 export const breakingWords: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 export const table = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
@@ -27,8 +27,8 @@ const cell = (extra: CSSProperties = {}): CSSProperties => ({
 });
 
 /**
- * The drawing of a line. Its name stands beside it, so that it has no text of its own; a program that loads no pictures shows the
- * ground alone.
+ * The picture of a line. The line's name is beside it, so it has no alternative text; a program that loads no pictures
+ * shows the background only.
  */
 const pictureCell = (picture: string | undefined): ReactElement =>
   h(
@@ -107,13 +107,13 @@ export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = [])
 
 const orderOrReturn = /(ORD-\d{4}-\d+|RES-\d+)/;
 
-/** The text with numbers of orders and returns that do not break at their hyphens. */
+/** Returns the text with order and return numbers that do not break at their hyphens. */
 export const unbrokenNumbers = (text: string): ReactNode[] =>
   text
     .split(orderOrReturn)
     .map((part, index) => (index % 2 === 0 ? part : h('span', { key: index, style: { whiteSpace: 'nowrap' } }, part)));
 
-/** Longer values are whole sentences, which bold type would shout. */
+/** Longer values are whole sentences, which are not bold. */
 const SHORT = 32;
 /** A label of this length, such as the name of a product, gets half the width. */
 const LONG_LABEL = 20;

@@ -11,7 +11,7 @@ const content: EmailContent = {
 const company = { name: 'Drappo S.r.l.', address: 'Via Roma 1', vatNumber: '00743110157' };
 
 describe('emailText', () => {
-  it('sets blocks apart and ends with the reason and the company', () => {
+  it('separates blocks and ends with the reason and the company', () => {
     expect(emailText(content, company)).toBe(
       'Titolo\n\nUno.\n\nDue.\n\n--\n\nPerché.\nDrappo S.r.l. · Via Roma 1 · P.IVA 00743110157\n',
     );
@@ -55,7 +55,7 @@ describe('emailText', () => {
     expect(emailText(content, given).endsWith(`--\n\n${end}`)).toBe(true);
   });
 
-  it('leaves markup as the text that it is', () => {
+  it('leaves markup as plain text', () => {
     expect(emailText({ ...content, heading: '<b>Titolo</b>' }, {})).toContain('<b>Titolo</b>');
   });
 });

@@ -1,7 +1,7 @@
 import type { EmailContent } from '../domain/email-content.ts';
 import type { Company } from './email-parts.ts';
 
-/** The same content as plain text, for those who read it so. */
+/** Renders the same content as plain text. */
 export const emailText = (content: EmailContent, company: Company): string => {
   const blocks = [
     content.heading,

@@ -4,7 +4,7 @@ import { forgetPerson, type Database, type RequestContext } from '@drappo/servic
 import type { Tx } from '../data/database.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
 
-/** Erases a user's mail and feed; e-mails that are not sent yet are cancelled. */
+/** Erases a user's mail and feed; unsent e-mails are cancelled. */
 export const createEraseUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>

@@ -25,14 +25,14 @@ type NextMail = {
 };
 
 export type MailVerdict = {
-  /** The mailbox that the e-mail counts for; null when no limit applies. */
+  /** The mailbox key under which the e-mail is counted; null if no limit applies. */
   mailbox: string | null;
   held?: { by: HeldBy; limits: MailLimits; /** The first one of its burst. */ isFirst: boolean };
 };
 
 /**
- * Whether an e-mail is over a limit. The stored e-mails are counted under locks that last until `tx` ends: two workers
- * never pass a limit together, and a rollback or redelivery is not counted twice.
+ * Checks whether an e-mail exceeds a limit. The stored e-mails are counted under locks that last until `tx` ends: two
+ * workers never exceed a limit together, and a rollback or redelivery is not counted twice.
  */
 export const createLimitMails =
   ({ clock, limits }: { clock: Clock; limits: MailLimits | null }) =>

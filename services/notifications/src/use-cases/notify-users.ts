@@ -28,7 +28,7 @@ export const createNotifyUsers =
           await writeEmail(tx, definition, payload, isStreamed(event));
       for (const definition of feedDefinitions)
         if (definition.event === event) await writeFeedEntry(tx, definition, payload, ctx);
-      // What is paid or cancelled needs nobody to look at it any more.
+      // A paid or cancelled order is removed from the e-mail of the day.
       if (event === OrderPaidV1 || event === OrderCancelledV1) {
         const { userId, orderId } = payload as { userId: string; orderId: string };
         await deleteDigestItem(tx, userId, orderId);

@@ -26,8 +26,8 @@ const embedded = (asset: string, type: string): string => {
   return `data:${type};base64,${picture.toString('base64')}`;
 };
 /**
- * The page of a preview carries what a message has as an attachment, mark and name, and what no portal has, the pictures of the
- * samples.
+ * Embeds in the page of a preview what a message has as an attachment, mark and name, and the samples' pictures, which no
+ * portal serves.
  */
 const withPictures = (html: string, { portal }: Links): string =>
   ['blazer', 'camicia'].reduce(
@@ -38,7 +38,7 @@ const withPictures = (html: string, { portal }: Links): string =>
     html.replaceAll(`cid:${WORDMARK_CID}`, () => embedded('wordmark@2x.png', 'image/png')),
   );
 
-/** Every e-mail of the definitions with invented data, laid out by the same templates. */
+/** Previews of every e-mail with invented data, rendered by the same templates. */
 export const createEmailPreviews = ({ links, company }: { links: Links; company: Company }): EmailPreviews => {
   const samples = [
     ...accountSamples,

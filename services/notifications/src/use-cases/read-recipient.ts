@@ -5,7 +5,7 @@ import { findEmailIn } from '../data/email-repository.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
 
-/** The whole address of an e-mail for an admin; who reads it stands in the trail, the address does not. */
+/** Returns the whole address of an e-mail to an admin; the audit trail records the reader, without the address. */
 export const createReadRecipient =
   ({ database, clock }: Deps) =>
   (id: string, ctx: RequestContext): Promise<{ recipient: string }> =>

@@ -14,8 +14,8 @@ const missing = () =>
   new AppError('not-found', { code: 'notifications.email-missing', detail: "L'e-mail non esiste più." });
 
 /**
- * An admin sends an e-mail that went out once more, as a new e-mail of its own. `press` makes its Message-ID, which is unique: the
- * same press, repeated or from two connections at once, stores and sends one.
+ * Sends a sent e-mail again for an admin, as a new e-mail. `press` makes its Message-ID, which is unique: the same press,
+ * repeated or over two connections at once, stores and sends one e-mail.
  */
 export const createResendEmail =
   ({ database, effects, clock, from }: Deps) =>
@@ -44,7 +44,7 @@ export const createResendEmail =
         createdAt: clock.now(),
       };
       const emailId = await effects.addWith(tx, sendEmailEffect, insertWithJob(again, {}));
-      // The press was heard before.
+      // The same press was handled before.
       if (emailId === undefined) return;
       await audit(tx, ctx, { action: 'email.resent', subject: `email:${id}`, at: clock.now(), details: { emailId } });
     });

@@ -10,8 +10,8 @@ import type { StoreEmail } from './store-email.ts';
 type Deps = { database: Database<Tx>; prisma: PrismaClient; storeEmail: StoreEmail; clock: Clock; links: Links };
 
 /**
- * Writes the e-mail of the day for everybody for whom something waits. What it says is taken in its transaction, so that it is
- * said once, also when the process dies or two run at once; after a time of standstill it is made up for.
+ * Stores the e-mail of the day for everyone with entries. Its transaction removes the entries, so that each is sent once,
+ * even if the process dies or two run at once. After an outage the e-mail is sent late.
  */
 export const createSendDigests =
   ({ database, prisma, storeEmail, clock, links }: Deps) =>

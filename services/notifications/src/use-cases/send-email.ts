@@ -19,8 +19,8 @@ export type SendEmailDeps = {
 };
 
 /**
- * Hands a stored e-mail to the SMTP server; a retry carries the same Message-ID. A secret link is requested at this moment;
- * when it has been used or has expired, the e-mail is pointless and not sent.
+ * Sends a stored e-mail to the SMTP server; a retry has the same Message-ID. A secret link is requested at this point; if
+ * it has been used or has expired, the e-mail is not sent.
  */
 export const createSendEmail =
   ({ prisma, emailsAtHand, mailer, accountLinks, logger }: SendEmailDeps) =>

@@ -6,7 +6,7 @@ import { sendEmailEffect } from '../domain/effects.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
 
-/** An admin sends an e-mail that a limit holds back. Throws `not-found` for one that is not held, or no longer. */
+/** Sends an e-mail that a limit holds back, for an admin. Throws `not-found` if it is not held back. */
 export const createSendHeldEmail =
   ({ database, effects, clock }: Deps) =>
   (id: string, ctx: RequestContext): Promise<void> =>

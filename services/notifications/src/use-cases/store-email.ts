@@ -23,14 +23,14 @@ export type StoreEmailDeps = {
 };
 
 export type WrittenEmail = {
-  /** With `subjectId` unique: the same e-mail is stored once. */
+  /** Unique with `subjectId`: the same e-mail is stored once. */
   kind: string;
   subjectId: string;
   recipient: { userId: string; email: string; emailConfirmed: boolean };
   content: EmailContent;
   cause: MailCause;
   job: EmailJob;
-  /** The fact refreshes the feed of its user, too. */
+  /** The event also refreshes the feed of its user. */
   changesFeed?: boolean;
 };
 

@@ -14,15 +14,15 @@ import type { StoreEmail } from './store-email.ts';
 export type WriteEmailDeps = { storeEmail: StoreEmail; clock: Clock; links: Links };
 
 /**
- * Stores the e-mail of an event, or keeps it for the e-mail of the day, in the transaction `tx`. `changesFeed`: the event refreshes
- * the feed of its user, too.
+ * Stores the e-mail of an event, or an entry for the e-mail of the day, in the transaction `tx`. `changesFeed`: the event
+ * also refreshes the feed of its user.
  */
 export const createWriteEmail =
   ({ storeEmail, clock, links }: WriteEmailDeps) =>
   async (tx: Tx, definition: EmailDefinition, payload: never, changesFeed: boolean): Promise<void> => {
     const userId = definition.recipient(payload);
     const account = await findRecipient(tx, userId);
-    // Users and orders come over different topics, so the order's event may arrive first.
+    // Users and orders are on different topics, so the order's event may arrive first.
     if (!account)
       throw new AppError('unavailable', {
         code: 'notifications.recipient-missing',
@@ -43,7 +43,7 @@ export const createWriteEmail =
     await storeEmail(tx, {
       kind: definition.kind(payload),
       subjectId,
-      // Another address is not confirmed yet.
+      // The new address is not confirmed yet.
       recipient: address === undefined ? account : { ...account, email: address, emailConfirmed: false },
       content: greeted(content, definition, account.firstName),
       cause: definition.cause(payload),

@@ -5,7 +5,7 @@ import { readMutedBy } from '../data/office-feed-choices.ts';
 import { readAdmins } from '../data/user-replica.ts';
 import type { FeedDefinition } from '../domain/feed-definition.ts';
 
-/** Adds an event to its recipient's feed, at the event's time, or to the entry that it repeats; a redelivery adds nothing. */
+/** Adds an event to its recipient's feed at its time, or updates the entry that it repeats; a redelivery adds nothing. */
 export const createWriteFeedEntry =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, definition: FeedDefinition, payload: never, ctx: RequestContext): Promise<void> => {

@@ -12,7 +12,7 @@ export const createSendEmailWorker = ({
   clock: Clock;
 }): EffectWorker<SendEmailPayload, SendOutcome, Tx> =>
   defineWorker(sendEmailEffect, {
-    // As many as one transaction usually stores; the mailer's connections are fewer, and the others wait for them.
+    // As many as one transaction usually stores; the mailer has fewer connections, and the other e-mails wait for them.
     concurrency: 10,
     isTriedAtOnce: true,
     maxAttempts: 20,

@@ -47,7 +47,7 @@ type UseCases = {
   releaseReservation: ReturnType<typeof createEndReservation>;
 };
 
-/** Payment pages are expired before the transaction, which no other message is to wait for or to repeat. */
+/** Expires payment pages before the transaction, because no other message should wait for that call or repeat it. */
 const callsStripe = { isAlone: () => true };
 
 export const createSubscriptions = (uc: UseCases): Subscription[] => [

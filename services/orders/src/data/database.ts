@@ -6,7 +6,7 @@ export type Tx = Prisma.TransactionClient;
 
 export const createPool = (connectionString: string, size: number): Pool => openPool({ connectionString, max: size });
 
-/** Prisma on the pool, which ends with it. */
+/** Creates Prisma on the pool and closes it with the pool. */
 export const createPrisma = (pool: Pool): PrismaClient =>
   new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: createStatementNames() }),

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-/** Deletes what a user stored for the next orders, an administrator's saved views, photographs of returns, and what their shops changed during a payment. */
+/** Deletes a user's addresses, saved views and return photographs, and waiting changes of their shops' orders. */
 export const deleteOwnData = async (tx: Tx, userId: string): Promise<void> => {
   await tx.savedAddress.deleteMany({ where: { userId } });
   await tx.savedView.deleteMany({ where: { userId } });
@@ -30,8 +30,8 @@ export const redactOrders = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /**
- * Removes a user's saved card; returns what it is called at Stripe. What was agreed to and when stays, as the proof of the payments
- * that are kept.
+ * Removes a user's saved card and returns its customer id at Stripe. The consent and its date stay, as proof for the stored
+ * payments.
  */
 export const eraseSavedCard = async (tx: Tx, userId: string): Promise<string | null> => {
   const [row] = await tx.$queryRaw<{ paymentMethodId: string | null }[]>`
@@ -52,7 +52,7 @@ export const eraseSavedCard = async (tx: Tx, userId: string): Promise<string | n
   return row?.paymentMethodId ?? null;
 };
 
-/** Removes what people wrote about a user's orders, refunds and returns. */
+/** Removes the texts that people wrote about a user's orders, refunds and returns. */
 export const redactNotes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`
     UPDATE order_moments SET note = NULL WHERE note IS NOT NULL
@@ -63,7 +63,7 @@ export const redactNotes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.returnLine.updateMany({ where: { return: { userId }, note: { not: null } }, data: { note: null } });
 };
 
-/** Empties webhooks about a user, which hold name and address of the payer. Their ids stay, so that none is applied twice. */
+/** Empties webhooks about a user, which contain the payer's name and address. Their ids stay: none is applied twice. */
 export const redactWebhooks = async (tx: Tx, userId: string, email: string | null): Promise<void> => {
   await tx.$executeRaw`
     UPDATE stripe_events SET body = '{}' WHERE applied_at IS NOT NULL AND (

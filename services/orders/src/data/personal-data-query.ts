@@ -3,17 +3,17 @@ import { keptUntil } from '../order/domain/retention.ts';
 import type { PrismaClient } from './database.ts';
 import { readOwnStatements } from '../order/data/white-label-queries.ts';
 
-/** Orders, addresses, payments, returns and statements of white label of one person. */
+/** Collects the orders, addresses, payments, returns and white-label statements of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
   const [orders, savedAddresses, savedViews, checkouts, automaticPayment, returns, whiteLabelStatements] =
     await Promise.all([
       prisma.order.findMany({
         where: { userId },
-        // Who put it aside is somebody else.
+        // The packer who put it aside is another person.
         omit: { version: true, searchItems: true, problemBy: true },
         include: {
           whiteLabelLine: { omit: { orderId: true, userId: true } },
-          // What a piece cost us is the office's own.
+          // Our cost of a piece is the office's own information.
           items: { omit: { id: true, orderId: true, unitCostCents: true } },
           moments: { omit: { id: true, orderId: true } },
           refunds: { select: { amountCents: true, reason: true, createdAt: true, refundedAt: true } },
@@ -34,7 +34,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
           shares: { select: { orderId: true } },
         },
       }),
-      // What Stripe calls customer and card opens nothing, and says nothing to the person.
+      // Stripe's ids of customer and card open nothing, and mean nothing to the person.
       prisma.automaticPayment.findUnique({
         where: { userId },
         omit: { userId: true, stripeCustomerId: true, paymentMethodId: true, setupId: true, setupSessionId: true },
@@ -64,7 +64,7 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
 const listed = (numbers: string[]): string => numbers.join(', ');
 const numbersOf = (rows: { orderNumber: string }[]): string[] => rows.map(({ orderNumber }) => orderNumber);
 
-/** What a person still has coming: parcels, money and returns. */
+/** What a person still expects: parcels, refunds and returns. */
 export const readErasureObstacles = async (prisma: PrismaClient, userId: string): Promise<ErasureObstacles> => {
   const select = { orderNumber: true };
   const [toShip, paying, refunding, returning, lastPaid] = await Promise.all([

@@ -4,7 +4,7 @@ import { createOrderPapers, type OrderDocuments, type OrderPapers } from './http
 import { createReadLinePictures } from './media/line-pictures.ts';
 import type * as documentTasks from './templates/document-worker.ts';
 
-/** What makes PDFs and sheets, away from the thread that answers requests. */
+/** Creates PDFs and sheets outside the thread that answers requests. */
 export const createOrderDocuments = (
   { config, clock, logger }: Runtime<Tx>,
   catalogUrl: string | undefined,

@@ -34,7 +34,7 @@ const CANCEL_UNPAID_MS = 30_000;
 const REMIND_MS = 60_000;
 const METRICS_MS = 5_000;
 const REDACT_MS = 3_600_000;
-// How often it is checked whether the lists of the day, or of last night, are there.
+// Interval of the check whether the lists of the day, or of last night, exist.
 const LISTS_MS = 60_000;
 
 type Needs = {
@@ -43,11 +43,11 @@ type Needs = {
   calendar: WorkingCalendar;
   payments: OrderPayments;
   seller: Seller;
-  /** Where catalog is; without it papers have no pictures. */
+  /** Catalog's address; without it documents have no pictures. */
   catalogUrl: string | undefined;
 };
 
-/** Orders and what is read of them: placing, status, timeline, lists, documents, exports, statistics. */
+/** Orders and everything read from them: placing, status, timeline, lists, documents, exports, statistics. */
 export const createOrders = (runtime: Runtime<Tx>, needs: Needs) => {
   checkTransitions();
   const { database, outbox, clock, logger } = runtime;

@@ -33,7 +33,7 @@ type Needs = {
   expireOpenCheckouts: ExpireOpenCheckouts;
 };
 
-/** Saved cards and payments with them, put together (docs/product/automatic-payment.md). */
+/** Wires saved cards and the payments with them (docs/product/automatic-payment.md). */
 export const createAutomaticPayments = (runtime: Runtime<Tx>, needs: Needs) => {
   const { database, outbox, effects, clock, logger, passwordProofs } = runtime;
   const { prisma, client, calendar, portal, reconcileSeconds, takePayment, expireOpenCheckouts } = needs;

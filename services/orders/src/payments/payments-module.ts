@@ -36,16 +36,16 @@ type Needs = {
   prisma: PrismaClient;
   calendar: WorkingCalendar;
   stripe: StripeOptions & { webhookSecret: string };
-  /** Where the portal is; Stripe leads back to it. */
+  /** The portal's address; Stripe redirects to it. */
   portal: string;
-  /** Seconds between two reads of what webhooks may have missed. */
+  /** Seconds between two polls for missed webhooks. */
   reconcileSeconds: number;
   /** The returns that refunds are for. */
   returns: RefundedReturns;
   onPaymentEnd: TakePaymentDeps['onPaymentEnd'];
 };
 
-/** The money of orders: checkouts, webhooks, refunds, disputes, payments with a saved card, and the comparison with Stripe's ledger. */
+/** Payments of orders: checkouts, webhooks, refunds, disputes, payments with a saved card, and ledger reconciliation. */
 export const createPayments = (runtime: Runtime<Tx>, needs: Needs) => {
   const { database, outbox, effects, errors, clock, logger } = runtime;
   const { prisma, calendar, portal, reconcileSeconds, returns, onPaymentEnd } = needs;
@@ -121,7 +121,7 @@ export const createPayments = (runtime: Runtime<Tx>, needs: Needs) => {
       everyMs: RECONCILE_LEDGER_MS,
       run: createNightlyReconciliation({ prisma, clock }, reconcileLedger),
     },
-    // Looks often whether it is half past twelve, so that a service that was down makes up for it until the cut-off.
+    // Checks often whether it is 12:30, so that a service that was down makes up for it until the cut-off.
     { name: 'orders-pay-automatically', everyMs: PAY_AUTOMATICALLY_MS, run: runAutomaticPayments },
     { name: 'orders-reconcile-automatic', everyMs: reconcileMs, run: reconcileAutomaticPayments },
     { name: 'orders-summarise-automatic', everyMs: SUMMARISE_AUTOMATIC_MS, run: summariseAutomaticPayments },
@@ -137,7 +137,7 @@ export const createPayments = (runtime: Runtime<Tx>, needs: Needs) => {
     endpoints,
     timers,
     workers,
-    /** What use-cases of orders need from payments. */
+    /** The functions that use-cases of orders need from payments. */
     ofOrders,
     endForBlocked: automatic.endForBlocked,
     ledger: { reconcileLedger, readLedgerReport },

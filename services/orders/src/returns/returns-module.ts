@@ -20,11 +20,11 @@ type Needs = {
   prisma: PrismaClient;
   /** Days after the shipment in which a return can be requested. */
   returnDays: number;
-  /** Where returned pieces are sent to. */
+  /** The address for returned pieces. */
   returnAddress: string | null;
 };
 
-/** Pieces that come back: requested by resellers, decided, received and refunded by the office. */
+/** Returned pieces: requested by resellers; accepted, received and refunded by the office. */
 export const createReturns = (runtime: Runtime<Tx>, { prisma, returnDays, returnAddress }: Needs) => {
   checkReturnTransitions();
   const { database, outbox, effects, clock } = runtime;
@@ -54,7 +54,7 @@ export const createReturns = (runtime: Runtime<Tx>, { prisma, returnDays, return
     endpoints,
     timers,
     handlers: { dropMissingPhotos: createDropMissingPhotos(deps) },
-    /** What payments call when the refund of a return ends. */
+    /** Functions that payments call when the refund of a return ends. */
     refunded: createRefundedReturns({ outbox }),
   };
 };

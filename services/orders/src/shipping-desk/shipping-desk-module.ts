@@ -13,7 +13,7 @@ import { createShipOrder, createStartProcessing } from './use-cases/ship-order.t
 
 type Needs = { prisma: PrismaClient; papers: OrderPapers };
 
-/** Paid orders on their way out: preparation, pick lists, the packers' desks, shipments of one order and of many. */
+/** Paid orders up to shipment: preparation, pick lists, the packers' desks, shipments of one order and of many. */
 export const createShippingDesk = (runtime: Runtime<Tx>, { prisma, papers }: Needs) => {
   const { database, outbox, clock } = runtime;
   const deps = { database, outbox, clock };

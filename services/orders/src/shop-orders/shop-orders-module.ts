@@ -20,7 +20,7 @@ type Needs = {
   cancelOrder: ReturnType<typeof createCancelOrder>;
 };
 
-/** Orders of resellers' shops: imported, allocated, changed and cancelled as their shop does it. */
+/** Orders of resellers' shops: imported, allocated, and changed or cancelled when their shop does it. */
 export const createShopOrders = (runtime: Runtime<Tx>, { prisma, calendar, payments, cancelOrder }: Needs) => {
   const { database, outbox, errors, clock } = runtime;
   const deps = { database, outbox, clock };
@@ -47,5 +47,5 @@ export const createShopOrders = (runtime: Runtime<Tx>, { prisma, calendar, payme
   };
 };
 
-/** What becomes of changes in shops that waited for a payment. Payments are composed before shop orders, and call it. */
+/** Applies changes in shops that waited for a payment. Payments are composed before shop orders, and call it. */
 export const createParkedChanges = ({ effects }: Runtime<Tx>) => createEnqueueParkedChanges({ effects });

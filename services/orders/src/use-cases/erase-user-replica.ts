@@ -14,15 +14,15 @@ import {
 import { detachCardEffect } from '../payments/domain/effects.ts';
 
 /**
- * Erases a user. Orders that were paid keep number, amounts, name and address, which tax law requires for ten years, without
+ * Erases a user. Paid orders keep number, amounts, name and address, which tax law requires for ten years, but lose
  * telephone, e-mail and notes; the others lose their address and their shop. Unpaid orders become due, so that the timer
- * cancels them. The saved card goes, here and at Stripe.
+ * cancels them. The saved card is deleted here and at Stripe.
  */
 export const createEraseUserReplica =
   ({ database, effects, clock }: { database: Database<Tx>; effects: Effects; clock: Clock }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      // First, so that a webhook that is applied at the same time waits, and finds the person erased.
+      // First, so that a webhook that is applied at the same time waits, and then finds the person erased.
       const email = await eraseCustomer(tx, userId);
       await deleteOwnData(tx, userId);
       await makeUnpaidOrdersDue(tx, userId, clock.now());

@@ -18,7 +18,7 @@ const days = [
 const shifted = (time: string, byMs: number): string => new Date(Date.parse(time) + byMs).toISOString();
 
 describe.each(days)('on %s', (_day, midnight, nextMidnight) => {
-  it('"paid today" and "shipped today" begin and end at midnight in Rome', async () => {
+  it('"paid today" and "shipped today" start and end at midnight in Rome', async () => {
     await at(shifted(midnight, -1));
     const yesterday = await paidOrder(orders);
     expect(await counts()).toMatchObject({ paidToday: 1, shippedToday: 0 });
@@ -41,7 +41,7 @@ describe.each(days)('on %s', (_day, midnight, nextMidnight) => {
 });
 
 describe('GET /api/admin/orders/waiting', () => {
-  it('counts what is paid and not yet picked', async () => {
+  it('counts orders that are paid and not yet picked', async () => {
     const waiting = async () => (await orders.admin.get('/api/admin/orders/waiting')).body;
     const before = await waiting();
     const order = await paidOrder(orders);

@@ -39,7 +39,7 @@ describe('the list of the admin', () => {
   });
   const idsIn = (...statuses: (keyof typeof names)[]) => statuses.map((status) => made[status].id);
 
-  it('has the orders of everybody, newest first, with every field', async () => {
+  it('contains the orders of all accounts, newest first, with every field', async () => {
     const { orders: found, total } = await list();
     expect(idsOf(found)).toEqual(idsIn('cancelled', 'shipped', 'processing', 'paid', 'pending_payment', 'pending'));
     expect(total).toBe(6);
@@ -63,7 +63,7 @@ describe('the list of the admin', () => {
     ['processing', ['processing']],
     ['shipped', ['shipped']],
     ['cancelled', ['cancelled']],
-  ] as const)('filtered by %s has %j, and counts all the same', async (status, expected) => {
+  ] as const)('filtered by %s contains %j, and still counts all orders', async (status, expected) => {
     const { orders: found, total, counts } = await list({ status });
     expect(idsOf(found)).toEqual(idsIn(...expected));
     expect(total).toBe(expected.length);
@@ -75,7 +75,7 @@ describe('the list of the admin', () => {
     ['  VERDI ', ['paid', 'pending_payment']],
     ["d'amico", ['pending']],
     ['100%', ['processing']],
-    // One or two characters are looked for where a word begins; without a letter or digit there is nothing to look for.
+    // A word of one or two characters must start a word; without a letter or digit the search is empty.
     ['br', ['pending_payment']],
     ['V', ['paid', 'pending_payment']],
     ['ru', []],
@@ -94,7 +94,7 @@ describe('the list of the admin', () => {
     expect(total).toBe(expected.length);
   });
 
-  it('searched for a number, a whole id or its beginning has that order', async () => {
+  it('finds an order by its number, its whole id or the beginning of it', async () => {
     expect(idsOf((await list({ search: numberOf.paid.toLowerCase() })).orders)).toEqual(idsIn('paid'));
     expect(idsOf((await list({ search: numberOf.shipped.slice(-6) })).orders)).toEqual(idsIn('shipped'));
     expect(idsOf((await list({ search: made.paid.id })).orders)).toEqual(idsIn('paid'));
@@ -112,12 +112,12 @@ describe('the list of the admin', () => {
     expect((await orders.admin.get('/api/admin/orders/names?ids=x')).status).toBe(400);
   });
 
-  it('searched and filtered has what fits both', async () => {
+  it('combines search and filter', async () => {
     expect(idsOf((await list({ search: 'verdi', status: 'paid' })).orders)).toEqual(idsIn('paid'));
     expect((await list({ search: 'verdi', status: 'shipped' })).total).toBe(0);
   });
 
-  it('has pages, and says how many there are also behind the last', async () => {
+  it('has pages, and returns the total also after the last page', async () => {
     const first = await list({ limit: '4' });
     const second = await list({ limit: '4', offset: '4' });
     expect(idsOf([...first.orders, ...second.orders])).toEqual(idsOf((await list()).orders));
@@ -134,7 +134,7 @@ describe('the list of the admin', () => {
     [`search=${'x'.repeat(201)}`, 'search', 'Al massimo 200 caratteri'],
     ['search=a%00b', 'search', 'Contiene caratteri non ammessi'],
     ['cerca=verdi', 'cerca', 'Campo sconosciuto'],
-  ])('asked for with %s is refused and says why', async (query, field, text) => {
+  ])('is rejected with the reason for %s', async (query, field, text) => {
     const { status, headers, body } = await orders.admin.get(`/api/admin/orders?${query}`);
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -155,7 +155,7 @@ describe('the list of the admin', () => {
     expect([status, body.title]).toEqual([404, 'Not Found']);
   });
 
-  it('shows an order with many lines whole', async () => {
+  it('shows all lines of a long order', async () => {
     const lines = Array.from({ length: 120 }, (_, index) => orderLine({ sku: `DW-${index}`, quantity: 1 }));
     const { id } = await placeOrder(orders, { lines });
     const { body } = await orders.admin.get(`/api/admin/orders/${id}`);

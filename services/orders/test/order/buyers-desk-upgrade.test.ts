@@ -8,7 +8,7 @@ const [paid, unpaid] = ['0190b5a0-7c1e-7000-8000-00000000000a', '0190b5a0-7c1e-7
 let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  // Before orders had a promised day, free shipping, a search of their own and a name for the packing slip.
+  // Before orders had a ship-by day, free shipping, a search text and a name for the packing slip.
   database = await createOlderDatabase('services/orders', '20261123');
   prisma = createPrisma(createPool(database.url, 2));
 });
@@ -17,8 +17,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an upgrade leaves the amounts of orders as they were, and gives them their day and their search, once', async () => {
-  // paid on a Friday at 14:00 in Rome, above the threshold that came later
+it('an upgrade does not change the amounts of orders, and adds their ship-by day and search text once', async () => {
+  // paid on a Friday at 14:00 in Rome, above the threshold that was introduced later
   await prisma.$executeRawUnsafe(`
     INSERT INTO orders (id, order_number, user_id, source, status, payment_status, total_amount_cents, shipping_cost_cents,
       shipping_address, shipping_zone, customer_name, is_quoted, is_allocated, paid_at, created_at)

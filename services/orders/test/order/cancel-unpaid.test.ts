@@ -19,7 +19,7 @@ const sessionOf = async (sessionId: string) => {
 const paymentStatusOf = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body.paymentStatus;
 
 describe('an order that is not paid', () => {
-  it('is reminded of once, a day before its end', async () => {
+  it('gets one reminder, a day before its deadline', async () => {
     const { id, user, client } = await readyOrder(orders);
     const { orderNumber, paymentDueAt } = (await client.get(`/api/orders/${id}`)).body;
     await orders.advance({ days: 5, hours: 23, minutes: 59 });
@@ -38,7 +38,7 @@ describe('an order that is not paid', () => {
     expect(await statusOf(orders, id)).toBe('pending_payment');
   });
 
-  it('is cancelled after seven days and not before, and tells it once, however often and wherever the timer runs', async () => {
+  it('is cancelled after seven days and not before, and published once, with repeated and parallel timers', async () => {
     const { id, user, client } = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 23, minutes: 59, seconds: 59 });
     await cancelUnpaid();
@@ -64,7 +64,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  it('is cancelled among paid, shipped and unpriced ones, which stay', async () => {
+  it('is cancelled without changing paid, shipped and unpriced orders', async () => {
     const kept = [
       await orderIn(orders, 'paid'),
       await orderIn(orders, 'processing'),
@@ -88,7 +88,7 @@ describe('an order that is not paid', () => {
 });
 
 describe('an open payment page', () => {
-  /** An order whose time is over while its page, which lives half an hour at least, is still open. */
+  /** An order whose deadline has passed while its page, which lives for at least half an hour, is still open. */
   const overdueWithPage = async () => {
     const placed = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 23, minutes: 50 });
@@ -98,7 +98,7 @@ describe('an open payment page', () => {
     return { ...placed, sessionId };
   };
 
-  it('is ended at Stripe before its order is cancelled', async () => {
+  it('is expired at Stripe before its order is cancelled', async () => {
     const { id, sessionId } = await overdueWithPage();
     await cancelUnpaid();
     expect(await statusOf(orders, id)).toBe('cancelled');
@@ -106,11 +106,11 @@ describe('an open payment page', () => {
     await expect(orders.stripe.control(`/sessions/${sessionId}/pay`, {})).rejects.toThrow('not open');
   });
 
-  it('that cannot be ended since Stripe does not answer keeps its order, and others are cancelled all the same', async () => {
+  it("prevents only its own order's cancellation when Stripe does not answer", async () => {
     const stuck = await overdueWithPage();
     const other = await readyOrder(orders);
     await orders.advance({ days: 7 });
-    // The stuck order's session ended by itself meanwhile, but only Stripe can say so.
+    // The stuck order's session has expired in the meantime, but only Stripe can confirm that.
     await orders.stripe.control('/failures', { path: '/v1/checkout/sessions', times: 50, status: 503 });
     await cancelUnpaid();
     await orders.stripe.clearFailures();
@@ -121,7 +121,7 @@ describe('an open payment page', () => {
     expect(await statusOf(orders, stuck.id)).toBe('cancelled');
   });
 
-  it('that cannot be ended does not hold up a flood, all of which one turn cancels, each order once', async () => {
+  it('does not delay many other orders when it cannot be expired: one run cancels each once', async () => {
     const stuck = await overdueWithPage();
     const flood = await Promise.all(Array.from({ length: 30 }, () => readyOrder(orders)));
     await orders.advance({ days: 7 });
@@ -136,7 +136,7 @@ describe('an open payment page', () => {
     );
   });
 
-  it('that was paid in the last moment, without a webhook, makes the order paid', async () => {
+  it('makes the order paid when it was paid at the last moment, without a webhook', async () => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control('/webhooks', { drop: ['*'] });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
@@ -151,7 +151,7 @@ describe('an open payment page', () => {
   it.each([
     ['arrives', []],
     ['is lost', ['*']],
-  ])('whose bank transfer is under way, which %s, keeps its order until the money is there', async (_how, drop) => {
+  ])('with a pending bank transfer, which %s, keeps its order until the money arrives', async (_how, drop) => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control('/webhooks', { drop });
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
@@ -170,7 +170,7 @@ describe('an open payment page', () => {
     expect(orders.published('order.cancelled', id)).toEqual([]);
   });
 
-  it('whose bank transfer failed lets its order be cancelled', async () => {
+  it("allows the order's cancellation when the bank transfer failed", async () => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await eventually('the payment is under way', async () => expect(await paymentStatusOf(id)).toBe('processing'));
@@ -180,7 +180,7 @@ describe('an open payment page', () => {
     expect(await statusOf(orders, id)).toBe('cancelled');
   });
 
-  it('whose bank transfer is under way cannot be cancelled by hand, and is not reminded of', async () => {
+  it('blocks cancellation and reminder while a bank transfer is in progress', async () => {
     const placed = await readyOrder(orders);
     const { sessionId } = await openCheckout(placed.client, placed.id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
@@ -201,15 +201,15 @@ describe('an open payment page', () => {
   });
 });
 
-describe('money that arrives after the end', () => {
-  it('is given back and shown in the Log', async () => {
+describe('money that arrives after the cancellation', () => {
+  it('is refunded and shown in the Log', async () => {
     const { id, client } = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 23, minutes: 50 });
     const { sessionId } = await openCheckout(client, id);
     await orders.advance({ minutes: 15 });
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
-    // What no door of the service can make happen, but a page that was open when Stripe forgot to end it.
+    // The service's API cannot cause this: a page that was open although Stripe should have expired it.
     await orders.prisma.order.update({
       where: { id },
       data: { status: 'cancelled', cancelledAt: orders.clock.now(), cancelReason: 'unpaid' },

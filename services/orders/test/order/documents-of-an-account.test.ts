@@ -18,17 +18,17 @@ describe('documents of an account', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it('are kept while the order stays as it is, and belong to their owner even then', async () => {
+  it('are cached while the order does not change, for their owner only', async () => {
     const { cookie } = first.user;
     const [{ bytes: one }, { bytes: again }] = [await read(first, cookie), await read(first, cookie)];
-    // A PDF names the moment at which it was made.
+    // A PDF contains its creation time.
     expect(again.equals(one)).toBe(true);
     expect((await read(first, second.user.cookie)).answer.status).toBe(404);
     await orders.prisma.order.update({ where: { id: first.id }, data: { purchaseOrderNumber: 'PO-7' } });
     expect((await read(first, cookie)).bytes.equals(one)).toBe(false);
   });
 
-  it('are 20 a minute, beyond which they are 429 with the seconds to wait; another account is served', async () => {
+  it('are limited to 20 a minute, then 429 with the seconds to wait, per account', async () => {
     const { cookie } = second.user;
     const answers: Response[] = [];
     while (answers.length < 21) answers.push((await read(second, cookie)).answer);

@@ -10,7 +10,7 @@ const idOf = (digit: number): string => `0190b5a0-7c1e-7000-8000-00000000000${di
 let database: OlderDatabase;
 let prisma: PrismaClient;
 beforeAll(async () => {
-  // Before orders knew what a piece cost us, and holds stood in the sums.
+  // Before orders stored our cost of a piece, and before the sums counted holds.
   database = await createOlderDatabase('services/orders', '20261126');
   prisma = createPrisma(createPool(database.url, 2));
 });
@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an upgrade counts the orders and holds from before, once; their costs stay unknown', async () => {
-  // Half past midnight of 1 November in Rome, which was October still in UTC; one cancelled, one never paid.
+it('an upgrade counts existing orders and holds once, with unknown costs', async () => {
+  // 00:30 on 1 November in Rome, still October in UTC; one cancelled, one never paid.
   await prisma.$executeRawUnsafe(`
     INSERT INTO orders (id, order_number, user_id, source, status, payment_status, total_amount_cents, shipping_cost_cents,
       refunded_cents, shipping_address, is_quoted, is_allocated, paid_at, created_at)
@@ -62,7 +62,7 @@ it('an upgrade counts the orders and holds from before, once; their costs stay u
   ]);
   expect(await prisma.orderItem.count({ where: { unitCostCents: null } })).toBe(3);
 
-  // Cut off before its commit and run again it makes the same lists.
+  // Interrupted before its commit and run again, it creates the same lists.
   expect(await rebuildResellerInsight(prisma, '2026-11-02')).toBe(true);
   expect(await rebuildResellerInsight(prisma, '2026-11-02')).toBe(false);
   expect(await prisma.resellerActivity.findMany({ where: { days: 30 } })).toMatchObject([

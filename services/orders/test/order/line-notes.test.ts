@@ -34,7 +34,7 @@ const words = async ({ id, user }: Placed, paper: string): Promise<string | unde
 };
 
 describe('the note about a line', () => {
-  it('is written, changed and taken away by the owner of the order', async () => {
+  it('is written, changed and removed by the owner of the order', async () => {
     expect((await put(placed, { note: ' per la vetrina ' })).body.items).toMatchObject([
       { note: 'per la vetrina' },
       { note: null },
@@ -44,7 +44,7 @@ describe('the note about a line', () => {
     expect(await notesOf(placed)).toEqual(['per il magazzino', null]);
     expect((await put(placed, { note: null })).status).toBe(200);
     expect(await notesOf(placed)).toEqual([null, null]);
-    // Without the text, which a person typed; what changed nothing left no trace.
+    // Without the text, which a person typed; a change without effect left no entry.
     const hasNotes = (await audited(placed.id)).map(({ details }) => details);
     expect(hasNotes).toMatchObject([
       { before: { hasNote: false }, after: { hasNote: true } },
@@ -53,7 +53,7 @@ describe('the note about a line', () => {
     ]);
   });
 
-  it("is 404 for somebody else's order and for a line of another order, 400 beyond 200 characters", async () => {
+  it("is 404 for another user's order and for a line of another order, 400 beyond 200 characters", async () => {
     const other = { ...placed, client: orders.as(orders.issuer.user('rivenditore')) };
     const lineId = (await itemsOf(placed))[0]?.id;
     expect((await put(other, { note: 'x' }, lineId)).body.code).toBe('orders.not-found');
@@ -64,7 +64,7 @@ describe('the note about a line', () => {
     expect(await notesOf(placed)).toEqual([null, null]);
   });
 
-  it('stands with the own number on both papers and in the file of lines, and stays as it is once shipped', async () => {
+  it('appears with the own number on both documents and in the file of lines, and is fixed once shipped', async () => {
     const paid = await paidOrder(orders, { purchaseOrderNumber: 'PO 4711' });
     await put(paid, { note: 'etichetta bianca' });
     for (const paper of ['confirmation', 'packing-slip']) {
@@ -80,7 +80,7 @@ describe('the note about a line', () => {
     expect(await notesOf(paid)).toEqual(['etichetta bianca']);
   });
 
-  it("of a shop's order stays with its SKU when the lines are replaced", async () => {
+  it("stays with its SKU when the lines of a shop's order are replaced", async () => {
     const shop = await payableShopOrder(orders);
     await put(shop, { note: 'senza cartellino' });
     await orders.deliver(
@@ -91,7 +91,7 @@ describe('the note about a line', () => {
     expect(await notesOf(shop)).toEqual([null, 'senza cartellino']);
   });
 
-  it('is erased with its person, and with the buyer whom it may name', async () => {
+  it('is erased with its author, and with the buyer whom it may name', async () => {
     const [own, bought] = [await readyOrder(orders), await paidOrder(orders)];
     for (const each of [own, bought]) await put(each, { note: 'per Anna' });
     await orders.prisma.$transaction((tx) => redactNotes(tx, own.user.userId));

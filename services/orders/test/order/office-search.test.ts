@@ -14,7 +14,7 @@ beforeAll(async () => {
     lines: [orderLine({ productName: 'Camicia in popeline', variantInfo: 'bianco, M', sku: 'DW-CAM-BIA-M' })],
     address: { ...address, name: 'Teresa Neri', city: 'Palermo', phone: '+39 333 123 4567' },
   });
-  // Orders of one moment keep their places by id, which says nothing here.
+  // Orders of the same time are sorted by id, which is irrelevant here.
   await orders.advance({ seconds: 1 });
   dress = await paidOrder(orders, {
     lines: [orderLine({ productName: 'Abito midi', variantInfo: 'bordeaux, S', sku: 'DW-ABI-BOR-S' })],
@@ -62,7 +62,7 @@ describe('the search of the office', () => {
     expect(await found(search)).toEqual(expected);
   });
 
-  it('exports what it finds', async () => {
+  it('exports its results', async () => {
     const { body } = await orders.admin.get('/api/admin/orders/export?search=palermo');
     expect(String(body)).toContain('Teresa Neri');
     expect(String(body)).not.toContain('Elsa Conti');

@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(listed).toMatchObject({ totalAmount, shippingCost, total });
   });
 
-  it('of a shop keeps its texts, times and what it waits for to the letter', async () => {
+  it('from a shop returns its texts, times and missing pieces exactly', async () => {
     const placed = await placeOrder(orders, { lines: [orderLine({ productName: 'Abito "Città" \\ 38\t€' })] });
     const shippingAddress = { ...address, name: 'D\'Amò "Il Sarto" <b>&amp;</b> 🧵\u2028', province: 'MI' };
     const waitingFor = [
@@ -88,7 +88,7 @@ describe('the address of a parcel', () => {
     (text) => trackingForm.shape.trackingNumber.safeParse(`a${text}a`).success,
   );
 
-  it.each(carriers.map(({ code }) => code))('of %s is the one that the office sees', async (carrier) => {
+  it.each(carriers.map(({ code }) => code))('is the same for the office with %s', async (carrier) => {
     const placed = await placeOrder(orders);
     const number = `${allowed.join('')} ${allowed.toReversed().join('')}`;
     for (const trackingNumber of [number, 'AB 12/34-56_7.8', '']) {
@@ -103,7 +103,7 @@ describe('the address of a parcel', () => {
     }
   });
 
-  it('of an unknown number is none', async () => {
+  it('is null for an unknown number', async () => {
     const placed = await placeOrder(orders);
     await orders.query("UPDATE orders SET carrier = 'DHL' WHERE id = $1", [placed.id]);
     expect((await readBoth(placed)).one).toMatchObject({ carrier: 'DHL', trackingNumber: null, trackingUrl: null });

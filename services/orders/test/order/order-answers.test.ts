@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-/** What happened to an order of each status: kind, amount, parcel, reason. */
+/** Timeline entries of an order by status: kind, amount, parcel, reason. */
 const histories: Record<OrderStatus, [string, (string | null)?, (typeof tracking | null)?, (string | null)?][]> = {
   pending: [['created', '93.00']],
   pending_payment: [
@@ -46,7 +46,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
   const isQuoted = status !== 'pending';
   const isShipped = status === 'shipped';
 
-  it('has these fields and no others, on its page and in the list', async () => {
+  it('has exactly these fields, on its page and in the list', async () => {
     const line = orderLine({ imageUrl: '/media/camicia.jpg' });
     const placed = await orderIn(orders, status, { lines: [line] });
     const { one, listed } = await readBoth(placed);
@@ -120,7 +120,7 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
 });
 
 describe("an order's page", () => {
-  it('shows what happened, what went back and what is disputed, oldest first, of this order alone', async () => {
+  it('shows the timeline, refunds and disputes, oldest first, of this order only', async () => {
     const [placed, other] = [await placeOrder(orders), await placeOrder(orders)];
     const [checkout, otherCheckout, first, second] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     await orders.query('DELETE FROM order_moments WHERE order_id = $1', [placed.id]);

@@ -27,7 +27,7 @@ const numberOf = async ({ id }: Placed): Promise<string> =>
 const PICK = '/api/admin/orders/pick-list';
 const SLIPS = '/api/admin/orders/packing-slips';
 
-/** The PDF as it comes, and its words. */
+/** The PDF's bytes, and its words. */
 const pdf = async (path: string) => {
   const answer = await fetch(`${orders.urls[0]}${path}`, { headers: { cookie: orders.issuer.user('admin').cookie } });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -36,7 +36,7 @@ const pdf = async (path: string) => {
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('the pick list', () => {
-  it('sums up what waits to be shipped, each article once, with the orders that it is for', async () => {
+  it('adds up the articles that wait to be shipped, with the orders that need them', async () => {
     const [one, two] = [await numberOf(first), await numberOf(second)];
     expect(await readPickList(orders.prisma, undefined)).toEqual({
       orders: 2,
@@ -66,7 +66,7 @@ describe('the pick list', () => {
     expect(await readPickList(orders.prisma, [second.id])).toMatchObject({ orders: 1, lines: [{ pieces: 5 }] });
   });
 
-  it('is a PDF to look at, with accents', async () => {
+  it('is a readable PDF with accents', async () => {
     const { answer, bytes, words } = await pdf(PICK);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -76,7 +76,7 @@ describe('the pick list', () => {
     for (const word of ['Lista di prelievo', 'Sciarpa «Città»', 'DW-2', '2 ordini']) expect(words).toContain(word);
   });
 
-  it('of orders that wait no more is empty, and says so', async () => {
+  it('says that it is empty when no order waits', async () => {
     const shipped = await orderIn(orders, 'shipped');
     const { answer, words } = await pdf(`${PICK}?ids=${shipped.id}`);
     expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe('the pick list', () => {
 });
 
 describe('the lines of one product', () => {
-  it('are in the order of sizes on the pick list and on the slip', async () => {
+  it('are sorted by size on the pick list and on the slip', async () => {
     const sizes = ['S', 'XL', 'M', 'XXL', 'XS'];
     const lines = sizes.map((size) => ({ ...shirt, sku: `DW-${size}`, variantInfo: `bianco, ${size}` }));
     const { id } = await paidOrder(orders, { lines });
@@ -98,7 +98,7 @@ describe('the lines of one product', () => {
 });
 
 describe('the foot of a pick list', () => {
-  it("has the materials of the resellers' own packaging, and the office's notes", async () => {
+  it("contains the materials of the resellers' own packaging, and the office's notes", async () => {
     const own = await paidOrder(orders, { lines: [{ ...shirt, quantity: 3 }] });
     const number = await numberOf(own);
     await orders.prisma.$transaction((tx) =>
@@ -124,13 +124,13 @@ describe('the foot of a pick list', () => {
     await orders.admin.send('POST', `/api/admin/orders/${own.id}/cancel`, {});
   });
 
-  it('of no orders is empty', async () => {
+  it('is empty without orders', async () => {
     expect(await readPickListFoot(orders.prisma, [])).toEqual({ packaging: [], notes: [] });
   });
 });
 
 describe('packing slips', () => {
-  it('say where a parcel goes and what is in it, without prices and internal notes', async () => {
+  it('show destination and content of a parcel, without prices and internal notes', async () => {
     expect(await readSlips(orders.prisma, [second.id, first.id])).toMatchObject([
       {
         orderNumber: await numberOf(first),
@@ -149,7 +149,7 @@ describe('packing slips', () => {
     expect(words).not.toMatch(/€|46,50|93,00/);
   });
 
-  it('begin a page for each order', async () => {
+  it('start a new page for each order', async () => {
     expect(pagesOf((await pdf(`${SLIPS}?ids=${first.id},${second.id},${first.id}`)).bytes)).toBe(2);
   });
 
@@ -158,13 +158,13 @@ describe('packing slips', () => {
     ['?ids=', 'Scegli almeno un ordine'],
     ['?ids=17', 'Identificativo non valido'],
     [`?ids=${Array.from({ length: 101 }, () => randomUUID()).join(',')}`, 'Al massimo 100 ordini per volta'],
-  ])('asked for with %s are refused', async (query, message) => {
+  ])('are rejected for %s', async (query, message) => {
     const answer = await orders.admin.get(`${SLIPS}${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0].message).toBe(message);
   });
 
-  it('of unknown orders are not found', async () => {
+  it('are not found for unknown orders', async () => {
     expect((await orders.admin.get(`${SLIPS}?ids=${randomUUID()}`)).status).toBe(404);
   });
 });
@@ -181,7 +181,7 @@ describe('the confirmation of an order', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it('is a PDF for its owner, named by the order', async () => {
+  it("is a PDF for its owner, with the order's number as file name", async () => {
     const { answer, bytes } = await confirmation(first, first.user.cookie);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -202,7 +202,7 @@ describe('the confirmation of an order', () => {
     for (const words of ['Ferri srl', 'P.IVA IT00743110157', 'Drappo']) expect(text).toContain(words);
   });
 
-  it('is 404 for everybody else', async () => {
+  it('is 404 for every other user', async () => {
     expect((await confirmation(first, second.user.cookie)).answer.status).toBe(404);
     expect((await confirmation({ id: randomUUID() }, first.user.cookie)).answer.status).toBe(404);
   });
@@ -214,7 +214,7 @@ describe('the packing slip of an own order', () => {
   const words = async () => wordsOf(new Uint8Array(await (await slip(first, first.user.cookie)).arrayBuffer()));
   const sender = async () => (await readSlips(orders.prisma, [first.id]))[0]?.sender;
 
-  it('is a PDF for its owner, 404 for everybody else', async () => {
+  it('is a PDF for its owner, and 404 for every other user', async () => {
     const answer = await slip(first, first.user.cookie);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="distinta-${await numberOf(first)}.pdf"`);
@@ -222,7 +222,7 @@ describe('the packing slip of an own order', () => {
     expect((await slip({ id: randomUUID() }, first.user.cookie)).status).toBe(404);
   });
 
-  it('names the white-label name, else the company, else nobody', async () => {
+  it('shows the white-label name, else the company, else no name', async () => {
     expect(await sender()).toBeNull();
     const { userId } = first.user;
     await orders.prisma.customer.upsert({
@@ -234,7 +234,7 @@ describe('the packing slip of an own order', () => {
     expect(await words()).toContain('Ferri srl');
     await orders.prisma.$transaction((tx) => saveWhiteLabel(tx, first.id, true, { packagingName: 'Casa Ferri' }));
     expect(await sender()).toBe('Casa Ferri');
-    // The customer of the reseller reads this paper: it names neither the company behind the brand nor us.
+    // The reseller's customer reads this document: it names neither the company behind the brand nor us.
     expect(await words()).toMatch(/^(?!.*(Ferri srl|Drappo)).*Casa Ferri/is);
     await orders.prisma.$transaction((tx) => redactOrders(tx, userId));
     expect(await sender()).toBe('Ferri srl');

@@ -24,11 +24,11 @@ const read = async (query = '') => {
   return { answer, rows: rowsOf(answer.body as string) };
 };
 
-/** Prisma's default of 5 s is too short on a machine that does something else as well. */
+/** Prisma's default of 5 s is too short on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 describe('"Export CSV"', () => {
-  it('has all orders that fit the filters of the list, newest first, as a file', async () => {
+  it('is a file of all orders that match the filters of the list, newest first', async () => {
     const to = { ...address, name: '=cmd|calc', email: 'anna@esempio.it' };
     const { id } = await readyOrder(orders, { address: to });
     const { orderNumber } = (await orders.admin.get(`/api/admin/orders/${id}`)).body;
@@ -49,11 +49,11 @@ describe('"Export CSV"', () => {
     expect((await read('?status=pending')).rows).toHaveLength(1);
     expect((await read('?search=ANNA')).rows).toHaveLength(1);
     expect((await read('?search=anna&status=shipped')).rows).toHaveLength(0);
-    // Beyond what the list counts of a search.
+    // More rows than a search of the list counts.
     expect((await read('?search=molti&status=shipped')).rows).toHaveLength(MANY);
   });
 
-  it('is read from the database as fast as it is taken, and shows the orders of its beginning', async () => {
+  it("is read from the database at the client's speed, and shows the orders as of its start", async () => {
     let fetched = 0;
     await orders.prisma.$transaction(async (tx) => {
       const counting = new Proxy(tx, {
@@ -67,7 +67,7 @@ describe('"Export CSV"', () => {
       expect(fetched).toBe(1);
       expect(first.value).toHaveLength(500);
 
-      // Another connection: it neither adds to what is being read nor changes it.
+      // A second connection: it neither adds to the running export nor changes it.
       await orders.prisma.$executeRaw`UPDATE orders SET status = 'cancelled' WHERE order_number IN ('OLD-1', 'OLD-2')`;
       await orders.prisma.$executeRaw`DELETE FROM orders WHERE order_number = 'OLD-3'`;
       const rest: ExportedOrder[] = [];
@@ -77,7 +77,7 @@ describe('"Export CSV"', () => {
     }, PATIENT);
   });
 
-  it('lets its connection go when the reader goes away, and refuses a fourth reader', async () => {
+  it('releases its connection when the client disconnects, and rejects a fourth client', async () => {
     const cookie = orders.issuer.user('admin').cookie;
     const leaving = new AbortController();
     const answer = await fetch(`${orders.urls[0]}${PATH}`, { headers: { cookie }, signal: leaving.signal });
@@ -91,7 +91,7 @@ describe('"Export CSV"', () => {
     expect((await read()).answer.status).toBe(200);
   });
 
-  it('refuses filters that the list refuses, and everybody but admins', async () => {
+  it('rejects filters that the list rejects, and all users but admins', async () => {
     expect((await orders.admin.get(`${PATH}?status=PAID`)).status).toBe(400);
     expect((await orders.admin.get(`${PATH}?limit=1`)).status).toBe(400);
     expect((await orders.as(orders.issuer.user('rivenditore')).get(PATH)).status).toBe(403);

@@ -22,13 +22,13 @@ const PATH = '/api/admin/orders/statistics';
 const statistics = async (): Promise<OrderStatistics> => (await orders.admin.get(PATH)).body;
 const today = async () => (await statistics()).days.at(-1);
 
-/** The sums with what is still to be added to them. */
+/** The sums including entries that are not yet added to them. */
 const kept = () => orders.prisma.$queryRaw<{ day: string; measure: string; subject: string; amount: bigint }[]>`
   SELECT day::text, measure, subject, sum(amount)::bigint AS amount
   FROM (SELECT day, measure, subject, amount FROM order_figures UNION ALL SELECT day, measure, subject, amount FROM order_figure_entries) AS f
   GROUP BY 1, 2, 3 HAVING sum(amount) <> 0 ORDER BY 1, 2, 3`;
 
-describe('the kept sums of orders', () => {
+describe('the stored sums of orders', () => {
   const product = orderLine({ quantity: 3, unitPrice: 1_000 });
 
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describe('the kept sums of orders', () => {
     await orderIn(orders, 'processing');
     await orderIn(orders, 'cancelled');
     await placeOrder(orders);
-    // The day of 23 hours ends.
+    // The end of the day with 23 hours.
     await orders.setTime('2027-03-28T22:00:00.000Z');
     const { id } = await paidOrder(orders);
     await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {});
     await orders.idle();
   });
 
-  it('are those that all orders together come to, before and after they are folded, and however often', async () => {
+  it('equal the totals of all orders, before and after the entries are added, also repeatedly', async () => {
     const sums = await kept();
     expect(sums.length).toBeGreaterThan(10);
     await Promise.all([orders.runTimer('orders-aggregate-metrics'), orders.runTimer('orders-aggregate-metrics')]);
@@ -55,7 +55,7 @@ describe('the kept sums of orders', () => {
     expect(await kept()).toEqual(sums);
   });
 
-  it('stand by day in Rome; what was paid and cancelled counts as no money', async () => {
+  it('are grouped by day in Rome, without the money of cancelled orders', async () => {
     await orders.runTimer('orders-best-sellers');
     const { days, products } = await statistics();
     expect(days).toHaveLength(30);
@@ -85,7 +85,7 @@ describe('the kept sums of orders', () => {
   });
 });
 
-describe('reservations turning into orders', () => {
+describe('reservations that become orders', () => {
   const fact = (reservationId: string) => ({
     reservationId,
     userId: randomUUID(),
@@ -114,7 +114,7 @@ describe('reservations turning into orders', () => {
       ),
     );
 
-  it('count on the day on which they were made, whatever is heard first and however often', async () => {
+  it('count on the day of their creation, in any order of events and with redeliveries', async () => {
     await orders.setTime('2027-03-29T10:00:00.000Z');
     const before = await today();
     const [ordered, late, expired, released, open] = Array.from({ length: 5 }, () => randomUUID());
@@ -123,7 +123,7 @@ describe('reservations turning into orders', () => {
     await confirm(ordered!, late!);
     await tell(ReservationExpiredV1, expired!, 2);
     await tell(ReservationReleasedV1, released!);
-    // A redelivery, also after the end, changes neither day nor outcome.
+    // A redelivery, even after the end, changes neither day nor outcome.
     await tell(ReservationCreatedV1, ordered!);
     await tell(ReservationExpiredV1, ordered!);
     await orders.setTime('2027-03-29T11:00:00.000Z');
@@ -132,7 +132,7 @@ describe('reservations turning into orders', () => {
     expect(await today()).toMatchObject({ reservations: 5, ordered: 2, expired: 1, released: 1 });
   });
 
-  it('of unknown ids count only once their creation arrives', async () => {
+  it('count for unknown ids only after their creation arrives', async () => {
     const before = await today();
     const id = randomUUID();
     await tell(ReservationExpiredV1, id);
@@ -143,7 +143,7 @@ describe('reservations turning into orders', () => {
 });
 
 describe('the statistics', () => {
-  it('count an order that can be paid as soon as it is placed', async () => {
+  it('count a payable order as soon as it is placed', async () => {
     const before = await today();
     await placeOrder(orders, { shippingCost: 490 });
     expect(await today()).toMatchObject({ orders: before!.orders + 1 });
@@ -158,7 +158,7 @@ describe('the statistics', () => {
     expect((await orders.visitor.get(PATH)).status).toBe(401);
   });
 
-  it('follow a shipment without counting its money again', async () => {
+  it('count a shipment without counting its money again', async () => {
     const { id } = await paidOrder(orders);
     const before = await today();
     await orders.admin.send('PUT', `/api/admin/orders/${id}/shipping`, tracking);

@@ -13,7 +13,7 @@ import { readStatements } from '../../src/order/data/white-label-queries.ts';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';
 
 const MANY = 40_000;
-/** The newest order is of this moment: plans depend on how many rows are of today, so "today" is always the same. */
+/** The newest order is from this time: plans depend on how many rows are from today, so "today" is always the same. */
 const now = new Date('2026-11-18T09:00:00.000Z');
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase('services/orders');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // Nine in ten are shipped long ago, the newest are in every state; customers share a few names.
+  // Nine in ten were shipped long ago, the newest are in every state; customers share a few names.
   await client.query(
     `INSERT INTO orders (id, order_number, user_id, source, status, total_amount_cents, shipping_address, customer_name, customer_email, is_allocated, created_at, paid_at, shipped_at, ship_by, shipping_zone, carrier, white_label)
      SELECT gen_random_uuid(), 'ORD-2026-' || lpad(n::text, 6, '0'), gen_random_uuid(), 'portal', status, 5000, '{}', name, lower(replace(name, ' ', '.')) || n || '@esempio.it', true, at,
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await client.query(
     `INSERT INTO order_items (order_id, product_id, quantity, unit_price_cents, total_price_cents, product_name) SELECT id, gen_random_uuid(), 1, 5000, 5000, 'Camicia' FROM orders`,
   );
-  // Every order was paid by a page of its own; a few of the payments are disputed.
+  // Every order was paid on its own page; a few of the payments are disputed.
   await client.query(
     `INSERT INTO checkouts (id, user_id, state, amount_cents, expires_at, created_at, payment_intent_id) SELECT id, user_id, 'settled', 5000, created_at, created_at, 'pi_' || order_number FROM orders`,
   );
@@ -60,7 +60,7 @@ beforeAll(async () => {
     `INSERT INTO seen_reservations (id, day, outcome) SELECT gen_random_uuid(), $2::date - n % 365, 'ordered' FROM generate_series(1, $1::int) AS n`,
     [MANY, '2026-11-18'],
   );
-  // As many as a thousand resellers have in more than three years.
+  // As many as a thousand resellers create in more than three years.
   await client.query(
     `INSERT INTO white_label_statements (user_id, month, orders, pieces, cards_cents, packaging_cents)
      SELECT user_id, to_char(date '2023-01-01' + (n % 40) * interval '1 month', 'YYYY-MM'), 1, n % 90, n % 90 * 15, n % 90 * 50
@@ -100,7 +100,7 @@ const scansIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scansIn),
 ];
 
-/** Large tables that the statements, as they were really sent, read from one end to the other. */
+/** Large tables that the recorded statements scan completely. */
 const readWhole = async (run: () => Promise<unknown>): Promise<string[]> => {
   sent = [];
   await run();
@@ -157,12 +157,12 @@ describe('with many orders', () => {
     [{ source: 'portal' }],
     [{ dates: 'paid', from: '2026-01-01', to: '2026-01-02' }],
     [{ reseller: '0a1b2c3d-0000-4000-8000-000000000001' }],
-  ])('the list of %j reads no large table whole', async (filter) => {
+  ])('the list of %j scans no large table', async (filter) => {
     expect(await readWhole(list(filter))).toEqual([]);
   });
 
   it.each([{}, { zone: 'IT' }, { status: 'processing' as const }])(
-    'the problems narrowed by %j are the newest of all that need a person, and all of them are counted',
+    'the problems filtered by %j are the newest that need attention, and the count is complete',
     async (narrowed) => {
       const { orders, total, counts } = await list({ view: 'problems', limit: 100, ...narrowed })();
       const all = await prisma.$queryRaw<{ id: string; zone: string; status: string }[]>`
@@ -177,33 +177,33 @@ describe('with many orders', () => {
     },
   );
 
-  it('the statistics neither', async () => {
+  it('the statistics scan no large table', async () => {
     expect(await readWhole(() => readStatistics(prisma, now))).toEqual([]);
   });
 
-  it.each(['ORD-2026-012345', '012345', '#1005', 'DW-CAM001'])('a desk that scans %s neither', async (code) => {
+  it.each(['ORD-2026-012345', '012345', '#1005', 'DW-CAM001'])('looking up %s scans no large table', async (code) => {
     expect(await readWhole(() => readDeskOrder(prisma, code, now))).toEqual([]);
   });
 
-  it('the day of the desks neither', async () => {
+  it('the day of the desks scans no large table', async () => {
     expect(await readWhole(() => readDeskDay(prisma, now))).toEqual([]);
   });
 
   it.each([{}, { month: '2025-06' }, { user: '0a1b2c3d-0000-4000-8000-000000000001' }])(
-    'statements of white label by %j neither',
+    'white-label statements by %j scan no large table',
     async (filter) => {
       for (const offset of [0, 100])
         expect(await readWhole(() => readStatements(prisma, filter, { limit: 50, offset }))).toEqual([]);
     },
   );
 
-  it('and this test would see it', async () => {
+  it('a complete scan is detected by this test', async () => {
     expect(
       await readWhole(() => prisma.$queryRaw`SELECT count(*) FROM orders WHERE customer_phone = 'x'`),
     ).toHaveLength(1);
   });
 
-  it('pages of the older half are those that go on from the newer one', async () => {
+  it('pages of the older half continue those of the newer half', async () => {
     const ids = async (offset: number, limit: number) => (await list({ offset, limit })()).orders.map(({ id }) => id);
     const whole = (await client.query('SELECT id FROM orders ORDER BY created_at DESC, id DESC')).rows.map(
       ({ id }: { id: string }) => id,
@@ -214,13 +214,13 @@ describe('with many orders', () => {
     expect(await ids(MANY, 3)).toEqual([]);
   });
 
-  it('a search stops counting at a thousand, and says that there are more', async () => {
+  it('a search stops counting at a thousand, and reports that there are more', async () => {
     expect(await list({ search: 'rossi' })()).toMatchObject({ total: 1_000, hasMore: true });
     expect((await list({ search: 'rossi', offset: 990, limit: 20 })()).orders).toHaveLength(10);
     expect(await list({ search: 'ORD-2026-012345' })()).toMatchObject({ total: 1, hasMore: false });
     expect(await list({ search: 'ORD-2027-012345' })()).toMatchObject({ total: 0, hasMore: false });
     expect(await list({ search: 'boutique 12345' })()).toMatchObject({ total: 1, hasMore: false });
-    // A word that every account has names none of them.
+    // A word that matches every account selects none of them.
     expect(await list({ search: 'boutique' })()).toMatchObject({ total: 0, hasMore: false });
   });
 });

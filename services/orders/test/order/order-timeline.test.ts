@@ -28,7 +28,7 @@ const kinds = async (client: HttpPerson, id: string): Promise<string[]> =>
 const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null, note: null, returnNumber: null };
 
 describe('the timeline of an order', () => {
-  it('has the whole road with its times, amounts and parcel, and no notes of admins', async () => {
+  it('contains every step with times, amounts and parcel, and no notes of admins', async () => {
     const { id, client } = await placeOrder(orders);
     const times = [orders.clock.now().toISOString()];
     const step = async (act: () => Promise<unknown>): Promise<void> => {
@@ -70,7 +70,7 @@ describe('the timeline of an order', () => {
     expect(await kinds(client, id)).toEqual(['created', 'ready', 'paid', 'shipped']);
   });
 
-  it('tells of a transfer that is under way and fails, and of the reminder', async () => {
+  it('shows a transfer that is in progress and fails, and the reminder', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await atStripe(orders, sessionId, 'async-pay');
@@ -92,13 +92,13 @@ describe('the timeline of an order', () => {
         return orders.runTimer('orders-cancel-unpaid');
       },
     ],
-  ])('tells who cancelled it: %s', async (reason, act) => {
+  ])('shows who cancelled it: %s', async (reason, act) => {
     const { id, client } = await readyOrder(orders);
     await act(id, client);
     expect((await historyOf(client, id)).at(-1)).toMatchObject({ kind: 'cancelled', reason });
   });
 
-  it('tells of the money that went back, once Stripe has it', async () => {
+  it('shows a refund once Stripe has made it', async () => {
     const { id, client } = await orderIn(orders, 'paid');
     await orders.stripe.control('/failures', { path: '/v1/refunds', times: 50, status: 503 });
     await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`);
@@ -118,10 +118,10 @@ describe('the timeline of an order', () => {
     expect(body.refunds).toMatchObject([{ amount: '97.90', refundedAt: body.history.at(-1).at }]);
   });
 
-  it('tells of money that the order never took', async () => {
+  it('shows money that the order never accepted', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
-    // As if the process had ended between making the session and writing it down: cancelling knows of no page to end.
+    // As if the process had died between creating the session and storing it: the cancellation finds no page to expire.
     await orders.prisma.checkout.update({
       where: { stripeSessionId: sessionId },
       data: { state: 'creating', stripeSessionId: null, url: null },
@@ -137,7 +137,7 @@ describe('the timeline of an order', () => {
     expect(await kinds(client, id)).not.toContain('paid');
   });
 
-  it('is its own order’s alone', async () => {
+  it("contains only its own order's entries", async () => {
     const [one, other] = [await readyOrder(orders), await readyOrder(orders)];
     await one.client.send('POST', `/api/orders/${one.id}/cancel`);
     expect(await kinds(other.client, other.id)).toEqual(['created', 'ready']);

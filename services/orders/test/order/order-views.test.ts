@@ -22,7 +22,7 @@ const namesIn = async (query: Record<string, string>): Promise<string[]> => {
   return (await list(query)).orders.map(({ id }) => names.get(id) ?? id);
 };
 
-/** A dispute as the payer's bank opens it, and as our books have it. */
+/** A dispute as the payer's bank opens it, and as our ledger stores it. */
 const dispute = async (sessionId: string): Promise<string> => {
   const checkout = await orders.prisma.checkout.findFirstOrThrow({ where: { stripeSessionId: sessionId } });
   const { id } = await orders.stripe.control(`/payment_intents/${checkout.paymentIntentId}/dispute`, {});
@@ -50,14 +50,14 @@ beforeAll(async () => {
   made.today = await paidOrder(orders);
   await orders.advance({ minutes: 1 });
   made.dear = await paidOrder(orders, { lines: [orderLine({ unitPrice: 90_000 })] });
-  // Orders of one moment keep their places by id, which says nothing here.
+  // Orders of the same time are sorted by id, which is irrelevant here.
   await orders.advance({ seconds: 1 });
   made.packed = await orderIn(orders, 'processing');
   await orders.advance({ seconds: 1 });
   made.shipped = await orderIn(orders, 'shipped');
   await dispute(disputed.sessionId);
   await orders.prisma.$transaction((tx) => saveWhiteLabel(tx, made.today.id, true, { packagingName: 'Casa Ferri' }));
-  // The Monday after, in the morning.
+  // Monday morning, a week later.
   await orders.setTime('2026-11-30T07:00:00.000Z');
 });
 afterAll(() => orders.stop());
@@ -69,14 +69,14 @@ describe('the working views', () => {
     ['preparing', ['packed']],
     ['payment-due', ['unpaidOld']],
     ['problems', ['disputed', 'waiting', 'late']],
-  ])('%s has %j in the order of work, and counts them', async (view, expected) => {
+  ])('%s contains and counts %j in the order of work', async (view, expected) => {
     expect(await namesIn({ view })).toEqual(expected);
     const { counts, total } = await list({ view });
     expect(total).toBe(expected.length);
     expect(counts).toMatchObject({ toPrepare: 3, urgent: 4, processing: 1, paymentDue: 1, problems: 3 });
   });
 
-  it('names the problems of each row', async () => {
+  it('name the problems of each row', async () => {
     const { orders: rows } = await list();
     const problemsOf = ({ id }: Placed) => rows.find((row) => row.id === id)?.alerts;
     expect(problemsOf(made.late)).toEqual(['late']);
@@ -93,7 +93,7 @@ describe('the working views', () => {
     expect(await namesIn({ view: 'to-prepare', sort })).toEqual(expected);
   });
 
-  it('narrowed by a status, a search and days has what fits all', async () => {
+  it('combine a status, a search and days', async () => {
     expect(await namesIn({ view: 'urgent', status: 'processing' })).toEqual(['packed']);
     const { orderNumber } = (await list({ view: 'preparing' })).orders[0]!;
     expect(await namesIn({ view: 'urgent', search: orderNumber })).toEqual(['packed']);
@@ -115,17 +115,17 @@ describe('the filters of all orders', () => {
     [{ from: '2026-11-29', to: '2026-11-29', status: 'shipped' }, ['shipped']],
     [{ dates: 'paid', to: '2026-11-23' }, ['disputed', 'late']],
     [{ status: 'urgent' }, ['late', 'today', 'dear', 'packed']],
-  ])('%j have %j', async (query, expected) => {
+  ])('%j select %j', async (query, expected) => {
     expect(await namesIn(query as Record<string, string>)).toEqual(expected);
   });
 
-  it('has the orders of one account, and the oldest first', async () => {
+  it('find the orders of one account, oldest first', async () => {
     expect(await namesIn({ reseller: made.packed.user.userId })).toEqual(['packed']);
     const { orders: rows } = await list({ sort: 'createdAt' });
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).toSorted());
   });
 
-  it('exports what is shown', async () => {
+  it('apply to the export', async () => {
     const { body } = await orders.admin.get('/api/admin/orders/export?view=preparing');
     const { orderNumber } = (await list({ view: 'preparing' })).orders[0]!;
     expect(String(body).trim().split('\r\n')).toHaveLength(2);
@@ -142,14 +142,14 @@ describe('the filters of all orders', () => {
     ['from=yesterday', 'from', 'Data non valida'],
     ['sort=name', 'sort', 'Ordinamento non valido'],
     ['sort=-total', 'sort', 'Questo ordinamento vale solo in una vista'],
-  ])('%s is refused and says why', async (query, field, text) => {
+  ])('reject %s with the reason', async (query, field, text) => {
     const { status, body } = await orders.admin.get(`/api/admin/orders?${query}`);
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field, message: text }]);
   });
 });
 
-it('what a packer put aside is a problem until it is solved', async () => {
+it('an order that a packer put aside is a problem until it is resolved', async () => {
   const put = await orders.admin.send('PUT', `/api/admin/orders/${made.packed.id}/problem`, {
     reason: 'damaged-piece',
   });

@@ -59,7 +59,7 @@ type Plan = {
 };
 const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
 
-/** The plans of the statements, as they were really sent. */
+/** The plans of the recorded statements. */
 const plansOf = async (run: () => Promise<unknown>): Promise<Plan[]> => {
   sent = [];
   await run();
@@ -75,14 +75,14 @@ const plansOf = async (run: () => Promise<unknown>): Promise<Plan[]> => {
   return plans;
 };
 
-/** The plan that a connection keeps, whatever the values are. */
+/** The plan that a connection caches, for any values. */
 const explainPrepared = async (query: string, params: unknown[]) => {
   const values = params.map((each) => client.escapeLiteral(each instanceof Date ? each.toISOString() : String(each)));
   await client.query(`SET plan_cache_mode = force_generic_plan; DEALLOCATE ALL; PREPARE kept AS ${query}`);
   return client.query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE kept (${values.join(', ')})`);
 };
 const isScan = ({ 'Node Type': type }: Plan): boolean => /Scan$/.test(type) && !/Bitmap Index|CTE/.test(type);
-/** Rows of a table that were read, also those that did not fit. */
+/** Rows of a table that were read, including rows that did not match. */
 const readFrom = (plans: Plan[], table: string): number =>
   plans
     .filter((plan) => isScan(plan) && plan['Relation Name'] === table)
@@ -123,13 +123,13 @@ describe('own orders among many', () => {
     ['a page by deadline', list({ search: 'popeline', status: 'pending', sort: 'due' })],
     ['a rare number', list({ search: 'ORD-2026-012350' })],
     ['sums', () => readOrderSums(prisma, { userId: owner, search: 'popeline' })],
-  ])('a search reads no other account from end to end: %s', async (_name, run) => {
+  ])('a search scans no other account completely: %s', async (_name, run) => {
     const plans = await plansOf(run);
     expect(wholeTables(plans)).toEqual([]);
     expect(readFrom(plans, 'orders')).toBeLessThanOrEqual(2 * OWN);
   });
 
-  it('one order is found by its id, with its own rows alone', async () => {
+  it('one order is found by its id, and only its own rows are read', async () => {
     await client.query(
       `INSERT INTO order_moments (order_id, kind, at) SELECT id, kind, created_at FROM orders, unnest('{created,ready}'::text[]) AS kind;
        INSERT INTO checkouts (id, user_id, state, amount_cents, expires_at, created_at, payment_intent_id)
@@ -147,7 +147,7 @@ describe('own orders among many', () => {
     expect(read.map((table) => readFrom(plans, table))).toEqual([1, 2, 2]);
   });
 
-  it('and this test would see a table that is read whole', async () => {
+  it('a complete scan is detected by this test', async () => {
     const plans = await plansOf(() => prisma.$queryRaw`SELECT count(*) FROM orders WHERE customer_phone = 'x'`);
     expect([wholeTables(plans), readFrom(plans, 'orders')]).toEqual([['orders'], ORDERS]);
   });

@@ -59,12 +59,12 @@ describe('the search among own orders', () => {
     expect(await found({ search })).toEqual(names);
   });
 
-  it('finds by the whole number, as it stands on the card, and by its end', async () => {
+  it('finds by the whole number, as on the card, and by its end', async () => {
     const number = (await client.get(`/api/orders/${mine.dress.id}`)).body.orderNumber as string;
     for (const search of [number, `#${number}`, number.slice(-6)]) expect(await found({ search })).toEqual(['dress']);
   });
 
-  it('finds by tracking once it is there, and goes with the tab', async () => {
+  it('finds by tracking once it exists, within the selected tab', async () => {
     await orders.admin.send('PUT', `/api/admin/orders/${mine.dress.id}/shipping`, {
       carrier: 'BRT',
       trackingNumber: '097045123456',
@@ -81,7 +81,7 @@ describe('the search among own orders', () => {
     expect([first.body.length, second.body.length, second.headers.get('x-next-cursor')]).toEqual([2, 1, null]);
   });
 
-  it('is 400 below two letters', async () => {
+  it('is 400 for fewer than two letters', async () => {
     const { status, body } = await client.get('/api/orders?search=c');
     expect([status, body.errors]).toEqual([400, [{ field: 'search', message: 'Scrivi almeno 2 caratteri' }]]);
   });
@@ -91,7 +91,7 @@ describe('the filters of own orders', () => {
   const dayOf = async (name: 'shirt' | 'scarf') =>
     romeDay(new Date((await client.get(`/api/orders/${mine[name].id}`)).body.createdAt));
 
-  it('narrow by days in Rome, both included, and by origin', async () => {
+  it('filter by days in Rome, both included, and by origin', async () => {
     const [first, last] = [await dayOf('shirt'), await dayOf('scarf')];
     expect(await found({ from: first, to: last })).toEqual(['scarf', 'dress', 'shirt']);
     expect(await found({ from: addDays(last, 1) })).toEqual([]);
@@ -100,12 +100,12 @@ describe('the filters of own orders', () => {
     expect(await found({ source: 'shop' })).toEqual([]);
   });
 
-  it.each(['from=ieri', 'to=2026-02-30', 'source=amazon', 'sort=total'])('with %s are 400', async (query) => {
+  it.each(['from=ieri', 'to=2026-02-30', 'source=amazon', 'sort=total'])('are 400 with %s', async (query) => {
     for (const path of ['/api/orders', ...(query.startsWith('sort') ? [] : ['/api/orders/sums'])])
       expect((await client.get(`${path}?${query}`)).status).toBe(400);
   });
 
-  it('are summed up without what is not priced, and agree with the rows', async () => {
+  it('have totals without unpriced orders that match the rows', async () => {
     const rows = (await client.get('/api/orders')).body.filter(({ status }: Order) => status !== 'pending');
     const cents = (read: (order: Order) => string) =>
       formatAmount(rows.reduce((sum: number, row: Order) => sum + parseAmount(read(row)), 0));
@@ -124,7 +124,7 @@ describe('the filters of own orders', () => {
 });
 
 describe('the orders to pay by deadline', () => {
-  it('come nearest deadline first, those without one last, page by page', async () => {
+  it('are sorted nearest deadline first, those without a deadline last, page by page', async () => {
     const user = orders.issuer.user('rivenditore');
     const early = await readyOrder(orders, { user });
     await orders.advance({ minutes: 5 });
@@ -143,7 +143,7 @@ describe('the orders to pay by deadline', () => {
     expect(found.map(({ id }: Order) => id)).toEqual(read);
   });
 
-  it('refuse a cursor of the list of newest orders', async () => {
+  it('reject a cursor of the list of newest orders', async () => {
     const cursor = (await client.get('/api/orders?limit=1')).headers.get('x-next-cursor');
     expect((await client.get(`/api/orders?sort=due&cursor=${cursor}`)).status).toBe(400);
   });
@@ -157,7 +157,7 @@ describe('the own export', () => {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it("is CSV by the filters of the list, without the back office's columns, and without amounts that are not known", async () => {
+  it("is CSV by the filters of the list, without the back office's columns and unknown amounts", async () => {
     const { answer, bytes } = await file('format=csv&status=pending');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="ordini-\d{4}-\d\d-\d\d\.csv"$/);
     const [titles, ...rows] = bytes.toString('utf8').trim().split('\r\n');
@@ -169,7 +169,7 @@ describe('the own export', () => {
     expect(rows[1]).toContain('"93,00";"4,90";"97,90"');
   });
 
-  it('follows the search, and is XLSX as well', async () => {
+  it('applies the search, and is available as XLSX', async () => {
     expect((await file('format=csv&search=camicia')).bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
     const { answer, bytes } = await file('format=xlsx');
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
@@ -201,7 +201,7 @@ describe('the own export', () => {
     expect(await rowsOf(`order=${mine.dress.id}`)).toHaveLength(2);
   });
 
-  it("is 404 for somebody else's order", async () => {
+  it("is 404 for another user's order", async () => {
     const { body } = await orders.admin.get('/api/admin/orders?search=camicia');
     const others = (body.orders as Order[]).find(({ id }) => id !== mine.shirt.id)?.id;
     const { answer, bytes } = await file(`format=csv&rows=lines&order=${others}`);

@@ -33,7 +33,7 @@ const numbers = async (year: number): Promise<string[]> =>
 const gapless = (year: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `ORD-${year}-${String(index + 1).padStart(6, '0')}`);
 
-/** The rows of an order, without what tells how it was written. */
+/** The rows of an order, without columns that depend on how it was written. */
 const stored = (id: string) =>
   orders.prisma.order.findUniqueOrThrow({
     where: { id },
@@ -69,7 +69,7 @@ const snapshot = (userId: string, revision: number, email: string, plan: Plan = 
   );
 
 describe('an order', () => {
-  it('is what was confirmed, to the cent, and is published once', async () => {
+  it('equals the confirmation, to the cent, and is published once', async () => {
     const lines = [orderLine(), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3, unitPrice: 1_999 })];
     const { id, user, client } = await placeOrder(orders, { lines });
     const { status, body } = await client.get(`/api/orders/${id}`);
@@ -111,7 +111,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('confirmed with a shipping can be paid at once, and keeps it when another quote comes', async () => {
+  it('with a confirmed shipping is payable immediately, and ignores a later quote', async () => {
     const user = orders.issuer.user('rivenditore');
     await orders.deliver(snapshot(user.userId, 1, 'lucia@esempio.it'));
     const { id, client } = await placeOrder(orders, { user, shippingCost: 0 });
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(orders.published('order.ready-to-pay', id)).toMatchObject([{ shippingCost: '0.00', total: '93.00' }]);
   });
 
-  it('confirmed with a shipping is quoted all the same where its reseller may have packaging of their own', async () => {
+  it('with a confirmed shipping is still quoted if its reseller may have packaging of their own', async () => {
     const user = orders.issuer.user('rivenditore');
     await orders.deliver(snapshot(user.userId, 1, 'pro@esempio.it', 'pro'));
     const { id, client } = await placeOrder(orders, { user, shippingCost: 490 });
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
   });
 
-  it('that has left stays as it was packed, however late its quote comes', async () => {
+  it('keeps its packaging after shipment, even if its quote arrives later', async () => {
     const { id, client } = await placeOrder(orders, { shippingCost: 490 });
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await readOrder(orders, id)).toMatchObject({ status: 'shipped', whiteLabel: false });
   });
 
-  it('confirmed with a shipping has the same lines, timeline and sums as one that was quoted', async () => {
+  it('with a confirmed shipping has the same lines, timeline and sums as a quoted one', async () => {
     const lines = [orderLine({ unitCost: 2_000 }), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3 })];
     const user = orders.issuer.user('rivenditore');
     const agreed = await placeOrder(orders, { user, lines, shippingCost: 490 });
@@ -178,7 +178,7 @@ describe('an order', () => {
 });
 
 describe('the same confirmation', () => {
-  it('delivered twice, to two instances at once, is one order', async () => {
+  it('creates one order when delivered to two instances at once', async () => {
     const orderId = randomUUID();
     const before = (await numbers(2026)).length;
     const record = requested(orders, { orderId });
@@ -189,7 +189,7 @@ describe('the same confirmation', () => {
     expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
   });
 
-  it('redelivered under another event id is one order, and takes no number', async () => {
+  it('creates no second order under a new event id, and takes no number', async () => {
     const orderId = randomUUID();
     const before = (await numbers(2026)).length;
     await Promise.all([0, 1].map((instance) => orders.deliver(requested(orders, { orderId }), instance)));
@@ -199,7 +199,7 @@ describe('the same confirmation', () => {
     expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
   });
 
-  it('with a payload that does not fit is a dead letter and no order', async () => {
+  it('becomes a dead letter and creates no order with an invalid payload', async () => {
     const before = (await numbers(2026)).length;
     const record = requested(orders);
     await orders.deliver({ ...record, payload: record.payload.replace('"46.50"', '46.5') });
@@ -211,10 +211,10 @@ describe('the same confirmation', () => {
 });
 
 describe('order numbers', () => {
-  it('have no gap and no double under 20 concurrent creations, some of which fail', async () => {
+  it('have no gap and no duplicate under 20 concurrent creations, some of which fail', async () => {
     const before = (await numbers(2026)).length;
     const good = Array.from({ length: 20 }, () => requested(orders));
-    // Too much for the column: the transaction fails after it took its number.
+    // Too large for the column: the transaction fails after taking its number.
     const bad = Array.from({ length: 4 }, () =>
       requested(orders, { lines: [orderLine({ quantity: 3_000, unitPrice: 9_999_999 })] }),
     );
@@ -226,7 +226,7 @@ describe('order numbers', () => {
     for (const { key } of bad) expect(orders.published('order.created', key)).toEqual([]);
   });
 
-  it('restart when the year ends in Rome, while it goes on in UTC', async () => {
+  it('restart when the year ends in Rome, before it ends in UTC', async () => {
     await orders.setTime('2026-12-31T22:59:59.999Z');
     const last = await placeOrder(orders);
     const before = (await numbers(2026)).length;

@@ -21,7 +21,7 @@ const waiting = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-it('two instances that hear of the same reservations in another order wait for each other and do not block each other', async () => {
+it('two instances with the same reservations in different order wait without a deadlock', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   let other: Promise<void> | undefined;
   await prisma.$transaction(async (tx) => {

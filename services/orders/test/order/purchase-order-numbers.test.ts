@@ -19,7 +19,7 @@ const audited = (id: string) => orders.prisma.$queryRaw<{ details: unknown }[]>`
   SELECT details FROM kit.audit WHERE subject = ${`order:${id}`} AND action LIKE '%number%' ORDER BY id`;
 
 describe("the reseller's own number of an order", () => {
-  it('comes with the confirmation, and is in answers, events, papers, files and searches', async () => {
+  it('arrives with the confirmation, and is in answers, events, documents, files and searches', async () => {
     expect(await numberOf(placed)).toBe(NUMBER);
     await orders.idle();
     expect(orders.published('order.ready-to-pay', placed.id)).toMatchObject([{ purchaseOrderNumber: NUMBER }]);
@@ -32,13 +32,13 @@ describe("the reseller's own number of an order", () => {
     expect((await orders.admin.get('/api/admin/orders?search=4711/26')).body.orders).toHaveLength(1);
   });
 
-  it('is changed and taken away by its owner until the order is shipped', async () => {
+  it('is changed and removed by its owner until the order is shipped', async () => {
     const { id, client } = placed;
     const { status, body } = await change(placed, { purchaseOrderNumber: ' 4712 ' });
     expect([status, body.purchaseOrderNumber]).toEqual([200, '4712']);
     expect((await change(placed, { purchaseOrderNumber: '4712' })).status).toBe(200);
     expect((await change(placed, { purchaseOrderNumber: '' })).body.purchaseOrderNumber).toBeNull();
-    // Without the text, which a person typed; what changed nothing left no trace.
+    // Without the text, which a person typed; a change without effect left no entry.
     expect(await audited(id)).toEqual([
       { details: { before: { hasNumber: true }, after: { hasNumber: true } } },
       { details: { before: { hasNumber: true }, after: { hasNumber: false } } },
@@ -46,7 +46,7 @@ describe("the reseller's own number of an order", () => {
     expect((await client.get(`/api/orders/${id}`)).body.history).toHaveLength(2);
   });
 
-  it('of a paid order is in the events that follow, and cannot be changed once it is shipped', async () => {
+  it('is in the later events of a paid order, and cannot be changed once it is shipped', async () => {
     const paid = await paidOrder(orders, { purchaseOrderNumber: NUMBER });
     await orders.idle();
     expect(orders.published('order.paid', paid.id)).toMatchObject([{ purchaseOrderNumber: NUMBER }]);
@@ -67,7 +67,7 @@ describe("the reseller's own number of an order", () => {
     );
   });
 
-  it("is 404 for somebody else's order, 400 beyond 40 characters or with a line break, and not the office's", async () => {
+  it("is 404 for another user's order, 400 beyond 40 characters or with a line break, and not the office's", async () => {
     const other = orders.as(orders.issuer.user('rivenditore'));
     const answer = await change({ ...placed, client: other }, { purchaseOrderNumber: '1' });
     expect([answer.status, answer.body.code]).toEqual([404, 'orders.not-found']);
@@ -76,7 +76,7 @@ describe("the reseller's own number of an order", () => {
     expect((await orders.visitor.send('PATCH', `/api/orders/${placed.id}`, {})).status).toBe(401);
   });
 
-  it('is erased with its person', async () => {
+  it('is erased with its owner', async () => {
     const erased = await paidOrder(orders, { purchaseOrderNumber: NUMBER });
     await orders.prisma.$transaction((tx) => redactOrders(tx, erased.user.userId));
     expect(await numberOf(erased)).toBeNull();

@@ -12,7 +12,7 @@ afterAll(() => orders.stop());
 const DAY_MS = 86_400_000;
 
 describe('a quote', () => {
-  it('makes the order one to be paid within seven days, products and shipping added up, and tells it', async () => {
+  it('makes the order payable for seven days, with products and shipping added up, and publishes it', async () => {
     const { id, user, client } = await placeOrder(orders);
     await orders.deliver(quoted(orders, id, 1_290));
     const { body } = await client.get(`/api/orders/${id}`);
@@ -43,7 +43,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('with a threshold below its products ships for free', async () => {
+  it('gives free shipping when its threshold is below the value of the products', async () => {
     const { id, client } = await placeOrder(orders);
     await orders.deliver(quoted(orders, id, 490, 5_000));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
@@ -53,7 +53,7 @@ describe('a quote', () => {
     });
   });
 
-  it('delivered twice, and a later one with another cost, change nothing', async () => {
+  it('changes nothing on a redelivery, or with another cost later', async () => {
     const { id, client } = await placeOrder(orders);
     const record = quoted(orders, id, 490);
     await Promise.all([orders.deliver(record, 0), orders.deliver(record, 1)]);
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
   });
 
-  it('that comes before its order waits for it and is not lost', async () => {
+  it('waits for its order when it arrives first, and is not lost', async () => {
     const orderId = randomUUID();
     const waiting = orders.deliver(quoted(orders, orderId), 1);
     await placeOrder(orders, { orderId, instance: 0 });
@@ -74,7 +74,7 @@ describe('a quote', () => {
     expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
   });
 
-  it('of a cancelled order leaves it cancelled', async () => {
+  it('leaves a cancelled order cancelled', async () => {
     const { id, client } = await placeOrder(orders);
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
     await orders.deliver(quoted(orders, id));
@@ -83,7 +83,7 @@ describe('a quote', () => {
     expect(orders.published('order.ready-to-pay', id)).toEqual([]);
   });
 
-  it('with a cost below zero is a dead letter, and what follows about the order waits behind it', async () => {
+  it('becomes a dead letter with a negative cost, and later events of the order wait', async () => {
     const { id } = await placeOrder(orders);
     const record = quoted(orders, id);
     await orders.deliver({ ...record, payload: record.payload.replace('"4.90"', '"-4.90"') });

@@ -7,7 +7,7 @@ let orders: Orders;
 let number = 0;
 const ids: Record<string, string> = {};
 
-/** An order that was paid at a moment; cents. */
+/** An order that was paid at a given time; cents. */
 const bought = (who: string, paidAt: string, cents: number, status = 'shipped') => {
   number += 1;
   const userId = (ids[who] ??= randomUUID());
@@ -28,11 +28,11 @@ const bought = (who: string, paidAt: string, cents: number, status = 'shipped') 
   });
 };
 
-// Up to 1 April in Rome: 30 days are those from 3 March on, and before them from 1 February on.
+// Until 1 April in Rome: the last 30 days start on 3 March, the 30 days before on 1 February.
 const NOW = '2027-04-02T10:00:00.000Z';
 beforeAll(async () => {
   orders = await startOrders();
-  // The service's own timer must not be the one that comes first.
+  // The service's own timer must not run first.
   await orders.query(
     `INSERT INTO kit.timers (name, next_turn_at) VALUES ('orders-cohorts', 'infinity') ON CONFLICT (name) DO UPDATE SET next_turn_at = 'infinity'`,
   );
@@ -52,14 +52,14 @@ const shown = async (query = '') =>
     revenueBefore,
   ]);
 
-describe('before anybody has paid', () => {
+describe('before the first payment', () => {
   it('there are no lists, and the timer tries again', async () => {
     expect(await orders.runTimer('orders-cohorts')).toBe(false);
     expect(await read()).toMatchObject({ asOf: null, resellers: [], total: 0 });
   });
 });
 
-describe('the resellers by what they bought', () => {
+describe('resellers by their purchases', () => {
   beforeAll(async () => {
     await bought('rising', '2027-02-10T10:00:00Z', 10_000);
     await bought('rising', '2027-03-10T10:00:00Z', 11_000);
@@ -73,7 +73,7 @@ describe('the resellers by what they bought', () => {
     await bought('new', '2027-03-02T23:00:00Z', 2_000);
     await bought('asleep', '2026-12-01T10:00:00Z', 9_000);
     await bought('asleep', '2027-03-10T10:00:00Z', 9_000, 'cancelled');
-    // Summer time: it is 2 April in Rome.
+    // Summer time: already 2 April in Rome.
     await bought('today', '2027-04-01T22:00:00Z', 8_000);
     await orders.prisma.customer.create({
       data: { userId: ids['rising']!, revision: 1, email: 'elena@boutique.example', name: 'Boutique Elena' },
@@ -81,7 +81,7 @@ describe('the resellers by what they bought', () => {
     expect(await orders.runTimer('orders-cohorts')).toBe(true);
   });
 
-  it('are each in one state, without cancelled orders and those of today', async () => {
+  it("are each in one state, without cancelled and today's orders", async () => {
     expect((await shown()).slice(0, 4)).toEqual([
       ['rising', 'up', 1, '110.00', 1, '100.00'],
       ['steady', 'steady', 1, '109.00', 1, '100.00'],
@@ -97,8 +97,8 @@ describe('the resellers by what they bought', () => {
     });
   });
 
-  it('are counted over 90 days and 12 months too', async () => {
-    // From 2 January on, everybody but the one of December is new.
+  it('are also counted over 90 days and 12 months', async () => {
+    // Since 2 January, every reseller except the one from December is new.
     expect((await read('days=90')).counts).toMatchObject({ new: 5, lost: 1 });
     expect(await shown('days=365&state=new&sort=-orders&limit=1')).toEqual([
       ['falling', 'new', 3, '190.00', 0, '0.00'],
@@ -118,7 +118,7 @@ describe('the resellers by what they bought', () => {
     expect((await orders.admin.get('/api/admin/insight/resellers?sort=name')).status).toBe(400);
   });
 
-  it('make cohorts by the month of their first order', async () => {
+  it('form cohorts by the month of their first order', async () => {
     const { cohorts, asOf }: ResellerCohorts = (await orders.admin.get('/api/admin/insight/cohorts')).body;
     expect(asOf).toBe('2027-04-01');
     expect(
@@ -131,7 +131,7 @@ describe('the resellers by what they bought', () => {
     expect(cohorts[1]?.months.map(({ revenue }) => revenue)).toEqual(['300.00', '309.00', '0.00']);
   });
 
-  it('stay until the next night, however often the timer runs', async () => {
+  it('do not change until the next night, even if the timer runs again', async () => {
     await bought('later', '2027-04-02T09:00:00Z', 7_000);
     expect(await orders.runTimer('orders-cohorts')).toBe(false);
     expect((await read()).total).toBe(6);

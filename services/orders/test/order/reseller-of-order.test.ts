@@ -47,8 +47,8 @@ const found = async (search: string): Promise<string[]> => {
   return body.orders.map(({ id }: { id: string }) => id);
 };
 
-describe('whose order it is', () => {
-  it('stands with it in the list and in the details, by company, else by name; null while nothing is known', async () => {
+describe('the reseller of an order', () => {
+  it('is in the list and in the details, by company, else by name; null while unknown', async () => {
     const { body } = await orders.admin.get('/api/admin/orders');
     const resellerOf = ({ id }: Placed) => body.orders.find((order: { id: string }) => order.id === id).reseller;
     expect(resellerOf(ofBoutique)).toEqual(giada);
@@ -57,7 +57,7 @@ describe('whose order it is', () => {
     expect((await orders.admin.get(`/api/admin/orders/${ofBoutique.id}`)).body.reseller).toEqual(giada);
   });
 
-  it('stays with the answer of what is done with the order', async () => {
+  it('is in the answer to every action on the order', async () => {
     const processing = await orders.admin.send('POST', `/api/admin/orders/${ofBoutique.id}/processing`);
     expect(processing.body).toMatchObject({ status: 'processing', reseller: giada });
     const shipped = await orders.admin.send('PUT', `/api/admin/orders/${ofBoutique.id}/shipping`, tracking);
@@ -68,10 +68,10 @@ describe('whose order it is', () => {
     expect(await found(search)).toEqual([ofBoutique.id]);
   });
 
-  it('is one more way to be found: what the order itself says finds it as before', async () => {
+  it("is searched in addition to the order's own text", async () => {
     expect((await found('teresa')).sort()).toEqual([ofUnknown.id, ofPerson.id, ofBoutique.id].sort());
     expect(await found('giulia ferri')).toEqual([ofPerson.id]);
-    // Fewer than three characters begin a word of the order, and name no account.
+    // Fewer than three characters match the start of a word of the order, and no account.
     expect(await found('gi')).toEqual([]);
     expect(await found('%')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('whose order it is', () => {
     expect(more).toEqual([]);
   });
 
-  it('is marked where it leaves in the reseller’s own packaging, also on the pick list and in the export', async () => {
+  it('is marked if the order leaves in the reseller’s own packaging, also on the pick list and in the export', async () => {
     expect((await orders.admin.get(`/api/admin/orders/${ofPerson.id}`)).body).toMatchObject({
       whiteLabel: false,
       packagingName: null,
@@ -103,7 +103,7 @@ describe('whose order it is', () => {
     expect(csv.match(/;"Sì"\r?$/gm)).toHaveLength(1);
   });
 
-  it('is nothing that the reseller is shown', async () => {
+  it('is not shown to the reseller', async () => {
     const own = await ofBoutique.client.get(`/api/orders/${ofBoutique.id}`);
     expect(own.status).toBe(200);
     expect(own.body).not.toHaveProperty('reseller');
@@ -112,7 +112,7 @@ describe('whose order it is', () => {
     expect(body).not.toContain('Rivenditore');
   });
 
-  it('has no name any more once the account is erased', async () => {
+  it('has no name after the account is erased', async () => {
     await orders.prisma.customer.update({
       where: { userId: ofPerson.user.userId },
       data: { vatNumber: 'IT99999999990' },
@@ -125,7 +125,7 @@ describe('whose order it is', () => {
 });
 
 describe('GET /api/admin/customers/:id/orders', () => {
-  it('tells orders and spending of one account, zero of one that never ordered', async () => {
+  it('returns orders and spending of one account, and zero without orders', async () => {
     const read = async (id: string) => (await orders.admin.get(`/api/admin/customers/${id}/orders`)).body;
     const { summary, spending, newest } = await read(ofBoutique.user.userId);
     expect(summary.total).toBe(1);

@@ -45,7 +45,7 @@ describe('the list of a reseller', () => {
     expect(idsOf(body)).toEqual(statuses.map((one) => mine[one].id));
   });
 
-  it('agrees with the counts of the tabs, and gross revenue leaves cancelled orders and shipping out', async () => {
+  it('matches the counts of the tabs, and gross revenue excludes cancelled orders and shipping', async () => {
     expect((await client.get('/api/orders/summary')).body).toEqual({
       counts: { pending: 2, paid: 2, shipped: 1, cancelled: 1 },
       total: 6,
@@ -59,7 +59,7 @@ describe('the list of a reseller', () => {
     });
   });
 
-  it('sums what was paid by month, of the own orders alone', async () => {
+  it('sums the payments by month, for the own orders only', async () => {
     const { months } = (await client.get('/api/orders/spending')).body;
     expect(months).toHaveLength(12);
     const paid: { paidAt: string | null; total: string }[] = (await client.get('/api/orders')).body;
@@ -71,7 +71,7 @@ describe('the list of a reseller', () => {
     expect(none.every(({ total }: { total: string }) => total === '0.00')).toBe(true);
   });
 
-  it('can be read page by page, none twice and none left out', async () => {
+  it('can be read page by page, without duplicates or gaps', async () => {
     const all = idsOf((await client.get('/api/orders')).body);
     const read: string[] = [];
     let cursor: string | null = '';
@@ -84,7 +84,7 @@ describe('the list of a reseller', () => {
     expect(cursor).toBeNull();
   });
 
-  it('of orders made in the same moment has pages too', async () => {
+  it('has pages for orders with the same creation time too', async () => {
     const user = orders.issuer.user('rivenditore');
     const made = await Promise.all([1, 2, 3].map(() => placeOrder(orders, { user })));
     const first = await orders.as(user).get('/api/orders?limit=2');
@@ -102,7 +102,7 @@ describe('the list of a reseller', () => {
     [`cursor=${'x'.repeat(201)}`, 'cursor'],
     ['cursor=nonsense', 'cursor'],
     [`cursor=${Buffer.from(`2026-11-18T09:00:00.000Z|${'-'.repeat(36)}`).toString('base64url')}`, 'cursor'],
-  ])('asked for with %s is refused and says why', async (query, field) => {
+  ])('is rejected with the reason for %s', async (query, field) => {
     const { status, headers, body } = await client.get(`/api/orders?${query}`);
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -133,7 +133,7 @@ describe('one order', () => {
   it.each([
     ['GET', '', undefined],
     ['POST', '/cancel', undefined],
-  ])('%s %s of someone else, also for an admin, is not found and stays as it is', async (method, path, body) => {
+  ])('%s %s is not found and changes nothing for other users, admins included', async (method, path, body) => {
     const { id, client } = await readyOrder(orders);
     const before = (await client.get(`/api/orders/${id}`)).body;
     for (const stranger of [orders.as(orders.issuer.user('rivenditore')), orders.admin]) {
@@ -151,7 +151,7 @@ describe('one order', () => {
   });
 
   it.each([randomUUID(), '17', 'caff%C3%A8', '00000000-0000-0000-0000-00000000000g', '%00'])(
-    'with the unknown id %s is not found',
+    'is not found by the unknown id %s',
     async (id) => {
       const client = orders.as(orders.issuer.user('rivenditore'));
       expect((await client.get(`/api/orders/${id}`)).status).toBe(404);
@@ -166,7 +166,7 @@ describe('one order', () => {
     ['get', `/api/orders/${randomUUID()}`],
     ['post', `/api/orders/${randomUUID()}/cancel`],
     ['post', '/api/payments/create-checkout-session'],
-  ])('%s %s is nothing for visitors and base users', async (method, path) => {
+  ])('%s %s rejects visitors and base users', async (method, path) => {
     const visitor = await orders.visitor.send(method.toUpperCase(), path);
     expect(visitor.status).toBe(401);
     expect(visitor.body).toMatchObject({ title: 'Unauthorized', detail: 'Devi accedere per continuare.' });
@@ -177,7 +177,7 @@ describe('one order', () => {
 });
 
 describe('cancelling', () => {
-  it.each(['pending', 'pending_payment'] as const)('what is %s is done and published once', async (status) => {
+  it.each(['pending', 'pending_payment'] as const)('cancels and publishes once an order that is %s', async (status) => {
     const { id, user, client } = await orderIn(orders, status);
     const answer = await client.send('POST', `/api/orders/${id}/cancel`);
     expect(answer.status).toBe(200);
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     ]);
   });
 
-  it('twice with one Idempotency-Key answers twice and is done once', async () => {
+  it('answers twice and cancels once with the same Idempotency-Key', async () => {
     const { id, client } = await readyOrder(orders);
     const cancel = () =>
       client.send('POST', `/api/orders/${id}/cancel`, undefined, { 'idempotency-key': 'cancel-0001' });
@@ -213,7 +213,7 @@ describe('cancelling', () => {
     expect(orders.published('order.cancelled', id)).toHaveLength(1);
   });
 
-  it('what is paid is refused', async () => {
+  it('is rejected for a paid order', async () => {
     const { id, client } = await paidOrder(orders);
     const before = (await client.get(`/api/orders/${id}`)).body;
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(409);
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     ['a list', '[]', 'application/json', 400],
     ['another content type', 'reason=x', 'application/x-www-form-urlencoded', 415],
     ['too much', JSON.stringify({ pad: 'x'.repeat(200_000) }), 'application/json', 413],
-  ])('with %s as body is refused and changes nothing', async (_what, body, type, expected) => {
+  ])('is rejected and changes nothing with %s as body', async (_what, body, type, expected) => {
     const { id, client } = await placeOrder(orders, { lines: [orderLine()] });
     const answer = await client.send('POST', `/api/orders/${id}/cancel`, body, { 'content-type': type });
     expect(answer.status).toBe(expected);

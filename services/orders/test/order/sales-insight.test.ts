@@ -12,14 +12,14 @@ let orders: Orders;
 let buyer: Placed;
 beforeAll(async () => {
   orders = await startOrders();
-  // 2 x 46.50 that cost 20.00 each, 10.00 whose cost nobody said, 4.90 of shipping
+  // 2 x 46.50 at a cost of 20.00 each, 10.00 with unknown cost, 4.90 of shipping
   await orders.setTime('2027-03-27T10:00:00.000Z');
   const lines = [orderLine({ unitCost: 2_000 }), orderLine({ quantity: 1, unitPrice: 1_000 })];
   buyer = await paidOrder(orders, { lines });
-  // Half past eleven in the evening of the day of 23 hours: 30.00 that cost 12.00; 10.00 went back a day later.
+  // 23:30 on the day with 23 hours: 30.00 at a cost of 12.00; 10.00 were refunded a day later.
   await orders.setTime('2027-03-28T21:30:00.000Z');
   const refunded = await paidOrder(orders, { lines: [orderLine({ quantity: 1, unitPrice: 3_000, unitCost: 1_200 })] });
-  // Half past midnight of the next: paid and cancelled.
+  // 00:30 on the next day: paid and cancelled.
   await orders.setTime('2027-03-28T22:30:00.000Z');
   const cancelled = await paidOrder(orders, { lines: [orderLine({ unitCost: 2_000 })] });
   await orders.admin.send('POST', `/api/admin/orders/${cancelled.id}/cancel`, {});
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await eventually('the money went back', async () =>
     expect((await readOrder(orders, refunded.id)).paymentStatus).toBe('partially_refunded'),
   );
-  // The last half hour of March, and the first of April, whose order nobody pays.
+  // The last half hour of March, and the first of April, whose order is never paid.
   await orders.setTime('2027-03-31T21:30:00.000Z');
   await paidOrder(orders, { lines: [orderLine({ quantity: 1, unitCost: 0 })] });
   await orders.setTime('2027-03-31T22:30:00.000Z');
@@ -88,7 +88,7 @@ const march = [
 ];
 
 describe('the sales of a period', () => {
-  it('stand by day in Rome, without what was cancelled, before and after they are added up and made anew', async () => {
+  it('are grouped by day in Rome, without cancelled orders, before and after aggregation and a rebuild', async () => {
     const read = () => sales('from=2027-03-26&to=2027-03-31');
     expect(await read()).toMatchObject({ days: march, before: [] });
     await orders.runTimer('orders-aggregate-metrics');
@@ -97,7 +97,7 @@ describe('the sales of a period', () => {
     expect((await read()).days).toMatchObject(march);
   });
 
-  it('stand beside as many days before them, or the same a year earlier', async () => {
+  it('are compared with the same number of days before, or with a year earlier', async () => {
     const april = await sales('from=2027-04-01&to=2027-04-02&compare=before');
     expect(april.days.map(({ day, orders: made, paid }) => [day, made, paid])).toEqual([
       ['2027-04-01', 1, 0],
@@ -120,12 +120,12 @@ describe('the sales of a period', () => {
     ['from=2027-02-30&to=2027-03-26', 'from'],
     ['from=2027-03-26', 'to'],
     ['from=2027-03-26&to=2027-03-31&compare=mai', 'compare'],
-  ])('cannot be asked for by %s', async (query, field) => {
+  ])('reject the query %s', async (query, field) => {
     const { status, body } = await orders.admin.get(`${PATH}?${query}`);
     expect([status, body.errors[0].field]).toEqual([400, field]);
   });
 
-  it.each(['sales?from=2027-03-26&to=2027-03-31', 'resellers', 'cohorts'])('of %s are for admins', async (path) => {
+  it.each(['sales?from=2027-03-26&to=2027-03-31', 'resellers', 'cohorts'])('are for admins at %s', async (path) => {
     const read = (client: typeof orders.visitor) => client.get(`/api/admin/insight/${path}`);
     expect((await read(orders.as(orders.issuer.user('rivenditore')))).status).toBe(403);
     expect((await read(orders.visitor)).status).toBe(401);
@@ -133,7 +133,7 @@ describe('the sales of a period', () => {
 });
 
 describe('reservations', () => {
-  it('count once, on the day on which they were made, whatever is heard first and however often', async () => {
+  it('count once on the day of their creation, in any order of events and with redeliveries', async () => {
     await orders.setTime('2027-04-10T10:00:00.000Z');
     const fact = (reservationId: string) => ({
       reservationId,
@@ -163,8 +163,8 @@ describe('reservations', () => {
   });
 });
 
-describe('what a piece cost us', () => {
-  it('is in no answer, file or export that a reseller reads', async () => {
+describe('our cost of a piece', () => {
+  it('does not appear in any answer, file or export for resellers', async () => {
     const { id, client, user } = buyer;
     const own = (await client.get('/api/orders')).body;
     const detail = (await client.get(`/api/orders/${id}`)).body;

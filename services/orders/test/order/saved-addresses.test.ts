@@ -24,7 +24,7 @@ const defaults = (addresses: SavedAddress[]): string[] =>
   addresses.filter(({ isDefault }) => isDefault).map(({ address: street }) => street);
 
 describe('saving an address', () => {
-  it('keeps it as the form cleans it, the first as default, later ones behind it, newest first', async () => {
+  it('stores the cleaned form, with the first address as default and later ones newest first', async () => {
     const client = someone();
     expect(await list(client)).toEqual([]);
     const first = await save(client, { country: 'it', phone: ' +39 02 555 ', email: '', province: 'MI' });
@@ -44,14 +44,14 @@ describe('saving an address', () => {
     expect([second.isDefault, third.isDefault]).toEqual([false, false]);
   });
 
-  it('that is asked to be the default leaves one default', async () => {
+  it('leaves one default when a new default is requested', async () => {
     const client = someone();
     await save(client);
     await save(client, { address: 'Via Po 1', isDefault: true });
     expect(defaults(await list(client))).toEqual(['Via Po 1']);
   });
 
-  it('twice, at once or with one Idempotency-Key, keeps it once', async () => {
+  it('stores it once on concurrent requests or with the same Idempotency-Key', async () => {
     const user = orders.issuer.user('rivenditore');
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => save(orders.as(user, instance))));
     const again = await orders.as(user).send('POST', path, address, { 'idempotency-key': 'save-0001' });
@@ -60,7 +60,7 @@ describe('saving an address', () => {
     expect(await list(orders.as(user))).toHaveLength(1);
   });
 
-  it(`stops at ${limits.savedAddresses}, also when the last two come at once, and a known one is still answered`, async () => {
+  it(`stops at ${limits.savedAddresses}, also for two concurrent requests, and still returns a known address`, async () => {
     const user = orders.issuer.user('rivenditore');
     const client = orders.as(user);
     for (let number = 1; number < limits.savedAddresses; number += 1)
@@ -90,7 +90,7 @@ describe('saving an address', () => {
     ['country', 'I', 'Il paese ha un codice di due lettere, per esempio IT'],
     ['email', 'lucia', 'Email non valida'],
     ['name', 'x'.repeat(121), 'Al massimo 120 caratteri'],
-  ])('with %s %j is refused at that field', async (field, value, message) => {
+  ])('is rejected at the field %s with %j', async (field, value, message) => {
     const client = someone();
     const { status, body } = await client.send('POST', path, { ...address, [field]: value });
     expect(status).toBe(400);
@@ -99,7 +99,7 @@ describe('saving an address', () => {
   });
 
   it.each([{ userId: randomUUID() }, { id: randomUUID() }, { isDefault: 'yes' }])(
-    'with %j is refused',
+    'is rejected with %j',
     async (extra) => {
       const client = someone();
       expect((await client.send('POST', path, { ...address, ...extra })).status).toBe(400);
@@ -109,7 +109,7 @@ describe('saving an address', () => {
 });
 
 describe('changing and deleting', () => {
-  it('replaces all fields, and makes another the default only when asked', async () => {
+  it('replaces all fields, and changes the default only on request', async () => {
     const client = someone();
     const first = await save(client, { phone: '02 555' });
     const second = await save(client, { address: 'Via Po 1' });
@@ -124,7 +124,7 @@ describe('changing and deleting', () => {
     expect(defaults(await list(client))).toEqual(['Via Po 1']);
   });
 
-  it('the default makes the newest of the others the default; the last leaves none', async () => {
+  it('makes the newest of the others the default after deletion of the default', async () => {
     const client = someone();
     const first = await save(client);
     orders.clock.advance({ seconds: 1 });
@@ -138,7 +138,7 @@ describe('changing and deleting', () => {
     expect((await client.send('DELETE', `${path}/${third.id}`)).status).toBe(404);
   });
 
-  it('of many at once leaves one default', async () => {
+  it('leaves one default after many concurrent changes', async () => {
     const user = orders.issuer.user('rivenditore');
     const saved = [];
     for (let number = 0; number < 4; number += 1)
@@ -155,7 +155,7 @@ describe('changing and deleting', () => {
     expect([left.length, defaults(left).length]).toEqual([3, 1]);
   });
 
-  it('someone else’s, or an unknown one, is not found', async () => {
+  it("is not found for another user's or an unknown address", async () => {
     const [owner, other] = [someone(), someone()];
     const { id } = await save(owner);
     for (const client of [other, orders.admin]) {
@@ -169,7 +169,7 @@ describe('changing and deleting', () => {
   });
 });
 
-it('addresses are for resellers alone', async () => {
+it('addresses are for resellers only', async () => {
   const base = orders.as(orders.issuer.user('base'));
   for (const [client, status] of [
     [orders.visitor, 401],

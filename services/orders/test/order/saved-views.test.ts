@@ -20,7 +20,7 @@ const view = {
 const newAdmin = () => orders.as(orders.issuer.user('admin'));
 
 describe('saved views', () => {
-  it('keep filters, sorting and columns; each administrator has their own', async () => {
+  it('store filters, sorting and columns per administrator', async () => {
     const [one, other] = [newAdmin(), newAdmin()];
     const { status, body } = await one.send('POST', path, view);
     expect([status, body]).toEqual([201, { id: expect.any(String), ...view }]);
@@ -42,7 +42,7 @@ describe('saved views', () => {
     expect((await admin.send('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
-  it('have different names, whatever their case', async () => {
+  it('have names that are unique in any case', async () => {
     const admin = newAdmin();
     const { id } = (await admin.send('POST', path, view)).body;
     const taken = await admin.send('POST', path, { ...view, name: 'ISOLE, brt' });
@@ -50,7 +50,7 @@ describe('saved views', () => {
     expect((await admin.send('PUT', `${path}/${id}`, { ...view, name: 'isole, brt' })).status).toBe(200);
   });
 
-  it('are at most twenty, also when two are saved at once', async () => {
+  it('are limited to twenty, also when two are saved at once', async () => {
     const admin = newAdmin();
     for (let n = 1; n < SAVED_VIEWS; n += 1) await admin.send('POST', path, { ...view, name: `Vista ${n}` });
     const last = await Promise.all(['A', 'B', 'C'].map((name) => admin.send('POST', path, { ...view, name })));
@@ -65,19 +65,19 @@ describe('saved views', () => {
     [{ filters: { search: 'Rossi' } }, 'filters.search', 'Campo sconosciuto'],
     [{ sort: 'name' }, 'sort', 'Ordinamento non valido'],
     [{ hiddenColumns: ['<b>'] }, 'hiddenColumns.0', 'Colonna non valida'],
-  ])('with %j are refused', async (change, field, message) => {
+  ])('are rejected with %j', async (change, field, message) => {
     const { status, body } = await newAdmin().send('POST', path, { ...view, ...change });
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  it('have names in which % and _ are letters like others', async () => {
+  it('treat % and _ in names as ordinary characters', async () => {
     const admin = newAdmin();
     expect((await admin.send('POST', path, { ...view, name: 'Sconto 50x' })).status).toBe(201);
     expect((await admin.send('POST', path, { ...view, name: 'Sconto 50%' })).status).toBe(201);
     expect((await admin.send('POST', path, { ...view, name: 'sconto 50%' })).status).toBe(409);
   });
 
-  it('go with the account of their administrator, and with no other', async () => {
+  it('are deleted with the account of their administrator, and with no other', async () => {
     const [one, other] = [orders.issuer.user('admin'), orders.issuer.user('admin')];
     for (const user of [one, other]) await orders.as(user).send('POST', path, view);
     const erased = message(UserErasedV1, { userId: one.userId, erasedAt: orders.clock.now().toISOString() });

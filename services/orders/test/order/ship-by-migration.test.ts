@@ -13,7 +13,7 @@ afterAll(() => orders.stop());
 const migration = new URL('../../prisma/migrations/20261123090000_ship_by/migration.sql', import.meta.url);
 const HOURS_7 = 25_200_000;
 
-it('the migration gives paid orders the day that the calendar gives, and twice the same', async () => {
+it("the migration sets the calendar's ship-by day on paid orders, and can be repeated", async () => {
   const [update] = /UPDATE "orders"[^;]+;/.exec(await readFile(migration, 'utf8')) ?? [];
   const filled = await orders.prisma.$transaction(async (tx) => {
     // It hides the real table until the end of the transaction.

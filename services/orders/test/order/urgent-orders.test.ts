@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('the day on which an order leaves', () => {
-  it('counts from the moment at which Stripe took the money, also when the webhook comes days later', async () => {
+  it('counts from the time of the payment at Stripe, also when the webhook arrives days later', async () => {
     await orders.setTime('2026-11-24T11:30:00.000Z');
     const order = await readyOrder(orders);
     const { sessionId } = await openCheckout(order.client, order.id);
@@ -80,7 +80,7 @@ describe('the day on which an order leaves', () => {
     expect(body.paidAt).toBe('2026-11-24T11:30:00.000Z');
   });
 
-  it('counts from the moment at which a delayed payment succeeded', async () => {
+  it('counts from the time at which a delayed payment succeeded', async () => {
     await orders.setTime('2026-11-24T11:30:00.000Z');
     const order = await readyOrder(orders);
     const { sessionId } = await openCheckout(order.client, order.id);
@@ -93,7 +93,7 @@ describe('the day on which an order leaves', () => {
   });
 });
 
-it('answers everyone with the days on which orders leave and its own time', async () => {
+it("the calendar returns the shipping days and the server's time to everyone", async () => {
   await orders.setTime('2026-12-05T09:00:00.000Z');
   const { body } = await orders.visitor.get('/api/shipping-days');
   expect(body.now).toBe('2026-12-05T09:00:00.000Z');

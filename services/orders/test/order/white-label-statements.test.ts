@@ -25,7 +25,7 @@ const packed = async (quantity: number, user?: Placed['user'], packaging = mater
 const monthsOf = async ({ client }: Pick<Placed, 'client'>) => (await client.get(path)).body.months;
 
 describe('a monthly statement of white label', () => {
-  it('has the setup once, and the pieces of each shipped order at the prices of their materials', async () => {
+  it('contains the setup once, and the pieces of each shipped order at the prices of their materials', async () => {
     await orders.setTime('2026-11-10T09:00:00Z');
     const first = await packed(3);
     expect(await monthsOf(first)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a monthly statement of white label', () => {
     ]);
   });
 
-  it('counts an order once, whatever is corrected or repeated', async () => {
+  it('counts an order once, also after corrections and repeats', async () => {
     const order = await packed(2);
     await Promise.all([0, 1, 0, 1].map((instance) => ship(order.id, {}, instance)));
     await orders.advance({ days: 40 });
@@ -50,14 +50,14 @@ describe('a monthly statement of white label', () => {
     expect(await monthsOf(order)).toMatchObject([{ orders: 1, pieces: 2, setup: '50.00', total: '54.10' }]);
   });
 
-  it('charges one setup for orders that are shipped at the same moment', async () => {
+  it('charges one setup for orders that are shipped at the same time', async () => {
     const first = await packed(1);
     const others = [await packed(1, first.user), await packed(1, first.user), await packed(1, first.user)];
     await Promise.all([first, ...others].map(({ id }, at) => ship(id, { trackingNumber: `T${at}` }, at % 2)));
     expect(await monthsOf(first)).toMatchObject([{ orders: 4, pieces: 4, setup: '50.00', total: '58.20' }]);
   });
 
-  it('leaves out other orders, and charges nothing for materials that nobody kept', async () => {
+  it('excludes other orders, and charges nothing for materials that were not stored', async () => {
     const plain = await paidOrder(orders);
     await ship(plain.id);
     expect(await monthsOf(plain)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a monthly statement of white label', () => {
     expect(await monthsOf(old)).toMatchObject([{ orders: 1, pieces: 2, cards: '0.00', total: '50.00' }]);
   });
 
-  it('is shown to its reseller alone, as CSV too', async () => {
+  it('is shown only to its reseller, also as CSV', async () => {
     await orders.setTime('2027-02-03T09:00:00Z');
     const own = await packed(2);
     const foreign = await packed(4);

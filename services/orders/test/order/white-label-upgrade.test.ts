@@ -19,7 +19,7 @@ const order = (at: number, user: string, whiteLabel: boolean | null, shippedAt: 
   `('0190b5a0-7c1e-7000-8000-0000000000${10 + at}', 'ORD-2026-0000${10 + at}', '${user}', 'portal', '${shippedAt ? 'shipped' : 'paid'}', 'paid', 4900, 490, '{}',
     true, true, ${whiteLabel}, ${materials}, ${shippedAt ? `'${shippedAt}'` : 'NULL'}, '2026-09-01T09:00:00Z')`;
 
-it('an upgrade adds white-label orders that were shipped before to their statements, once', async () => {
+it('an upgrade adds white-label orders that are already shipped to their statements, once', async () => {
   await prisma.$executeRawUnsafe(`
     INSERT INTO orders (id, order_number, user_id, source, status, payment_status, total_amount_cents, shipping_cost_cents, shipping_address,
       is_quoted, is_allocated, white_label, card_material, packaging_material, shipped_at, created_at)

@@ -43,7 +43,7 @@ const customerOfCard = async (id: string): Promise<string | null> => {
 };
 
 describe('automatic payment ends', () => {
-  it('with the card that its owner removes, here and at Stripe', async () => {
+  it('when its owner removes the card, which is removed here and at Stripe', async () => {
     const user = await automaticReseller(orders);
     const card = await cardOf(user);
     const { body } = await orders.as(user).send('DELETE', `${path}/card`);
@@ -58,7 +58,7 @@ describe('automatic payment ends', () => {
     expect(await stateOf(orders, id)).toEqual(['pending_payment', 'pending']);
   });
 
-  it('with a card that is taken away at Stripe, at once or when it is to pay', async () => {
+  it('when the card is detached at Stripe, immediately or at the next payment', async () => {
     const detach = async (user: TestUser) => {
       const id = await cardOf(user);
       await fetch(`${orders.stripe.url}/v1/payment_methods/${id}/detach`, {
@@ -81,7 +81,7 @@ describe('automatic payment ends', () => {
     expect(endedOf(late)).toMatchObject([{ reason: 'card-unusable' }]);
   });
 
-  it('with another card, until it is switched on again', async () => {
+  it('when another card is saved, until it is switched on again', async () => {
     const user = await automaticReseller(orders);
     const before = await cardOf(user);
     await saveCard(orders, user, 'pm_card_mastercard');
@@ -94,7 +94,7 @@ describe('automatic payment ends', () => {
     expect((await switchOn(orders, user)).body).toMatchObject({ isOn: true, ended: null });
   });
 
-  it('with a block of the account', async () => {
+  it('when the account is blocked', async () => {
     const user = await automaticReseller(orders);
     const snapshot = {
       userId: user.userId,
@@ -115,7 +115,7 @@ describe('automatic payment ends', () => {
     expect(await readSetting(orders, user)).toMatchObject({ isOn: false, ended: { reason: 'blocked' } });
   });
 
-  it('when its owner switches it off, which is no news, and an attempt that was not charged yet is not', async () => {
+  it('when its owner switches it off, without a notification, and an uncharged attempt is dropped', async () => {
     const user = await automaticReseller(orders);
     await orders.stripe.control('/failures', { path: '/v1/payment_intents', method: 'POST', times: 3 });
     const { id } = await shopOrderOf(orders, user);
@@ -127,7 +127,7 @@ describe('automatic payment ends', () => {
     expect([await chargesOf(orders, id), endedOf(user)]).toEqual([[], []]);
   });
 
-  it('with the erasure of the person: the card goes at Stripe too, the agreement stays', async () => {
+  it('when the person is erased: the card is also deleted at Stripe, the consent stays', async () => {
     const user = await automaticReseller(orders);
     const card = await cardOf(user);
     await orders.deliver(
@@ -154,7 +154,7 @@ describe('automatic payment ends', () => {
   });
 });
 
-it('saves a card whose webhook never came, and throws away what is saved on an earlier page', async () => {
+it('reconciliation saves a card without a webhook, and discards one from an earlier page', async () => {
   const user = orders.issuer.user('rivenditore');
   await orders.stripe.control('/webhooks', { drop: ['checkout.session.completed'] });
   const open = async () => (await orders.as(user).send('POST', `${path}/card`)).body.url.split('/').at(-1);
@@ -166,7 +166,7 @@ it('saves a card whose webhook never came, and throws away what is saved on an e
   expect(await readSetting(orders, user)).toMatchObject({ card: { last4: '4242' }, isSavingCard: false });
 });
 
-it('sums the day up once, in the evening, and makes up for a day that was missed', async () => {
+it('the summary is sent once in the evening, and catches up on a missed day', async () => {
   const summarise = (instance = 0) => orders.runTimer('orders-summarise-automatic', instance);
   const summariesOf = ({ userId }: TestUser) => orders.published('automatic-payment.summarised', userId);
   const user = await automaticReseller(orders, { dayLimit: '150,00' });

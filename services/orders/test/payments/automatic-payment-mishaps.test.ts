@@ -31,7 +31,7 @@ beforeEach(async () => {
   await nextMorning(orders);
 });
 
-/** Calls about a payment that was made; `payment_intents` is that which makes it as well. */
+/** Calls about an existing payment; `payment_intents` also includes the call that creates it. */
 const CONFIRM = 'payment_intents/pi_';
 const fail = (rest: string, failure: Record<string, unknown>) =>
   orders.stripe.control('/failures', { path: `/v1/${rest}`, method: 'POST', ...failure });
@@ -48,13 +48,13 @@ describe('an answer of Stripe', () => {
     ['that is lost', { kind: 'cut', when: 'after', times: 3 }],
     ['that is late', { kind: 'hold', times: 3 }],
     ['that is an error after the money was taken', { kind: 'error', when: 'after', status: 500, times: 3 }],
-  ])('%s takes the money once', async (_what, failure) => {
+  ])('%s results in one charge', async (_what, failure) => {
     const user = await automaticReseller(orders);
     await fail(CONFIRM, failure);
     const isLate = failure.kind === 'hold';
     const order = () => shopOrderOf(orders, user);
     const { id } = await (isLate ? whileStripeIsSilent(orders, 3, order) : order());
-    // Now Stripe does what was asked, three times under one key, while no call waits for it.
+    // Now Stripe processes the request, three times under one key, while no call waits for it.
     if (isLate) await orders.stripe.clearFailures();
     await finishEffects(orders);
     await untilState(orders, id, 'paid', 'paid');
@@ -62,7 +62,7 @@ describe('an answer of Stripe', () => {
     expect(failedOf(id)).toEqual([]);
   });
 
-  it('that never comes is known by the webhook, while nobody can pay the order a second time', async () => {
+  it('that never arrives is replaced by the webhook, while no one can pay the order a second time', async () => {
     const user = await automaticReseller(orders);
     await fail(CONFIRM, { kind: 'cut', when: 'after', times: 100 });
     await orders.stripe.control('/webhooks', { hold: true });
@@ -79,10 +79,10 @@ describe('an answer of Stripe', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a process crash', () => {
   it('between the reservation and Stripe leaves the effect, which pays once', async () => {
     const user = await automaticReseller(orders);
-    // Stripe is away, as it is for a process that was killed before it asked.
+    // Stripe is unavailable, as for a process that was killed before its request.
     await fail('payment_intents', { kind: 'error', status: 500, times: 3 });
     const { id } = await shopOrderOf(orders, user);
     expect(await stateOf(orders, id)).toEqual(['pending_payment', 'processing']);
@@ -92,7 +92,7 @@ describe('a process that dies', () => {
     expect(await chargesOf(orders, id)).toEqual([10_190]);
   });
 
-  it('after the money was taken, without a webhook, is made up for by reconciliation', async () => {
+  it('after the charge, without a webhook, is repaired by reconciliation', async () => {
     const user = await automaticReseller(orders);
     await orders.stripe.control('/webhooks', { drop: ['payment_intent.succeeded'] });
     await fail(CONFIRM, { kind: 'cut', when: 'after', times: 100 });
@@ -108,7 +108,7 @@ describe('a process that dies', () => {
   });
 });
 
-it('charges nothing after the cut-off when Stripe was away until then', async () => {
+it('automatic payment charges nothing after the cut-off when Stripe was unavailable until then', async () => {
   const user = await automaticReseller(orders);
   await fail('payment_intents', { kind: 'error', status: 500, times: 1_000 });
   const { id } = await shopOrderOf(orders, user);
@@ -124,7 +124,7 @@ it('charges nothing after the cut-off when Stripe was away until then', async ()
 });
 
 describe('a person who pays at the same moment', () => {
-  it('wins or is told that the payment is under way, and the order is paid once', async () => {
+  it('pays, or is told that a payment is in progress, and the order is paid once', async () => {
     const { user, placed } = await withOrdersFromBefore(orders, 3);
     await todayAt(orders, 12, 30);
     await Promise.all([
@@ -141,7 +141,7 @@ describe('a person who pays at the same moment', () => {
          WHERE order_id = $1 AND state = 'open'`,
         [id],
       );
-      // What the card did not pay the person pays on the page.
+      // The person pays on the page what the card did not pay.
       if (status !== 'paid') await orders.stripe.control(`/sessions/${open.rows[0].session}/pay`, {});
       else expect(open.rows).toEqual([]);
       await untilState(orders, id, 'paid', 'paid');
@@ -151,7 +151,7 @@ describe('a person who pays at the same moment', () => {
     expect((await orders.query('SELECT id FROM refunds')).rows).toEqual([]);
   });
 
-  it('on a page that was opened before: 12:30 expires it, or finds the order paid', async () => {
+  it('loses an earlier page at 12:30, or has paid the order on it', async () => {
     const { user, placed } = await withOrdersFromBefore(orders, 2);
     const [left, paid] = placed as [ShopPlaced, ShopPlaced];
     await todayAt(orders, 12, 25);
@@ -172,8 +172,8 @@ describe('a person who pays at the same moment', () => {
   });
 });
 
-describe('an open page that cannot be ended at 12:30, with Stripe away', () => {
-  /** The first of the orders has a page that stays open. */
+describe('an open page that cannot be expired at 12:30, with Stripe unavailable', () => {
+  /** The first order has a page that stays open. */
   const runWithOpenPage = async (card?: Card) => {
     const { user, placed } = await withOrdersFromBefore(orders, 2, card);
     const [stuck, other] = placed as [ShopPlaced, ShopPlaced];
@@ -201,7 +201,7 @@ describe('an open page that cannot be ended at 12:30, with Stripe away', () => {
     expect((await readSetting(orders, user)).today).toEqual({ amount: '203.80', orders: 2 });
   });
 
-  it('is a failure like any other after the cut-off, and a card that was refused meanwhile is charged once', async () => {
+  it('is an ordinary failure after the cut-off, and a card refused in the meantime is charged once', async () => {
     const { user, stuck, other } = await runWithOpenPage('pm_card_chargeCustomerFail');
     await untilState(orders, other.id, 'pending_payment', 'failed');
     await Promise.all([run(0), run(1)]);
@@ -228,7 +228,7 @@ describe('an open page that cannot be ended at 12:30, with Stripe away', () => {
   });
 });
 
-it('says nothing after the cut-off about orders from before it was switched on', async () => {
+it('automatic payment reports nothing after the cut-off about orders from before it was switched on', async () => {
   const user = orders.issuer.user('rivenditore');
   await saveCard(orders, user);
   const { id } = await shopOrderOf(orders, user);
@@ -239,7 +239,7 @@ it('says nothing after the cut-off about orders from before it was switched on',
   expect(failedOf(id)).toEqual([]);
 });
 
-it('applies what the shop changed during the payment once it failed', async () => {
+it("the failure of the payment applies the shop's changes during it", async () => {
   const user = await automaticReseller(orders, { card: 'pm_card_chargeCustomerFail' });
   await fail('payment_intents', { kind: 'error', status: 500, times: 3 });
   const { id, state } = await shopOrderOf(orders, user);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('an upgrade leaves payments of pages as they were, and nobody has automatic payment on', async () => {
+it('an upgrade does not change payments on pages, and switches automatic payment on for no one', async () => {
   await prisma.$executeRawUnsafe(`
     INSERT INTO checkouts (id, user_id, state, amount_cents, expires_at, created_at)
     VALUES ('${checkout}', '${reseller}', 'settled', 9790, '2026-11-21T09:00:00Z', '2026-11-20T09:00:00Z')`);

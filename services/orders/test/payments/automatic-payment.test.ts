@@ -31,7 +31,7 @@ const endedOf = (userId: string) => orders.published('automatic-payment.ended', 
 const run = () => orders.runTimer('orders-pay-automatically');
 
 describe('automatic payment', () => {
-  it('is off until its owner saves a card and switches it on, which stores what was agreed to and when', async () => {
+  it('is off until its owner saves a card and switches it on, which stores the consent and its time', async () => {
     const user = orders.issuer.user('rivenditore');
     const off = { isOn: false, card: null, dayLimit: null, consentAt: null, ended: null, failures: [] };
     expect(await readSetting(orders, user)).toMatchObject(off);
@@ -75,7 +75,7 @@ describe('automatic payment', () => {
     expect((await readSetting(orders, user)).isOn).toBe(false);
   });
 
-  it('is not switched on with the proof of somebody else, or of another session', async () => {
+  it('is not switched on with the proof of another user or session', async () => {
     const [user, other] = [orders.issuer.user('rivenditore'), orders.issuer.user('rivenditore')];
     await saveCard(orders, user);
     const foreign = [other, { ...user, sessionId: randomUUID() }];
@@ -85,7 +85,7 @@ describe('automatic payment', () => {
     }
   });
 
-  it("shows and changes one's own setting alone, and nothing during a view of the office", async () => {
+  it('shows and changes only the own setting, and nothing during a view by the office', async () => {
     const user = await automaticReseller(orders);
     const other = orders.issuer.user('rivenditore');
     expect(await readSetting(orders, other)).toMatchObject({ isOn: false, card: null });
@@ -100,7 +100,7 @@ describe('automatic payment', () => {
     expect((await orders.as(orders.issuer.user('base')).get(path)).status).toBe(403);
   });
 
-  it('leaves orders of the portal alone', async () => {
+  it('does not pay orders of the portal', async () => {
     const user = await automaticReseller(orders);
     const { id } = await readyOrder(orders, { user });
     await todayAt(orders, 12, 30);
@@ -112,14 +112,14 @@ describe('automatic payment', () => {
   it.each([
     ['after the cut-off', 15, 0],
     ['late in the evening', 23, 30],
-  ])('pays at once %s, for the next departure', async (_when, hour, minute) => {
+  ])('pays immediately %s, for the next departure', async (_when, hour, minute) => {
     const user = await automaticReseller(orders);
     await todayAt(orders, hour, minute);
     const { id } = await shopOrderOf(orders, user);
     await untilState(orders, id, 'paid', 'paid');
   });
 
-  it('pays what was there before it was on at 12:30 of a working day, once, and not before', async () => {
+  it('pays older orders once at 12:30 of a working day, and not before', async () => {
     const user = orders.issuer.user('rivenditore');
     await saveCard(orders, user);
     const placed = await shopOrderOf(orders, user);
@@ -138,7 +138,7 @@ describe('automatic payment', () => {
 });
 
 describe("the day's limit", () => {
-  it('holds for two orders at once that are more together, shipping included', async () => {
+  it('blocks the second of two concurrent orders that exceed it together, shipping included', async () => {
     const user = await automaticReseller(orders, { dayLimit: '203,79' });
     const [one, two] = await Promise.all([shopOrderOf(orders, user), shopOrderOf(orders, user)]);
     await orders.idle();
@@ -163,7 +163,7 @@ describe("the day's limit", () => {
     expect((await readSetting(orders, user)).failures).toEqual([]);
   });
 
-  it('takes what is exactly left of it', async () => {
+  it('allows an order that uses exactly the rest', async () => {
     const user = await automaticReseller(orders, { dayLimit: '203,80' });
     const placed = [await shopOrderOf(orders, user), await shopOrderOf(orders, user)];
     for (const { id } of placed) await untilState(orders, id, 'paid', 'paid');
@@ -171,7 +171,7 @@ describe("the day's limit", () => {
 });
 
 describe('a card that is refused', () => {
-  it('leaves the order to be paid and says so; the second refusal ends it, and a payment in between forgives', async () => {
+  it('leaves the order payable and reports it; two consecutive refusals end automatic payment', async () => {
     const user = await automaticReseller(orders, { card: 'pm_card_chargeCustomerFail' });
     const first = await shopOrderOf(orders, user);
     await untilState(orders, first.id, 'pending_payment', 'failed');
@@ -198,7 +198,7 @@ describe('a card that is refused', () => {
 
   const untilRefused = ({ id }: { id: string }) => untilState(orders, id, 'pending_payment', 'failed');
 
-  it('whose bank asks for the customer falls back at once, takes nothing later and is not tried again', async () => {
+  it('falls back immediately when the bank requires the customer, and is not charged or tried again', async () => {
     const user = await automaticReseller(orders, { card: 'pm_card_authenticationRequired' });
     const placed = await shopOrderOf(orders, user);
     await untilRefused(placed);

@@ -19,7 +19,7 @@ const untilRefunded = (id: string) =>
   );
 
 describe('a paid order that an admin cancels', () => {
-  it('gives the money back, to the cent, and tells both', async () => {
+  it('is refunded to the cent, and both events are published', async () => {
     const placed = await paidOrder(orders);
     const answer = await cancel(placed.id, { reason: 'articolo difettoso' });
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('a paid order that an admin cancels', () => {
     });
   });
 
-  it('is cancelled and refunded once, however often it is clicked and wherever', async () => {
+  it('is cancelled and refunded once, with repeated clicks on any instance', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => cancel(id, {}, instance)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -54,12 +54,12 @@ describe('a paid order that an admin cancels', () => {
     expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 
-  it('gets its money back once Stripe is there again, also when only its answer was lost', async () => {
+  it('is refunded once Stripe is available again, also when only its answer was lost', async () => {
     const { id, sessionId } = await paidOrder(orders);
-    // The webhook of the refund would arrive before or after the order is read.
+    // The webhook of the refund could arrive before or after the order is read.
     await webhooksApplied(orders);
     await orders.stripe.control('/webhooks', { hold: true });
-    // The client tries three times by itself; the last answer of these is lost after the refund was made.
+    // The client retries three times; the last of these answers is lost after the refund was made.
     await orders.stripe.control('/failures', { path: '/v1/refunds', method: 'POST', times: 2, status: 503 });
     await orders.stripe.control('/failures', { path: '/v1/refunds', method: 'POST', kind: 'cut', when: 'after' });
     expect((await cancel(id)).status).toBe(200);
@@ -82,14 +82,14 @@ describe('a paid order that an admin cancels', () => {
     expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 
-  it('with a blank reason tells none', async () => {
+  it('publishes no reason when it is blank', async () => {
     const { id } = await readyOrder(orders);
     expect((await cancel(id, { reason: '   ' })).status).toBe(200);
     await orders.idle();
     expect(orders.published('order.cancelled', id)[0]).not.toHaveProperty('note');
   });
 
-  it('and that was paid together with another gives back its own share, and the other stays paid', async () => {
+  it('is refunded for its own share if it was paid together with another, which stays paid', async () => {
     const user = orders.issuer.user('rivenditore');
     const first = await readyOrder(orders, { user });
     const other = await readyOrder(orders, { user, lines: [orderLine({ quantity: 1, unitPrice: 1_001 })] });
@@ -110,7 +110,7 @@ describe('a paid order that an admin cancels', () => {
     expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 + 1_491 });
   });
 
-  it('stands in the audit trail with who did it', async () => {
+  it('is in the audit trail with the admin', async () => {
     const { id } = await paidOrder(orders);
     const user = orders.issuer.user('admin');
     await orders.as(user).send('POST', `/api/admin/orders/${id}/cancel`, {});
@@ -125,8 +125,8 @@ describe('a paid order that an admin cancels', () => {
   });
 });
 
-describe('what cannot be cancelled', () => {
-  it('is a shipped order: it stays shipped and its money stays', async () => {
+describe('an order that cannot be cancelled', () => {
+  it('stays shipped and paid after shipment', async () => {
     const { id } = await orderIn(orders, 'shipped');
     const answer = await cancel(id);
     expect(answer.status).toBe(409);
@@ -140,7 +140,7 @@ describe('what cannot be cancelled', () => {
     expect(orders.published('order.refunded', id)).toEqual([]);
   });
 
-  it('is what ships at the same moment: it is either sent or given back, never both', async () => {
+  it('is either shipped or refunded on concurrent requests, never both', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => paidOrder(orders)));
     for (const { id, sessionId } of placed) {
       const [cancelled, shipped] = await Promise.all([
@@ -158,14 +158,14 @@ describe('what cannot be cancelled', () => {
     }
   });
 
-  it('is an order with a body that does not fit: refused, nothing changed', async () => {
+  it('does not change on a request with an invalid body', async () => {
     const { id } = await paidOrder(orders);
     for (const body of [{ reason: 'x'.repeat(501) }, { reason: 'a\u0000b' }, { reason: 1 }, { amount: '1.00' }, []])
       expect((await cancel(id, body)).status).toBe(400);
     expect((await orders.admin.get(`/api/admin/orders/${id}`)).body.status).toBe('paid');
   });
 
-  it('is an order for anybody but an admin at this door', async () => {
+  it('does not change on a request by any user but an admin', async () => {
     const { id, client } = await readyOrder(orders);
     expect((await client.send('POST', `/api/admin/orders/${id}/cancel`, {})).status).toBe(403);
     expect((await orders.visitor.send('POST', `/api/admin/orders/${id}/cancel`, {})).status).toBe(401);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-it('lists what one can pay now, nearest deadline first, and nothing of anybody else', async () => {
+it("orders to pay are the reseller's own payable orders, nearest deadline first", async () => {
   const first = await readyOrder(orders);
   const { user, client } = first;
   await orders.advance({ days: 1 });

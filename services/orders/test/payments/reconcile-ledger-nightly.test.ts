@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-describe('the ledgers of this moment', () => {
-  it('are shown to admins, and report nothing that may be on its way', async () => {
+describe('the current ledgers', () => {
+  it('are shown to admins, without movements that may still be pending', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const reported = orders.published('error.reported').length;
     const { charges } = await orders.stripe.ledger();
@@ -21,7 +21,7 @@ describe('the ledgers of this moment', () => {
     await orders.advance({ minutes: 1 });
     const { status, body } = await orders.admin.get('/api/admin/orders/books?days=1');
     await orders.stripe.control('/webhooks', { drop: [] });
-    // Any webhook about the payment has all its refunds read again.
+    // Any webhook about the payment triggers a read of all its refunds.
     await orders.stripe.control(`/payment_intents/${intent}/refund`, { amount: 1 });
     await webhooksApplied(orders);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('the ledgers of this moment', () => {
 
 describe('the nightly check', () => {
   it('reads the ledger page by page', async () => {
-    // The oldest, which is on the last page: left out, it would be missing.
+    // The oldest entry, on the last page: without it, it would be reported as missing.
     await paidOrder(orders);
     await orders.stripe.control('/webhooks', { drop: ['*'] });
     await Promise.all(Array.from({ length: 101 }, () => orders.stripe.payForeignSession()));
@@ -48,7 +48,7 @@ describe('the nightly check', () => {
     expect(discrepancies).toEqual([]);
   });
 
-  it('is made once a night, after three in Rome', async () => {
+  it('runs once a night, after 03:00 in Rome', async () => {
     await orders.setTime('2027-12-01T01:59:00.000Z');
     await orders.runTimer('orders-reconcile-ledger');
     const made = () => orders.prisma.bookCheck.count({ where: { day: new Date('2027-12-01') } });

@@ -17,19 +17,19 @@ const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-led
 const discrepancies = async () => (await check()).discrepancies.map(({ cause }) => cause.split(':')[1]).sort();
 const reported = (type: string, cause: string) =>
   orders.published(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
-/** So old that it is no longer on its way between the ledgers. */
+/** Old enough not to be pending between the ledgers. */
 const settle = () => orders.advance({ hours: 2 });
 const intentOf = async (session: string) =>
   (await orders.stripe.ledger()).charges.find((charge) => charge.session === session)!.payment_intent;
 const control = (path: string, body: object = {}) => orders.stripe.control(path, body);
-/** Something that Stripe does and no webhook tells. */
+/** An action of Stripe's that sends no webhook. */
 const unheard = async (work: () => Promise<unknown>): Promise<void> => {
   await control('/webhooks', { drop: ['*'] });
   await work();
   await control('/webhooks', { drop: [] });
   await settle();
 };
-/** Any webhook about the payment has all its refunds read again. */
+/** Any webhook about the payment triggers a read of all its refunds. */
 const hear = async (intent: string): Promise<void> => {
   await control(`/payment_intents/${intent}/refund`, { amount: 1 });
   await webhooksApplied(orders);
@@ -44,7 +44,7 @@ describe('our ledger and those of Stripe', () => {
     intent = await intentOf(one.sessionId);
   });
 
-  it('agree about payments, refunds of every kind, disputes however they end, and money of others', async () => {
+  it('match on payments, all kinds of refunds, disputes with any outcome, and foreign money', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(first.client, first.id, second.id);
@@ -68,7 +68,7 @@ describe('our ledger and those of Stripe', () => {
     await settle();
     const { days, ...seen } = await check();
     expect(seen).toMatchObject({ charges: 4, refunds: 3, disputes: 2, discrepancies: [] });
-    // 9790 four times and once more, 1000 + 100 + 200 back of which 200 came again, one dispute lost.
+    // 9790 four times and once more, refunds of 1000 + 100 + 200 of which 200 were returned, one lost dispute.
     expect(days).toMatchObject([{ charged: 48_950, refunded: -1_100, disputed: -9_790, ours: 38_060 }]);
     expect(days[0]!.fees).toBeGreaterThan(2 * 2_000);
     expect(await orders.prisma.bookCheck.findFirstOrThrow()).toMatchObject({
@@ -80,7 +80,7 @@ describe('our ledger and those of Stripe', () => {
     });
   });
 
-  it('differ when a refund of the dashboard is not in ours: reported once, and resolved once it is recorded', async () => {
+  it('differ when we lack a dashboard refund: reported once, and resolved when it is recorded', async () => {
     await unheard(() => control(`/payment_intents/${intent}/refund`, { amount: 700 }));
     const refund = 'refund';
     expect(await discrepancies()).toEqual([refund]);
@@ -99,7 +99,7 @@ describe('our ledger and those of Stripe', () => {
     expect(reported('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
   });
 
-  it('differ when a refund came back from the bank unheard of', async () => {
+  it('differ when the bank returned a refund without a webhook', async () => {
     const { id } = await control(`/payment_intents/${intent}/refund`, { amount: 300 });
     await webhooksApplied(orders);
     await unheard(() => control(`/refunds/${id}/fail`));
@@ -108,7 +108,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when a bank took the money for a dispute that is not in ours', async () => {
+  it('differ when a bank took the money for a dispute that we lack', async () => {
     let dispute = '';
     await unheard(async () => {
       dispute = (await control(`/payment_intents/${intent}/dispute`)).id;
@@ -129,7 +129,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('learn of the end of a dispute whose webhook was lost', async () => {
+  it('record the end of a dispute whose webhook was lost', async () => {
     const { id } = await control(`/payment_intents/${intent}/dispute`);
     await webhooksApplied(orders);
     await unheard(() => control(`/disputes/${id}/close`, { status: 'lost' }));
@@ -140,7 +140,7 @@ describe('our ledger and those of Stripe', () => {
     await orders.idle();
     expect(orders.published('error.reported').at(-1)).toMatchObject({ cause: `dispute:${id}`, orderId: one.id });
 
-    // Ours alone says that it was won.
+    // Only our ledger says that the dispute was won.
     await orders.prisma.dispute.update({ where: { id }, data: { status: 'won' } });
     await settle();
     expect(await discrepancies()).toEqual(['no-dispute-reversal']);
@@ -148,12 +148,12 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when Stripe took money in our name for which there is no order', async () => {
+  it('differ when Stripe took money in our name without an order', async () => {
     await orders.stripe.payForeignSession({ checkout: randomUUID() });
     expect(await discrepancies()).toEqual([]);
     await settle();
     expect(await discrepancies()).toEqual(['unknown-charge']);
-    // Once it is a week old it is no longer compared, and a person has to resolve it.
+    // After a week it is not compared any more, and a person has to resolve it.
     await orders.advance({ days: 9 });
     expect(await discrepancies()).toEqual([]);
     await orders.idle();
@@ -194,7 +194,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when money is ours alone: a payment, a refund, and a dispute that Stripe never saw', async () => {
+  it('differ when only ours has a payment, a refund or a dispute that Stripe never saw', async () => {
     await settle();
     const { userId, expiresAt, createdAt, paymentIntentId } = await orders.prisma.checkout.findFirstOrThrow({
       where: { shares: { some: { orderId: one.id } } },

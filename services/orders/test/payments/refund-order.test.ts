@@ -19,8 +19,8 @@ const untilPayment = (id: string, paymentStatus: string) =>
     expect((await readOrder(orders, id)).paymentStatus).toBe(paymentStatus),
   );
 
-describe('an admin who gives money back', () => {
-  it('in parts, gives each once, tells it, and never more than was paid', async () => {
+describe('a refund by an admin', () => {
+  it('is made in parts, each once and published, up to the amount paid', async () => {
     const { id, sessionId, client } = await paidOrder(orders);
     const first = await refund(id, { amount: '10,00', reason: 'bottone mancante' });
     expect(first.status).toBe(200);
@@ -62,7 +62,7 @@ describe('an admin who gives money back', () => {
     );
   });
 
-  it('twice at once, gives only as much as there is', async () => {
+  it('never exceeds the rest of the payment on concurrent requests', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const answers = await Promise.all([1, 2, 3].map(() => refund(id, { amount: '60.00' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -70,7 +70,7 @@ describe('an admin who gives money back', () => {
     expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 6_000 });
   });
 
-  it('under the same key twice, gives it once', async () => {
+  it('is made once for the same key', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const key = { 'idempotency-key': randomUUID() };
     for (const status of [200, 200]) expect((await refund(id, { amount: '5.00' }, key)).status).toBe(status);
@@ -79,7 +79,7 @@ describe('an admin who gives money back', () => {
     expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 500 });
   });
 
-  it('and then cancels, gives back what is left', async () => {
+  it('is completed with the rest when the order is then cancelled', async () => {
     const { id, sessionId } = await paidOrder(orders);
     await refund(id, { amount: '10.00' });
     expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {})).status).toBe(200);
@@ -96,12 +96,12 @@ describe('an admin who gives money back', () => {
     [{ amount: '-1' }, "L'importo è in euro, per esempio 49,90"],
     [{ amount: '1.005' }, "L'importo è in euro, per esempio 49,90"],
     [{ amount: '1', extra: true }, 'Campo sconosciuto'],
-  ])('with %j is refused', async (body, message) => {
+  ])('is rejected with %j', async (body, message) => {
     const { id } = await readyOrder(orders);
     expect(await refund(id, body)).toMatchObject({ status: 400, body: { errors: [{ message }] } });
   });
 
-  it('of an order that is not paid, or not there, is refused; so are others', async () => {
+  it('is rejected for unpaid and unknown orders, and for other users', async () => {
     const { id, client } = await readyOrder(orders);
     expect((await refund(id, { amount: '1.00' })).status).toBe(409);
     expect((await refund(randomUUID(), { amount: '1.00' })).status).toBe(404);
@@ -111,7 +111,7 @@ describe('an admin who gives money back', () => {
 });
 
 describe('money that people and banks move at Stripe', () => {
-  it('called back by a bank cannot be given back: said at once, and no longer on its way', async () => {
+  it('cannot be refunded when a bank disputes it: reported immediately, and not pending any more', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const { payment_intent } = await chargeOf(orders, sessionId);
     const { id: dispute } = await orders.stripe.control(`/payment_intents/${payment_intent}/dispute`, {});
@@ -127,7 +127,7 @@ describe('money that people and banks move at Stripe', () => {
     await untilPayment(id, 'partially_refunded');
   });
 
-  it('made in the dashboard is recorded on the order once, however many webhooks arrive', async () => {
+  it('is recorded on the order once for a dashboard refund, with any number of webhooks', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const { payment_intent } = await chargeOf(orders, sessionId);
     await orders.stripe.control('/webhooks', { copies: 3 });
@@ -140,7 +140,7 @@ describe('money that people and banks move at Stripe', () => {
     expect((await refund(id, { amount: '82.91' })).status).toBe(409);
   });
 
-  it('of a payment of several orders is divided, and reported', async () => {
+  it('is divided among several orders of a payment, and reported', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(first.client, first.id, second.id);
@@ -156,7 +156,7 @@ describe('money that people and banks move at Stripe', () => {
     ).toMatchObject([{ errorType: 'payment' }]);
   });
 
-  it('that the bank sends back is not refunded any more, which stands on the order and in the Log', async () => {
+  it('does not count as refunded when the bank returns it, as the order and the Log show', async () => {
     const { id, sessionId } = await paidOrder(orders);
     await refund(id, { amount: '10.00' });
     await untilPayment(id, 'partially_refunded');
@@ -178,7 +178,7 @@ describe('money that people and banks move at Stripe', () => {
   it.each([
     ['lost', 2],
     ['won', 1],
-  ])('disputed and %s stands on the order and in the Log', async (verdict, reports) => {
+  ])('is shown on the order and in the Log when disputed and %s', async (verdict, reports) => {
     const { id, client, sessionId } = await paidOrder(orders);
     const { payment_intent } = await chargeOf(orders, sessionId);
     const dispute = await orders.stripe.control(`/payment_intents/${payment_intent}/dispute`, { reason: 'fraudulent' });

@@ -26,7 +26,7 @@ const sessions = (): Promise<Session[]> => orders.stripe.control('/sessions');
 const statuses = (placed: Placed[]) => Promise.all(placed.map(({ id }) => statusOf(orders, id)));
 const idsOf = (placed: Placed[]): string[] => placed.map(({ id }) => id);
 
-/** Orders of one reseller that wait for their payment. */
+/** Orders of one reseller that wait for payment. */
 const readyOrders = async (count: number): Promise<Placed[]> => {
   const first = await readyOrder(orders);
   const placed = [first];
@@ -45,7 +45,7 @@ const expectLedgersToAgree = async (placed: Placed[], received: number, refunded
 };
 
 describe('several orders in one payment', () => {
-  it('are one session over the sum of all, which names them and leads back to all of them', async () => {
+  it('share one session with the total of all, which names them and redirects to all of them', async () => {
     const { placed, sessionId } = await together(3);
     const [session] = await sessions();
     expect(session).toMatchObject({ id: sessionId, status: 'open', amount_total: 3 * TOTAL });
@@ -53,7 +53,7 @@ describe('several orders in one payment', () => {
     expect(back.sort()).toEqual(idsOf(placed).sort());
   });
 
-  it('are all paid by it, and each tells it once', async () => {
+  it('are all paid by it, and each publishes it once', async () => {
     const { placed, sessionId } = await together(3);
     await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
@@ -74,7 +74,7 @@ describe('several orders in one payment', () => {
     await expectLedgersToAgree(placed, 2 * TOTAL, 0);
   });
 
-  it('wait together for a transfer, cannot be cancelled meanwhile, and all stay to be paid when it fails', async () => {
+  it('wait together for a transfer, cannot be cancelled until it ends, and stay payable if it fails', async () => {
     const { placed, client, sessionId } = await together();
     await atStripe(orders, sessionId, 'async-pay');
     await webhooksApplied(orders);
@@ -94,7 +94,7 @@ describe('several orders in one payment', () => {
     await expectLedgersToAgree(placed, 2 * TOTAL, 0);
   });
 
-  it('lose their page when one of them is cancelled; the other is then paid alone', async () => {
+  it('lose their page when one of them is cancelled; the other is then paid separately', async () => {
     const { placed, client, sessionId } = await together();
     const [first, second] = placed;
     expect((await client.send('POST', `/api/orders/${first!.id}/cancel`)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('several orders in one payment', () => {
     await expectLedgersToAgree(placed, TOTAL, 0);
   });
 
-  it('keep the page that is there while the same are asked for, in any order, and end it for any other choice', async () => {
+  it('reuse the page for the same orders in any order, and expire it for any other choice', async () => {
     const { placed, client, sessionId } = await together(3);
     const [first, second, third] = idsOf(placed) as [string, string, string];
     expect((await openCheckout(client, third, first, second)).sessionId).toBe(sessionId);
@@ -118,10 +118,10 @@ describe('several orders in one payment', () => {
     expect(open.sort()).toEqual([fewer.sessionId, rest.sessionId].sort());
   });
 
-  it('give back the shares of those that cannot take it any more, each once, and pay the others', async () => {
+  it('refund the shares of orders that cannot accept them, each once, and pay the others', async () => {
     const { placed, sessionId } = await together(3);
     const [first, , third] = placed;
-    // What no door of the service can make happen, but a page that was open when Stripe forgot to end it.
+    // The service's API cannot cause this: a page that was open although Stripe should have expired it.
     await orders.prisma.order.updateMany({
       where: { id: { in: [first!.id, third!.id] } },
       data: { status: 'cancelled', cancelledAt: orders.clock.now(), cancelReason: 'unpaid' },
@@ -139,7 +139,7 @@ describe('several orders in one payment', () => {
       ]);
   });
 
-  it('can be cancelled one by one by the admin after they were paid; each gets its own share back', async () => {
+  it('can be cancelled individually by the admin after payment, each with a refund of its share', async () => {
     const { placed, sessionId } = await together();
     await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
@@ -151,7 +151,7 @@ describe('several orders in one payment', () => {
     await expectLedgersToAgree(placed, 2 * TOTAL, 2 * TOTAL);
   });
 
-  it('end with the deadline of the one that has the least time left', async () => {
+  it('have the earliest deadline of the orders', async () => {
     const first = await readyOrder(orders);
     await orders.advance({ days: 6, hours: 20 });
     const second = await readyOrder(orders, { user: first.user });
@@ -162,7 +162,7 @@ describe('several orders in one payment', () => {
     expect(session!.expires_at).toBe(Math.floor(Date.parse(paymentDueAt) / 1_000));
   });
 
-  it('with more lines than Stripe takes are sums, to the cent', async () => {
+  it("are sent as sums, to the cent, when they exceed Stripe's number of lines", async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       orderLine({ sku: `DW-${index}`, quantity: 1, unitPrice: 101 }),
     );
@@ -175,7 +175,7 @@ describe('several orders in one payment', () => {
     expect(await statuses([first, second])).toEqual(['paid', 'paid']);
   });
 
-  it('are rejected when their sum is more than Stripe takes in one payment', async () => {
+  it("are rejected when their total exceeds Stripe's limit for one payment", async () => {
     const lines = [orderLine({ quantity: 1, unitPrice: 60_000_000 })];
     const first = await readyOrder(orders, { lines });
     const second = await readyOrder(orders, { lines, user: first.user });
@@ -189,7 +189,7 @@ describe('several orders in one payment', () => {
     expect((await pay(first.id)).status).toBe(200);
   });
 
-  it('named twice are paid once', async () => {
+  it('are paid once when requested twice', async () => {
     const { id, client } = await readyOrder(orders);
     const answer = await client.send('POST', '/api/payments/create-checkout-session', { orderIds: [id, id] });
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ const UNAVAILABLE = {
   status: 503,
   body: { code: 'orders.stripe-unavailable', detail: 'Il servizio di pagamento non risponde. Riprova più tardi.' },
 };
-/** The first try and two more. */
+/** The first attempt and two retries. */
 const ALL_TRIES = 3;
 
 let orders: Orders;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 beforeEach(async () => {
-  // What an earlier test left unpaid would be cancelled by the timers of a later one, and use up its failures.
+  // Otherwise the timers of a later test would cancel orders left unpaid by an earlier one, and use up its failures.
   await orders.prisma.order.updateMany({ where: { status: 'pending_payment' }, data: { status: 'cancelled' } });
   await orders.stripe.control('/reset', {});
 });
@@ -39,7 +39,7 @@ const sessionsOf = async (orderId: string): Promise<{ id: string; url: string | 
   ).filter(({ metadata }) => metadata.orders?.includes(orderId));
 const orderRow = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { id } });
 
-describe('pressing pay', () => {
+describe('the pay button', () => {
   it.each([
     ['answers 500', { kind: 'error', status: 500 }, 0],
     ['answers 503', { kind: 'error', status: 503 }, 0],
@@ -48,7 +48,7 @@ describe('pressing pay', () => {
     ['does as asked and answers 500', { kind: 'error', status: 500, when: 'after' }, 1],
     ['does as asked and cuts the connection', { kind: 'cut', when: 'after' }, 1],
     ['does as asked and never answers', { kind: 'hang', when: 'after' }, 1],
-  ])('while Stripe %s is 503; the same key goes on later, to the one page', async (_, failure, made) => {
+  ])('is 503 while Stripe %s; a retry with the same key gets the same page', async (_, failure, made) => {
     const { id, client } = await readyOrder(orders);
     const before = await orderRow(id);
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('pressing pay', () => {
     expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
   });
 
-  it('too often for Stripe is 503', async () => {
+  it("is 503 when Stripe's rate limit is reached", async () => {
     const { id, client } = await readyOrder(orders);
     await fail({ status: 429 });
     expect(await press(client, id)).toMatchObject(UNAVAILABLE);
@@ -85,14 +85,14 @@ describe('pressing pay', () => {
     ['is slow', { kind: 'slow', delayMs: 300 }],
     ['fails once', { kind: 'error', status: 500 }],
     ['loses one answer', { kind: 'cut', when: 'after' }],
-  ])('while Stripe %s works', async (_, failure) => {
+  ])('works while Stripe %s', async (_, failure) => {
     const { id, client } = await readyOrder(orders);
     await fail(failure);
     expect((await press(client, id)).status).toBe(200);
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  it('while Stripe refuses for good says so, and the next attempt creates another session', async () => {
+  it('reports a permanent refusal by Stripe, and the next attempt creates another session', async () => {
     const { id, client } = await readyOrder(orders);
     await fail({ status: 400 });
     expect(await press(client, id)).toMatchObject({
@@ -117,7 +117,7 @@ describe('pressing pay', () => {
   });
 
   it.each([false, true])(
-    'works again when Stripe no longer makes sessions that end so soon (made: %p)',
+    'works again when Stripe does not create sessions that expire so soon any more (made: %p)',
     async (made) => {
       const { id, client } = await readyOrder(orders);
       await orders.advance({ days: 6, hours: 23, minutes: 30 });
@@ -143,8 +143,8 @@ describe('pressing pay', () => {
   });
 });
 
-describe('while Stripe is away', () => {
-  it('cancelling is 503 and the order stays as it is; later it works', async () => {
+describe('while Stripe is unavailable', () => {
+  it('cancelling is 503 and does not change the order; later it works', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     const before = await orderRow(id);
@@ -155,7 +155,7 @@ describe('while Stripe is away', () => {
     expect(await sessionsOf(id)).toMatchObject([{ id: sessionId, status: 'expired' }]);
   });
 
-  it('a webhook is kept, and applied when Stripe can be asked', async () => {
+  it('a webhook is stored, and applied when Stripe is available', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', {
@@ -179,7 +179,7 @@ describe('while Stripe is away', () => {
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, id, 'paid');
-    // Its webhook would tell of it before the next try does.
+    // The refund's webhook would report it before the next attempt does.
     await webhooksApplied(orders);
     await orders.stripe.control('/webhooks', { hold: true });
     await fail({ path: '/v1/refunds', times: ALL_TRIES, kind: 'cut', when: 'after' });

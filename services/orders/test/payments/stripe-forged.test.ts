@@ -53,7 +53,7 @@ const refused = (detail: string) => ({
   body: expect.objectContaining({ status: 400, title: 'Bad Request', detail }),
 });
 
-/** An order that is paid at Stripe, and the event that says so: only a believed webhook keeps it from being `paid` here. */
+/** An order that is paid at Stripe, and its event: the order becomes `paid` only if we accept the webhook. */
 let orderId: string;
 let genuine: string;
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a webhook that Stripe did not send', () => {
     'is older than five minutes': () => [genuine, sign(genuine, { timestamp: now() - 310 })],
   };
 
-  it.each(Object.keys(forgeries))('and %s is refused and changes nothing', async (name) => {
+  it.each(Object.keys(forgeries))('is rejected and changes nothing: %s', async (name) => {
     const before = await everything();
     const [body, signature] = forgeries[name]!();
     expect(await post(body, signature)).toEqual(refused('Firma non valida.'));
@@ -89,7 +89,7 @@ describe('a webhook that Stripe did not send', () => {
     expect(await statusOf(orders, orderId)).toBe('pending_payment');
   });
 
-  it('says nothing of what would have been right', async () => {
+  it('gets an answer that does not reveal the correct values', async () => {
     const { body } = await post(genuine, sign(genuine, { secret: ANOTHER }));
     const said = JSON.stringify(body);
     expect(said).not.toContain(WEBHOOK_SECRET);
@@ -100,7 +100,7 @@ describe('a webhook that Stripe did not send', () => {
 
 describe('a webhook with a good signature', () => {
   it.each(['{"id":', '', '{"id":5,"type":"x"}'])(
-    'over %p, which is no event, is refused and changes nothing',
+    'is rejected and changes nothing with the invalid event %p',
     async (body) => {
       const before = await everything();
       expect(await post(body, sign(body))).toMatchObject(refused('Firma non valida.'));
@@ -113,7 +113,7 @@ describe('a webhook with a good signature', () => {
     ['of another program', { plan: 'pro' }],
     ['of an unknown checkout', { checkout: '0199aaaa-0000-7000-8000-000000000000' }],
     ['of a checkout whose name is no id', { checkout: '-'.repeat(36) }],
-  ])('%s is taken, changes no order and is not kept', async (_, metadata) => {
+  ])('%s is accepted, changes no order and is not stored', async (_, metadata) => {
     const { id: session } = await stripe().checkout.sessions.create({
       mode: 'payment',
       line_items: [
@@ -134,14 +134,14 @@ describe('a webhook with a good signature', () => {
     expect(stored).toMatchObject({ appliedAt: expect.any(Date), body: '{}' });
   });
 
-  it('is believed up to five minutes later, and beside a signature of a secret that was changed', async () => {
+  it('is accepted up to five minutes later, and next to a signature with a replaced secret', async () => {
     const [time, right] = sign(genuine, { timestamp: now() - 290 }).split(',');
     const other = sign(genuine, { timestamp: now() - 290, secret: ANOTHER }).split(',')[1];
     expect(await post(genuine, `${time},${other},${right}`)).toMatchObject({ status: 200, body: { received: true } });
     await untilStatus(orders, orderId, 'paid');
   });
 
-  it('is taken once, however often it comes', async () => {
+  it('is processed once on any number of deliveries', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(genuine, sign(genuine))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     await untilStatus(orders, orderId, 'paid');
@@ -155,7 +155,7 @@ describe('a webhook with a good signature', () => {
   });
 });
 
-/** Posts a body of so many bytes, with its length in a header or chunked. */
+/** Posts a body of the given size in bytes, with its length in a header or chunked. */
 const postBytes = (bytes: number, hasLength: boolean): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const payload = `{"id":"evt_big","type":"x","pad":"${'x'.repeat(bytes)}`.slice(0, bytes - 2) + '"}';

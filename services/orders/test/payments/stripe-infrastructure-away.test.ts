@@ -36,7 +36,7 @@ const paidAtStripe = async () => {
 };
 
 type Delivery = { state: string; attempts: number; lastStatus: string | null };
-/** One try was enough: Stripe, which gives up after ten seconds, had its answer before. */
+/** One attempt was enough: Stripe, which gives up after ten seconds, had its answer earlier. */
 const firstAnswer = ({ attempts, lastStatus }: Delivery) => [attempts, lastStatus];
 const deliveriesTaken = (): Promise<Delivery[]> =>
   eventually('every webhook is answered', async () => {
@@ -47,7 +47,7 @@ const deliveriesTaken = (): Promise<Delivery[]> =>
   });
 
 describe('a webhook', () => {
-  it('that comes while Redis is away is answered at once and applied when it is back', async () => {
+  it('that arrives while Redis is down is answered immediately and applied when Redis is back', async () => {
     const { id, pay } = await paidAtStripe();
     redis.shut();
     await pay();
@@ -63,7 +63,7 @@ describe('a webhook', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that comes while Kafka is away makes the order paid, and others hear of it when it is back', async () => {
+  it('that arrives while Kafka is down pays the order, and is published when Kafka is back', async () => {
     const { id, pay } = await paidAtStripe();
     shutKafka();
     await pay();
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that comes while both are away is not lost, and its sender does not wait for them', async () => {
+  it('that arrives while both are down is not lost, and its sender does not wait for them', async () => {
     const { id, client, pay } = await paidAtStripe();
     redis.shut();
     shutKafka();

@@ -23,7 +23,7 @@ const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { i
 const refundsOf = (orderId: string) => orders.prisma.refund.findMany({ where: { orderId } });
 
 describe('money for an order that was cancelled', () => {
-  /** Its page is recorded between the cancellation's read of open pages and its commit, so that nothing expires it. */
+  /** Its page is recorded between the cancellation's read of open pages and its commit, so that it is not expired. */
   const cancelledWhileOpened = async (): Promise<WithPage> => {
     const placed = await withPage(orders);
     const { id, state, stripeSessionId } = await orders.prisma.checkout.findFirstOrThrow({
@@ -53,14 +53,14 @@ describe('money for an order that was cancelled', () => {
     expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   };
 
-  it('is refunded and shown in the log when the webhook tells of it', async () => {
+  it('is refunded and shown in the Log when the webhook arrives', async () => {
     const { id, sessionId } = await cancelledWhileOpened();
     await orders.stripe.control('/webhooks', { drop: [] });
     await atStripe(orders, sessionId, 'pay');
     await expectRefunded(id);
   });
 
-  it('is refunded when no webhook tells of it, and once when it does so later', async () => {
+  it('is refunded without a webhook, and only once when the webhook arrives later', async () => {
     const { id, sessionId } = await cancelledWhileOpened();
     await atStripe(orders, sessionId, 'pay');
     await reconcileDue(orders);
@@ -69,7 +69,7 @@ describe('money for an order that was cancelled', () => {
     await expectRefunded(id);
   });
 
-  it('is not taken at all when the page is being created: no answer leads there, and it expires', async () => {
+  it('is not charged when the page is being created: no answer links to it, and it expires', async () => {
     const { id, client } = await readyOrder(orders);
     await orders.stripe.control('/failures', { kind: 'hold' });
     const opening = client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
@@ -83,14 +83,14 @@ describe('money for an order that was cancelled', () => {
     ]);
   });
 
-  it('is not taken at all when the page was known: it ends before the order', async () => {
+  it('is not charged when the page was known: it expires before the order is cancelled', async () => {
     const { id, client, sessionId } = await withPage(orders);
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
     await expect(atStripe(orders, sessionId, 'pay')).rejects.toThrow('is not open');
     expect(await stripeLedger(orders)).toEqual([]);
   });
 
-  it('that came before the cancellation, unheard of, keeps the order', async () => {
+  it('prevents the cancellation when it arrived before, even without a webhook', async () => {
     const { id, client, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'pay');
     expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject({ status: 409 });

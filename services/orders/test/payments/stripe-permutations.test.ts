@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-/** The end of an order, in any order of the webhooks: its state, and how often each event was published. */
+/** The final result of an order, for any order of the webhooks: its state, and how often each event was published. */
 type End = {
   status: string;
   paymentStatus: string;
@@ -47,14 +47,14 @@ const must = async (answer: Promise<{ status: number; body: unknown }>): Promise
   expect(await answer).toMatchObject({ status: 200 });
 };
 
-/** As if the process had ended between making the session at Stripe and writing it down. */
+/** As if the process had died between creating the session at Stripe and storing it. */
 const forget = (stripeSessionId: string): Promise<unknown> =>
   orders.prisma.checkout.update({
     where: { stripeSessionId },
     data: { state: 'creating', stripeSessionId: null, url: null },
   });
 
-/** As if the session had been ended, while Stripe still takes money for it. */
+/** As if the session had expired, while Stripe still accepts money for it. */
 const giveUp = (stripeSessionId: string): Promise<unknown> =>
   orders.prisma.checkout.update({ where: { stripeSessionId }, data: { state: 'expired' } });
 
@@ -63,7 +63,7 @@ const reconcile = async (): Promise<void> => {
   await orders.runTimer('orders-reconcile');
 };
 
-/** What people, banks and admins do while every webhook is held back. */
+/** Actions of people, banks and admins while every webhook is held back. */
 const scenes: Record<string, () => Promise<Played>> = {
   async 'a card that is declined, then taken'() {
     const { id, client } = await readyOrder(orders);
@@ -206,11 +206,11 @@ const permutations = Object.entries(scenes).flatMap(([scene, play], place) =>
 );
 
 describe('webhooks in any order, each 1 to 5 times', () => {
-  it.each(permutations)('$scene: the same end (seed $seed)', async ({ play, seed }) => {
+  it.each(permutations)('$scene: the same result (seed $seed)', async ({ play, seed }) => {
     await orders.stripe.control('/reset', {});
     await orders.stripe.control('/webhooks', { hold: true });
     const { ends, charged, refunded } = await play();
-    // Now many at once, now nearly one after the other.
+    // Sometimes many at once, sometimes almost sequentially.
     await releaseShuffled(orders, seed, seed % 2 === 0 ? 2 : 15);
 
     for (const [id, wanted] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, wanted]);

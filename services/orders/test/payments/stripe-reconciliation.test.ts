@@ -25,8 +25,8 @@ const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { i
 const checkoutOf = (stripeSessionId: string) =>
   orders.prisma.checkout.findUniqueOrThrow({ where: { stripeSessionId } });
 
-describe('a webhook that never comes', () => {
-  it('of a payment is made good, once, also by two instances at the same time, and when it comes after all', async () => {
+describe('a webhook that never arrives', () => {
+  it('of a payment is reconciled once, also by two instances at once, and when it arrives late', async () => {
     const { id, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'pay');
     await reconcile();
@@ -39,7 +39,7 @@ describe('a webhook that never comes', () => {
     expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   });
 
-  it('of a transfer is made good, whether the money comes or not', async () => {
+  it('of a transfer is reconciled, with or without the money', async () => {
     const [coming, failing] = [await withPage(orders), await withPage(orders)];
     for (const { sessionId } of [coming, failing]) await atStripe(orders, sessionId, 'async-pay');
     await reconcileDue(orders);
@@ -60,7 +60,7 @@ describe('a webhook that never comes', () => {
     expect(await ownLedger(orders, [coming.id, failing.id])).toEqual(await stripeLedger(orders));
   });
 
-  it('of an expiry is made good, and the order can be paid on another page', async () => {
+  it('of an expiry is reconciled, and the order can be paid on another page', async () => {
     const { id, client, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'expire');
     await reconcileDue(orders);
@@ -71,7 +71,7 @@ describe('a webhook that never comes', () => {
     expect(await statusOf(orders, id)).toBe('paid');
   });
 
-  it('of many sessions at once is made good in one turn', async () => {
+  it('of many sessions at once is reconciled in one run', async () => {
     const pages = [];
     for (let count = 0; count < 5; count += 1) pages.push(await withPage(orders));
     for (const { sessionId } of pages) await atStripe(orders, sessionId, 'pay');
@@ -82,8 +82,8 @@ describe('a webhook that never comes', () => {
   });
 });
 
-describe('while Stripe is away', () => {
-  it('reconciliation changes nothing, and its next turn does', async () => {
+describe('while Stripe is unavailable', () => {
+  it('reconciliation changes nothing, and its next run does', async () => {
     const { id, sessionId } = await withPage(orders);
     await atStripe(orders, sessionId, 'pay');
     await orders.advance({ seconds: RECONCILE_SECONDS + 1 });

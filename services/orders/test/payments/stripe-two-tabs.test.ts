@@ -33,7 +33,7 @@ const press = (client: HttpPerson, orderIds: string[], key?: string): Promise<Ht
 const pay = (sessionId: string): Promise<unknown> => orders.stripe.control(`/sessions/${sessionId}/pay`, {});
 const idIn = ({ body }: HttpAnswer): string => (body.url as string).split('/').at(-1)!;
 
-/** Pays on every page that still takes money. */
+/** Pays on every page that still accepts money. */
 const payWhereverPossible = async (orderId: string): Promise<void> => {
   for (const { id, status } of await sessionsOf(orderId)) if (status === 'open') await pay(id);
 };
@@ -42,7 +42,7 @@ describe('two tabs', () => {
   it.each([
     ['at once', 0],
     ['while Stripe is slow', 300],
-  ])('that press pay %s, through two instances, get the one page', async (_, delayMs) => {
+  ])('get the same page when they press pay %s through two instances', async (_, delayMs) => {
     const { id, user } = await readyOrder(orders);
     if (delayMs > 0) await orders.stripe.control('/failures', { kind: 'slow', delayMs });
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => press(orders.as(user, instance), [id])));
@@ -58,7 +58,7 @@ describe('two tabs', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that pay one order, alone and with another, leave one page that takes money', async () => {
+  it('leave one page that accepts money when they pay an order alone and with another', async () => {
     const { id, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
     const answers = await Promise.all([
@@ -83,7 +83,7 @@ describe('two tabs', () => {
     expect(books.every(({ refunded }) => refunded === 0)).toBe(true);
   });
 
-  it('of which one has paid: the other gets the same page, or is refused', async () => {
+  it('give the second tab the same page, or a refusal, after the first has paid', async () => {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
     const { sessionId } = await openCheckout(client, id);
@@ -91,7 +91,7 @@ describe('two tabs', () => {
     await pay(sessionId);
     expect(idIn(await press(client, [id]))).toBe(sessionId);
     expect(await press(client, [id, other.id])).toMatchObject({ status: 409, body: { detail: UNDER_WAY } });
-    // Asking Stripe about the page that was to be ended has shown that it is paid.
+    // The request to expire the page has shown that it is paid.
     expect(await statusOf(orders, id)).toBe('paid');
     await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
@@ -101,7 +101,7 @@ describe('two tabs', () => {
 });
 
 describe('the pay button', () => {
-  it('clicked twice, with one idempotency key, opens one page', async () => {
+  it('opens one page when clicked twice with the same idempotency key', async () => {
     const { id, client } = await readyOrder(orders);
     const key = randomUUID();
     const answers = await Promise.all([press(client, [id], key), press(client, [id], key)]);
@@ -112,7 +112,7 @@ describe('the pay button', () => {
   });
 
   it.each(['pending', 'paid', 'processing', 'shipped', 'cancelled'] as const)(
-    'of an order that is %s is refused, and so are all that were chosen with it',
+    'is rejected for an order that is %s, together with all orders selected with it',
     async (status) => {
       const { id, client, user } = await orderIn(orders, status);
       const payable = await readyOrder(orders, { user });
@@ -125,7 +125,7 @@ describe('the pay button', () => {
     },
   );
 
-  it('of an order whose transfer is under way is refused', async () => {
+  it('is rejected for an order whose transfer is in progress', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
@@ -134,7 +134,7 @@ describe('the pay button', () => {
     expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject({ status: 409 });
   });
 
-  it('of someone else’s order is not found', async () => {
+  it("is not found for another user's order", async () => {
     const { id } = await readyOrder(orders);
     const stranger = await placeOrder(orders);
     expect(await press(stranger.client, [id])).toMatchObject({ status: 404 });
@@ -151,14 +151,14 @@ describe('a request for a payment page', () => {
     ['both', { orderId: randomUUID(), orderIds: [randomUUID()] }, 400],
     ['an amount of the caller', { orderId: randomUUID(), amount: '1.00' }, 400],
     ['an unknown order', { orderId: randomUUID() }, 404],
-  ])('with %s is refused', async (_what, body, status) => {
+  ])('is rejected with %s', async (_what, body, status) => {
     const client = orders.as(orders.issuer.user('rivenditore'));
     const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('for several orders, one of which belongs to someone else, is not found and opens nothing', async () => {
+  it('is not found and opens nothing when one of several orders belongs to another user', async () => {
     const own = await readyOrder(orders);
     const other = await readyOrder(orders);
     const answer = await own.client.send('POST', '/api/payments/create-checkout-session', {

@@ -25,8 +25,8 @@ afterAll(() => orders.stop());
 const kindsOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(orders, orderId)).history.map(({ kind }: { kind: string }) => kind);
 
-describe('the money of returns', () => {
-  it('never exceeds the pieces, nor what was charged; shipping only where the fault is ours', async () => {
+describe('the refund of a return', () => {
+  it('never exceeds the pieces or the amount charged, with shipping only if the fault is ours', async () => {
     const order = await shippedOrder(orders);
     const id = await receivedReturn(orders, order, { quantity: 2 });
     expect((await office(orders, id, 'refund', { withShipping: true })).body.code).toBe('orders.return-shipping-kept');
@@ -40,7 +40,7 @@ describe('the money of returns', () => {
     expect(amounts.sort()).toEqual(['7.90', '90.00']);
   });
 
-  it('that went back before leaves nothing to refund: the return is closed with nothing', async () => {
+  it('is 0 and closes the return when the money was refunded before', async () => {
     const order = await shippedOrder(orders);
     const id = await receivedReturn(orders, order);
     await orders.admin.send('POST', `/api/admin/orders/${order.id}/refunds`, { amount: '97.90' });
@@ -49,7 +49,7 @@ describe('the money of returns', () => {
     expect(await kindsOf(order.id)).toContain('return-closed');
   });
 
-  it('that the bank sends back opens the return for another refund', async () => {
+  it('reopens the return for another refund when the bank returns it', async () => {
     const order = await shippedOrder(orders);
     const id = await receivedReturn(orders, order);
     await office(orders, id, 'refund');
@@ -62,8 +62,8 @@ describe('the money of returns', () => {
   });
 });
 
-describe('what returns keep about a person', () => {
-  it('is in the export, in the way of an erasure while it is open, and goes with the person', async () => {
+describe('data of returns about a person', () => {
+  it('is in the export, blocks an erasure while the return is open, and is erased with the person', async () => {
     const order = await shippedOrder(orders);
     const { userId } = order.user;
     const { id, number } = await requestedReturn(order, { reason: 'defect', note: 'la signora Lucia' });
@@ -83,7 +83,7 @@ describe('what returns keep about a person', () => {
     expect((await kindsOf(order.id)).at(-1)).toBe('return-refused');
   });
 
-  it('photographs go after 24 months', async () => {
+  it('contains no photographs after 24 months', async () => {
     const order = await shippedOrder(orders);
     const { id } = await requestedReturn(order, { reason: 'defect' });
     const shown = async () => {
@@ -118,7 +118,7 @@ describe('the list of the back office', () => {
 });
 
 describe('a return with photographs', () => {
-  it('for a defect is refused when catalog has none of its photographs; with one left, or accepted, it goes on', async () => {
+  it('for a defect is refused when catalog has none of them; with one left, or accepted, it continues', async () => {
     const idOf = (path: string) => path.slice('/api/return-images/'.length, -'.webp'.length);
     const photos = [aPhoto(), aPhoto()];
     const gone = async (

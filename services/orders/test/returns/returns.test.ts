@@ -16,7 +16,7 @@ const kindsOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(orders, orderId)).history.map(({ kind }: { kind: string }) => kind);
 
 describe('requesting a return', () => {
-  it('holds the pieces, is in the timeline and is published once with its photographs', async () => {
+  it('blocks the pieces, is in the timeline and is published once with its photographs', async () => {
     const order = await shippedOrder(orders);
     const photo = aPhoto();
     const { status, body } = await askReturn(order, { reason: 'defect', note: 'Scucita', photos: [photo] });
@@ -52,7 +52,7 @@ describe('requesting a return', () => {
     ]);
   });
 
-  it('lists its lines in the order of sizes', async () => {
+  it('sorts its lines by size', async () => {
     const productId = randomUUID();
     const lines = ['38', '38½', '37,5'].map((variantInfo) => orderLine({ productId, variantInfo }));
     const order = await shippedOrder(orders, { lines });
@@ -62,7 +62,7 @@ describe('requesting a return', () => {
     expect(body.lines.map((line: { variantInfo: string }) => line.variantInfo)).toEqual(['37,5', '38', '38½']);
   });
 
-  it('two at once never get more pieces than were shipped, on two instances', async () => {
+  it('never returns more pieces than were shipped, with two concurrent requests on two instances', async () => {
     const order = await shippedOrder(orders);
     const urls = [0, 1, 0, 1].map((instance) => orders.as(order.user, instance));
     const lines = [{ itemId: order.items[0]!.id, quantity: 1, reason: 'size' }];
@@ -73,7 +73,7 @@ describe('requesting a return', () => {
     expect((await order.client.get(`/api/orders/${order.id}/returns`)).body.lines[0].left).toBe(0);
   });
 
-  it('is refused for orders that are not shipped, too late, of others, for photographs of another return', async () => {
+  it("is refused for unshipped and other users' orders, too late, and with photographs of another return", async () => {
     const paid = await orderIn(orders, 'paid');
     const { items } = (await paid.client.get(`/api/orders/${paid.id}`)).body;
     expect((await askReturn({ ...paid, items })).body.code).toBe('orders.return-not-shipped');
@@ -98,7 +98,7 @@ describe('requesting a return', () => {
     expect((await askReturn(order)).body.code).toBe('orders.return-too-late');
   });
 
-  it('of a white-label order is for faulty pieces alone', async () => {
+  it('is limited to faulty pieces for a white-label order', async () => {
     const quotedAs = async (packagingApproved: boolean, plan?: string) => {
       const placed = await placeOrder(orders);
       if (plan)
@@ -124,8 +124,8 @@ describe('requesting a return', () => {
   });
 });
 
-describe('the road of a return', () => {
-  it('accepted, sent, received and refunded: each step once, published, audited; the order stays shipped', async () => {
+describe('a return', () => {
+  it('is accepted, sent, received and refunded, each once, published and audited; the order stays shipped', async () => {
     const order = await shippedOrder(orders);
     const { id, number } = await requestedReturn(order, { quantity: 2, reason: 'defect' });
     expect((await order.client.send('POST', `/api/admin/returns/${id}/accept`, {})).status).toBe(403);
@@ -175,7 +175,7 @@ describe('the road of a return', () => {
     expect(actions.sort()).toEqual(['return.accepted', 'return.received', 'return.refund-requested']);
   });
 
-  it('refused with its reason, which the reseller reads; the pieces can be requested again', async () => {
+  it('is refused with a reason for the reseller, and its pieces can be requested again', async () => {
     const order = await shippedOrder(orders);
     const { id } = await requestedReturn(order, { quantity: 2 });
     expect((await office(orders, id, 'refuse', {})).status).toBe(400);
@@ -190,7 +190,7 @@ describe('the road of a return', () => {
     expect((await askReturn(order, { quantity: 2 })).status).toBe(201);
   });
 
-  it('cancelled by its reseller alone, before it is sent', async () => {
+  it('is cancelled only by its reseller, before it is sent', async () => {
     const order = await shippedOrder(orders);
     const { id } = await requestedReturn(order);
     const stranger = orders.as(orders.issuer.user('rivenditore'));
@@ -203,7 +203,7 @@ describe('the road of a return', () => {
     expect(orders.published('return.cancelled', order.id)).toHaveLength(1);
   });
 
-  it('lapses after two weeks unless it was sent, on every instance at once; a parcel that was slow still arrives', async () => {
+  it('lapses after two weeks unless it was sent, on all instances at once; a late parcel is still received', async () => {
     const [slow, sent] = [await shippedOrder(orders), await shippedOrder(orders)];
     const [late, kept] = [await requestedReturn(slow, { quantity: 2 }), await requestedReturn(sent)];
     for (const { id } of [late, kept]) await office(orders, id, 'accept');

@@ -19,7 +19,7 @@ const ship = (orderNumber: string, trackingNumber: string, instance = 0) =>
 const aside = (id: string, body: unknown) => orders.admin.send('PUT', `/api/admin/orders/${id}/problem`, body);
 
 describe('a scanned slip', () => {
-  it('opens its order, with what the packer needs and no amounts', async () => {
+  it("opens its order, with the packer's information and no amounts", async () => {
     const { id } = await paidOrder(orders, { lines: [orderLine({ sku: 'DW-1', quantity: 1 })] });
     await orders.prisma.$transaction((tx) =>
       saveWhiteLabel(tx, id, true, { packagingName: 'Casa Ferri', cardMaterial: 'premium', packagingMaterial: 'eco' }),
@@ -46,7 +46,7 @@ describe('a scanned slip', () => {
     expect((await scan(String(Number(number.slice(-6))))).body.id).toBe(id);
   });
 
-  it('lists the lines in the order of sizes', async () => {
+  it('sorts the lines by size', async () => {
     const productId = randomUUID();
     const lines = ['IT 44', 'IT 42', 'IT 38'].map((variantInfo) => orderLine({ productId, variantInfo }));
     const { id } = await paidOrder(orders, { lines });
@@ -54,7 +54,7 @@ describe('a scanned slip', () => {
     expect(body.lines.map((line: { variantInfo: string }) => line.variantInfo)).toEqual(['IT 38', 'IT 42', 'IT 44']);
   });
 
-  it('of a shipped order says when and by whom', async () => {
+  it('shows when and by whom a shipped order was shipped', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });
     const packer = orders.issuer.user('admin');
@@ -72,17 +72,17 @@ describe('a scanned slip', () => {
     });
   });
 
-  it.each(['ORD-2026-999999', 'DW-CAM001', '999999'])('with the unknown code %s is not found', async (code) => {
+  it.each(['ORD-2026-999999', 'DW-CAM001', '999999'])('is not found by the unknown code %s', async (code) => {
     expect((await scan(code)).status).toBe(404);
   });
 
-  it('without a code is refused', async () => {
+  it('is rejected without a code', async () => {
     expect((await scan(' ')).body.errors).toEqual([{ field: 'code', message: 'Passa la distinta' }]);
   });
 });
 
 describe('a shipment at the desk', () => {
-  it('by two desks at once ships the order once; the other one is told', async () => {
+  it('ships the order once from two desks at once, and the other desk gets a conflict', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });
     const answers = await Promise.all([ship(number, 'A1', 0), ship(number, 'B2', 1)]);
@@ -94,7 +94,7 @@ describe('a shipment at the desk', () => {
     expect(await orders.published('order.shipped', id)).toHaveLength(1);
   });
 
-  it('sent again after a lost answer is the same one', async () => {
+  it('is the same when it is sent again after a lost answer', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });
     expect((await ship(number, 'C3')).body).toEqual({ orderNumber: number, isNew: true });
@@ -103,7 +103,7 @@ describe('a shipment at the desk', () => {
     expect(await orders.published('order.shipped', id)).toHaveLength(1);
   });
 
-  it('of what is not paid, cancelled or unknown is refused', async () => {
+  it('is rejected for unpaid, cancelled and unknown orders', async () => {
     const ready = await readyOrder(orders);
     const cancelled = await orderIn(orders, 'cancelled');
     for (const placed of [ready, cancelled])
@@ -112,7 +112,7 @@ describe('a shipment at the desk', () => {
     expect((await ship('ORD-2026-999999', '<b>')).status).toBe(400);
   });
 
-  it('counts in the day of all desks', async () => {
+  it('counts in the daily total of all desks', async () => {
     const before = (await orders.admin.get('/api/admin/orders/desk/day')).body;
     const { id } = await paidOrder(orders);
     const number = await numberOf({ id });
@@ -126,7 +126,7 @@ describe('a shipment at the desk', () => {
 });
 
 describe('an order put aside', () => {
-  it('says why, about which line and by whom, until it ships', async () => {
+  it('shows reason, line and packer until it ships', async () => {
     const { id } = await paidOrder(orders);
     const [line] = (await readOrder(orders, id)).items;
     const answer = await aside(id, { reason: 'missing-piece', itemId: line.id, note: ' solo una in B4 ' });
@@ -145,7 +145,7 @@ describe('an order put aside', () => {
     expect((await readOrder(orders, id)).problem).toBeNull();
   });
 
-  it('is like any other again once the problem is solved, also told twice', async () => {
+  it('is like any other again after the problem is resolved, also when reported twice', async () => {
     const { id } = await paidOrder(orders);
     await aside(id, { reason: 'damaged-piece' });
     for (const _ of [1, 2]) {
@@ -163,14 +163,14 @@ describe('an order put aside', () => {
   it.each([
     ['without a reason', {}, 'Scegli il motivo'],
     ['for another reason without a note', { reason: 'other' }, 'Scrivi che cosa non va'],
-  ])('%s is refused', async (_what, body, message) => {
+  ])('%s is rejected', async (_what, body, message) => {
     const { id } = await paidOrder(orders);
     const answer = await aside(id, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0].message).toBe(message);
   });
 
-  it('cannot be one that is not packed, nor about the line of another order', async () => {
+  it('must be one that is packed, and the line must be its own', async () => {
     const ready = await readyOrder(orders);
     expect((await aside(ready.id, { reason: 'missing-piece' })).body).toMatchObject({
       status: 409,

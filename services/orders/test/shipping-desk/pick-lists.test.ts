@@ -13,7 +13,7 @@ const path = '/api/admin/orders/pick-lists';
 const make = (ids: string[]) => orders.admin.send('POST', path, { ids });
 
 describe('a pick list', () => {
-  it('puts what is paid in preparation, and leaves out what somebody else has', async () => {
+  it('puts paid orders in preparation, and leaves out orders on another list', async () => {
     const [one, two] = [await paidOrder(orders), await paidOrder(orders, { lines: [orderLine({ quantity: 3 })] })];
     const busy = await orderIn(orders, 'processing');
     const { status, body } = await make([one.id, two.id, busy.id]);
@@ -30,7 +30,7 @@ describe('a pick list', () => {
     expect([again.status, again.body.code]).toEqual([409, 'orders.nothing-to-pick']);
   });
 
-  it('of two administrators at once has each order on exactly one', async () => {
+  it('contains each order only once when two administrators create lists at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await paidOrder(orders)).id));
     const made = await Promise.all([ids, ids.toReversed(), ids.slice(1)].map((some) => make(some)));
     const sum = made.reduce((total, { body }) => total + (body.orders ?? 0), 0);
@@ -39,7 +39,7 @@ describe('a pick list', () => {
     expect(rows).toHaveLength(6);
   });
 
-  it('under the same key is made once', async () => {
+  it('is created once under the same key', async () => {
     const { id } = await paidOrder(orders);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await orders.admin.send('POST', path, { ids: [id] }, headers);
@@ -48,7 +48,7 @@ describe('a pick list', () => {
     expect(await orders.prisma.madePickList.count({ where: { id: first.body.id } })).toBe(1);
   });
 
-  it('taken back has its orders to be prepared again, as they were; twice is once', async () => {
+  it('returns its orders unchanged for preparation when it is undone; a repeat changes nothing', async () => {
     const [one, shipped] = [await paidOrder(orders), await paidOrder(orders)];
     const before = await readOrder(orders, one.id);
     const { id } = (await make([one.id, shipped.id])).body;
@@ -62,11 +62,11 @@ describe('a pick list', () => {
       'processing-undone',
     ]);
     expect(await statusOf(orders, shipped.id)).toBe('shipped');
-    // It can be on another list now.
+    // The order can be on another list now.
     expect((await make([one.id])).body.orders).toBe(1);
   });
 
-  it('leaves the counters as they are, whatever is taken back', async () => {
+  it('does not change the counters when it is undone', async () => {
     const counts = async () => (await orders.admin.get('/api/admin/orders?limit=1')).body.counts;
     const { id } = await paidOrder(orders);
     const before = await counts();
@@ -76,7 +76,7 @@ describe('a pick list', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is taken back for ten minutes', async () => {
+  it('can be undone for ten minutes', async () => {
     const { id } = await paidOrder(orders);
     const list = (await make([id])).body;
     await orders.advance({ minutes: 11 });
@@ -98,8 +98,8 @@ describe('a pick list', () => {
   });
 });
 
-describe('a choice of all orders of a list', () => {
-  it('has what they come to', async () => {
+describe('a selection of all orders of a list', () => {
+  it('contains their totals', async () => {
     const { id } = await paidOrder(orders, { lines: [orderLine({ quantity: 4 })] });
     const { orderNumber, total } = await readOrder(orders, id);
     const { status, body } = await orders.admin.get(`/api/admin/orders/selection?search=${orderNumber}`);

@@ -20,8 +20,8 @@ const shippedEvents = async (id: string) => {
   return orders.published('order.shipped', id);
 };
 
-describe('orders shipped by a list', () => {
-  it('each row says what became of it; a dry run foresees just that and changes nothing; twice ships once', async () => {
+describe('orders shipped from a file', () => {
+  it('have a result per row; a dry run predicts it and changes nothing; a repeat ships once', async () => {
     const [paid, processing, sent, corrected, unpaid, gone] = await Promise.all([
       paidOrder(orders),
       orderIn(orders, 'processing'),
@@ -84,7 +84,7 @@ describe('orders shipped by a list', () => {
     });
   });
 
-  it('sent twice at once, to two instances, ships each once', async () => {
+  it('are shipped once each when the file is sent to two instances at once', async () => {
     const placed = await Promise.all([1, 2, 3].map(() => paidOrder(orders)));
     const csv = await Promise.all(placed.map(async ({ id }) => `${await numberOf(id)};BRT;7`));
     const answers = await Promise.all([send(csv), send(csv, {}, {}, 1)]);
@@ -93,7 +93,7 @@ describe('orders shipped by a list', () => {
     for (const { id } of placed) expect(await shippedEvents(id)).toHaveLength(1);
   });
 
-  it('under one Idempotency-Key gives the same answer again, and the key is good for nothing else', async () => {
+  it('get the same answer under one Idempotency-Key, which is valid for nothing else', async () => {
     const { id } = await paidOrder(orders);
     const number = await numberOf(id);
     const user = orders.as(orders.issuer.user('admin'));
@@ -106,7 +106,7 @@ describe('orders shipped by a list', () => {
     expect(await shippedEvents(id)).toHaveLength(1);
   });
 
-  it('stands in the audit trail, each order with what it was before', async () => {
+  it('are in the audit trail, each with its earlier state', async () => {
     const { id } = await paidOrder(orders);
     await send([`${await numberOf(id)};SDA;9`]);
     const { body } = await orders.admin.get(`/api/admin/orders/audit?subject=order:${id}`);
@@ -127,13 +127,13 @@ describe('orders shipped by a list', () => {
     ['too long a text', { csv: 'x'.repeat(150_001) }, 'Il file è troppo grande'],
     ['501 rows', { csv: Array(501).fill('a;b;c').join('\n') }, 'Al massimo 500 righe per volta'],
     ['an unknown field', { csv: 'a;b;c', force: true }, 'Campo sconosciuto'],
-  ])('with %s is refused', async (_what, body, message) => {
+  ])('are rejected with %s', async (_what, body, message) => {
     const answer = await orders.admin.send('POST', PATH, body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
   });
 
-  it('is for admins', async () => {
+  it('are shipped by admins only', async () => {
     const { client } = await readyOrder(orders);
     expect((await client.send('POST', PATH, { csv: 'a;b;c' })).status).toBe(403);
     expect((await orders.as(orders.issuer.user('base')).send('POST', PATH, { csv: 'a;b;c' })).status).toBe(403);

@@ -18,7 +18,7 @@ const shipped = async (id: string) => {
 };
 
 describe('shipping', () => {
-  it('an order that is paid tells tracking and pieces once', async () => {
+  it('publishes tracking and pieces of a paid order once', async () => {
     const { id, user, client } = await paidOrder(orders);
     const answer = await ship(id, { ...tracking, notes: ' scatola grande ' });
     const shippedAt = orders.clock.now().toISOString();
@@ -52,7 +52,7 @@ describe('shipping', () => {
     ]);
   });
 
-  it('again with another number corrects the tracking: a higher revision, the same moment', async () => {
+  it('corrects the tracking with another number: a higher revision, the same shipping time', async () => {
     const { id } = await paidOrder(orders);
     const { shippedAt, notes } = (await ship(id, { ...tracking, notes: 'fragile' })).body;
     await orders.advance({ hours: 3 });
@@ -66,21 +66,21 @@ describe('shipping', () => {
     ]);
   });
 
-  it('with the same tracking again tells nothing, yet keeps new notes', async () => {
+  it('publishes nothing for the same tracking, but stores new notes', async () => {
     const { id } = await paidOrder(orders);
     await ship(id, tracking);
     expect((await ship(id, { ...tracking, notes: 'lasciato al portiere' })).body.notes).toBe('lasciato al portiere');
     expect(await shipped(id)).toHaveLength(1);
   });
 
-  it('clicked twice at once, in two instances, tells it once', async () => {
+  it('publishes it once for two clicks at once on two instances', async () => {
     const { id } = await paidOrder(orders);
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => ship(id, tracking, {}, instance)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await shipped(id)).toHaveLength(1);
   });
 
-  it('with one Idempotency-Key is one, and the key is good for nothing else', async () => {
+  it('happens once per Idempotency-Key, which is valid for nothing else', async () => {
     const { id } = await paidOrder(orders);
     const key = { 'idempotency-key': 'ship-once-0001' };
     const call = (body: unknown) => orders.admin.send('PUT', `/api/admin/orders/${id}/shipping`, body, key);
@@ -95,7 +95,7 @@ describe('shipping', () => {
     expect(await shipped(id)).toHaveLength(2);
   });
 
-  it('an order that is not paid is refused', async () => {
+  it('rejects an order that is not paid', async () => {
     const { id } = await readyOrder(orders);
     const before = (await orders.admin.get(`/api/admin/orders/${id}`)).body;
     const answer = await ship(id, tracking);
@@ -120,7 +120,7 @@ describe('shipping', () => {
       ['an unknown carrier', { ...tracking, carrier: 'TNT' }, ['Corriere richiesto']],
       ['a NUL in the notes', { ...tracking, notes: 'a\u0000b' }, ['Contiene caratteri non ammessi']],
       ['an unknown field', { ...tracking, status: 'paid' }, ['Campo sconosciuto']],
-    ])('%s is refused and changes nothing', async (_what, body, messages) => {
+    ])('%s is rejected and changes nothing', async (_what, body, messages) => {
       const answer = await ship(id, body);
       expect(answer.status).toBe(400);
       expect(answer.body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
@@ -129,14 +129,14 @@ describe('shipping', () => {
     });
   });
 
-  it('is for admins, and of orders that exist', async () => {
+  it('is for admins and existing orders', async () => {
     const { id, client } = await placeOrder(orders);
     expect((await client.send('PUT', `/api/admin/orders/${id}/shipping`, tracking)).status).toBe(403);
     expect((await orders.visitor.send('PUT', `/api/admin/orders/${id}/shipping`, tracking)).status).toBe(401);
     for (const unknown of [randomUUID(), '17']) expect((await ship(unknown, tracking)).status).toBe(404);
   });
 
-  it('stands in the audit trail with who did it', async () => {
+  it('is in the audit trail with the admin', async () => {
     const { id } = await paidOrder(orders);
     const user = orders.issuer.user('admin');
     await orders.as(user).send('PUT', `/api/admin/orders/${id}/shipping`, { ...tracking, notes: 'Mario Rossi' });
@@ -155,7 +155,7 @@ describe('"In preparazione"', () => {
     expect((await client.get('/api/orders?status=paid')).body).toMatchObject([{ id, status: 'processing' }]);
   });
 
-  it.each(['pending_payment', 'processing'] as const)('is refused for what is %s', async (status) => {
+  it.each(['pending_payment', 'processing'] as const)('is rejected for an order that is %s', async (status) => {
     const { id } = await orderIn(orders, status);
     const answer = await startProcessing(id);
     expect(answer.status).toBe(409);

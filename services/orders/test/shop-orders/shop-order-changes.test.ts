@@ -31,7 +31,7 @@ const sessionStatus = async (sessionId: string): Promise<string> =>
   ).status;
 
 describe('a change in the shop', () => {
-  it('before payment expires the open payment page, and the order is priced and quoted again', async () => {
+  it('expires the open payment page before payment, and has the order priced and quoted again', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     const change = changedInShop(orders, state, {
@@ -53,7 +53,7 @@ describe('a change in the shop', () => {
       { revision: 2, zip: '53111', lines: [{ sku: 'DW-0001-M', quantity: 3 }] },
     ]);
 
-    // Answers about what the order was before change nothing.
+    // Answers for the previous revision of the order change nothing.
     await orders.deliver(allocated(orders, id));
     await orders.deliver(quotedAt(orders, id, 890));
     await orders.deliver(rejected(orders, id));
@@ -65,7 +65,7 @@ describe('a change in the shop', () => {
     expect(after).toMatchObject({ status: 'pending_payment', total: '152.40' });
     expect(after.history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'ready', 'changed', 'ready']);
 
-    // A redelivery (the same record, and under another id) does not expire the page of what the order has become.
+    // A redelivery (the same record, and under another id) does not expire the page of the changed order.
     const second = await openCheckout(client, id);
     await orders.deliver(change);
     await orders.deliver({ ...change, headers: { ...change.headers, ce_id: uuidv7() } });
@@ -75,7 +75,7 @@ describe('a change in the shop', () => {
     expect(orders.published('order.changed', id)).toHaveLength(1);
   });
 
-  it('of an order that waits for stock requests stock again', async () => {
+  it('requests stock again for an order that waits for stock', async () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(rejected(orders, id));
     await orders.deliver(changedInShop(orders, state, three));
@@ -84,7 +84,7 @@ describe('a change in the shop', () => {
     expect((await readOrder(orders, id)).waitingFor).toHaveLength(1);
   });
 
-  it('that arrives while Stripe says the page was paid leaves the order paid, and is reported', async () => {
+  it('leaves the order paid and is reported when Stripe says that the page was paid', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control('/webhooks', { hold: true });
@@ -103,7 +103,7 @@ describe('a change in the shop', () => {
     ]);
   });
 
-  it('that is cut off after the page was ended is done by the next try', async () => {
+  it('is completed by the next attempt when it was interrupted after the page expired', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     const change = changedInShop(orders, state, three);
@@ -121,10 +121,10 @@ describe('a change in the shop', () => {
     expect(await statusOf(orders, id)).toBe('pending');
   });
 
-  it('has a page that was being made refused, and money that gets through all the same given back', async () => {
+  it('rejects a page that is being created, and refunds money that arrives anyway', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
-    // As if the process had died between making the session and writing it down.
+    // As if the process had died between creating the session and storing it.
     await orders.prisma.checkout.updateMany({
       where: { stripeSessionId: sessionId },
       data: { state: 'creating', stripeSessionId: null, url: null },
@@ -144,7 +144,7 @@ describe('a change in the shop', () => {
 });
 
 describe('a cancellation in the shop', () => {
-  it('before payment ends the page and cancels, once', async () => {
+  it('expires the page and cancels once before payment', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     const cancelled = cancelledInShop(orders, state);
@@ -158,12 +158,12 @@ describe('a cancellation in the shop', () => {
     expect(orders.published('order.cancelled', id)).toMatchObject([
       { reason: 'reseller', wasPaid: false, inShop: true },
     ]);
-    // The shop takes it back: cancelled is cancelled.
+    // The shop reverses it: the order stays cancelled.
     await orders.deliver(changedInShop(orders, state, { ...three, revision: 3 }));
     expect(await statusOf(orders, id)).toBe('cancelled');
   });
 
-  it('after payment leaves the order, and is reported', async () => {
+  it('leaves the order after payment, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
@@ -174,14 +174,14 @@ describe('a cancellation in the shop', () => {
     expect(reportsOf(orders, id)).toMatchObject([{ errorMessage: expect.stringMatching(/annullato nel negozio/) }]);
   });
 
-  it('older than what is known changes nothing', async () => {
+  it('changes nothing when it is older than the known revision', async () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(changedInShop(orders, state, { ...three, revision: 5 }));
     await orders.deliver(cancelledInShop(orders, state, 4));
     expect(await statusOf(orders, id)).toBe('pending');
   });
 
-  it('of an order that has not arrived yet waits for it', async () => {
+  it('waits for an order that has not arrived yet', async () => {
     const user = orders.issuer.user('rivenditore');
     const first = await importOrder(orders);
     const state = { ...first.state, orderId: uuidv7(), userId: user.userId, shopifyOrderId: '99001' };

@@ -13,7 +13,7 @@ afterAll(() => orders.stop());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
 
-describe('while a transfer is under way', () => {
+describe('while a transfer is in progress', () => {
   const paying = async () => {
     const placed = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(placed.client, placed.id);
@@ -30,7 +30,7 @@ describe('while a transfer is under way', () => {
   };
   const resolved = (cause: string) => orders.published('error.resolved').filter((event) => event.cause === cause);
 
-  it('a change waits, and is followed once the transfer failed, the newest of several', async () => {
+  it('a change waits, and the newest of several is applied after the transfer has failed', async () => {
     const { id, state, settle } = await paying();
     await orders.deliver(changedInShop(orders, state, { lines: [shopLine({ quantity: 5 })] }));
     const newest = changedInShop(orders, state, { ...three, revision: 3 });
@@ -49,7 +49,7 @@ describe('while a transfer is under way', () => {
     expect(await orders.prisma.waitingShopChange.count({ where: { orderId: id } })).toBe(0);
   });
 
-  it('a change is reported and changes nothing once the transfer succeeded', async () => {
+  it('a change is reported and not applied after the transfer has succeeded', async () => {
     const { id, state, settle } = await paying();
     await orders.deliver(changedInShop(orders, state, three));
     await settle(true);
@@ -61,7 +61,7 @@ describe('while a transfer is under way', () => {
     expect(resolved(waiting.cause)).toEqual([]);
   });
 
-  it('a cancellation waits, and is followed once the transfer failed', async () => {
+  it('a cancellation waits, and is applied after the transfer has failed', async () => {
     const { id, state, settle } = await paying();
     await orders.deliver(changedInShop(orders, state, three));
     await orders.deliver(cancelledInShop(orders, state, 3));
@@ -73,7 +73,7 @@ describe('while a transfer is under way', () => {
     ]);
   });
 
-  it('a cancellation is reported once the transfer succeeded', async () => {
+  it('a cancellation is reported after the transfer has succeeded', async () => {
     const { id, state, settle } = await paying();
     await orders.deliver(cancelledInShop(orders, state));
     await settle(true);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-it('is found in the back office by what it is called there and in its shop', async () => {
+it('a shop order is found in the back office by its number here and in its shop', async () => {
   const { id, client } = await importOrder(orders, { shopifyOrderId: '981234500', shopOrderName: '#7042' });
   const [{ orderNumber }] = (await client.get('/api/orders')).body;
   for (const search of [orderNumber, `#${orderNumber}`, '#7042', '7042', '981234500']) {
@@ -34,7 +34,7 @@ it('is found in the back office by what it is called there and in its shop', asy
 });
 
 describe('an order of a shop', () => {
-  it('is made once, with its buyer, numbered and without prices, and stock and shipping are asked', async () => {
+  it('is created once, with buyer and number and without prices, and requests stock and shipping', async () => {
     const { id, client, state } = await importOrder(orders, {
       lines: [shopLine(), shopLine({ quantity: 1 }), shopLine({ sku: 'DW-0002', quantity: 1 })],
     });
@@ -76,14 +76,14 @@ describe('an order of a shop', () => {
     expect((await orders.as(orders.issuer.user('rivenditore')).get('/api/orders')).body).toEqual([]);
   });
 
-  it('without an e-mail of its buyer shows none, and not that of the reseller', async () => {
+  it("shows no e-mail when its buyer has none, not the reseller's either", async () => {
     const { client } = await importOrder(orders, {
       shippingAddress: { name: 'Ines Roy', address: 'Rue Haute 3', city: 'Paris', zip: '75001', country: 'FR' },
     });
     expect((await client.get('/api/orders')).body).toMatchObject([{ customerEmail: null, customerPhone: null }]);
   });
 
-  it('of another shop under the same number there is another order', async () => {
+  it('is a separate order when another shop uses the same number', async () => {
     const first = await importOrder(orders, { shopifyOrderId: '77' });
     const second = await importOrder(orders, { shopifyOrderId: '77', shopDomain: 'lino.myshopify.com' });
     expect([await statusOf(orders, first.id), await statusOf(orders, second.id)]).toEqual(['pending', 'pending']);
@@ -110,7 +110,7 @@ describe('an order of a shop', () => {
     },
   );
 
-  it('that its former holder gave up is an order of the next one', async () => {
+  it('belongs to the next reseller after the former owner of the shop gave it up', async () => {
     const { id, state } = await importOrder(orders);
     const taken = { ...state, orderId: randomUUID(), userId: randomUUID() };
     await orders.deliver(cancelledInShop(orders, state));
@@ -118,7 +118,7 @@ describe('an order of a shop', () => {
     expect([await statusOf(orders, id), await statusOf(orders, taken.orderId)]).toEqual(['cancelled', 'pending']);
   });
 
-  it('whose pieces are short says what it waits for, and forgets it when they come', async () => {
+  it('shows the missing pieces that it waits for, until they arrive', async () => {
     const { id, client } = await importOrder(orders);
     await orders.deliver(quotedAt(orders, id, 890));
     await orders.deliver(rejected(orders, id));
@@ -133,12 +133,12 @@ describe('an order of a shop', () => {
       waitingFor: null,
       totalAmount: '139.50',
     });
-    // A late redelivery of the refusal: nothing is short any more.
+    // A late redelivery of the refusal: no pieces are missing any more.
     await orders.deliver(rejected(orders, id));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ waitingFor: null });
   });
 
-  it('tells once that it waits, again after its shop changed it, and when it leaves if it is paid in time', async () => {
+  it('publishes once per shop change that it waits, and when it leaves if it is paid in time', async () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(rejected(orders, id));
     await orders.deliver(rejected(orders, id));
@@ -162,7 +162,7 @@ describe('an order of a shop', () => {
   });
 
   it.each(['1042', '#1042'])(
-    "is found in the back office by what its shop calls it, as %s, and by the shop's id",
+    "is found in the back office by its name in the shop, as %s, and by the shop's id",
     async (name) => {
       const { id, state } = await payableShopOrder(orders, { shopOrderName: '#1042' });
       for (const search of [name, state.shopifyOrderId]) {
@@ -172,7 +172,7 @@ describe('an order of a shop', () => {
     },
   );
 
-  it('whose buyer is to be forgotten keeps them until it has left, and not longer', async () => {
+  it('keeps a buyer who has to be erased until it has left, and not longer', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     await orders.deliver(redacted(orders, state));
     await orders.runTimer('orders-redact-buyers');
@@ -190,7 +190,7 @@ describe('an order of a shop', () => {
     expect((await other.client.get(`/api/orders/${other.id}`)).body).toMatchObject({ customerName: null });
   });
 
-  it('that an erased reseller leaves behind waiting is cancelled', async () => {
+  it('is cancelled when its reseller is erased while it waits', async () => {
     const { id } = await importOrder(orders);
     await orders.prisma.order.update({ where: { id }, data: { paymentDueAt: orders.clock.now() } });
     await orders.runTimer('orders-cancel-unpaid');

@@ -7,15 +7,15 @@ import { payableShopOrder, type ShopPlaced } from './shop.ts';
 
 export const path = '/api/automatic-payment';
 
-/** What `payableShopOrder` costs: 2 x 46.50 and 8.90 of shipping. */
+/** The total of `payableShopOrder`: 2 x 46.50 and 8.90 of shipping. */
 export const ORDER = '101.90';
 
-/** The test card by the name that Stripe gives it. */
+/** Stripe's name of the test card. */
 export type Card = `pm_card_${string}`;
 
 export const readSetting = async (orders: Orders, user: TestUser) => (await orders.as(user).get(path)).body;
 
-/** Saves a card on the page of Stripe's; the webhook stores it. */
+/** Saves a card on Stripe's page; the webhook stores it. */
 export const saveCard = async (orders: Orders, user: TestUser, card: Card = 'pm_card_visa'): Promise<void> => {
   const { status, body } = await orders.as(user).send('POST', `${path}/card`);
   if (status !== 200) throw new Error(`no page for the card: ${status} ${JSON.stringify(body)}`);
@@ -39,7 +39,7 @@ export const switchOn = (orders: Orders, user: TestUser, changes: Record<string,
     ...changes,
   });
 
-/** A reseller with a card whose shop's orders are paid automatically. */
+/** A reseller with a card and automatic payment of their shop's orders. */
 export const automaticReseller = async (
   orders: Orders,
   { card = 'pm_card_visa' as Card, dayLimit = '500,00' } = {},
@@ -57,7 +57,7 @@ export const shopOrderOf = async (orders: Orders, user: TestUser): Promise<ShopP
   return { ...placed, user, client: orders.as(user) };
 };
 
-/** Orders that could be paid before automatic payment was on: the run at 12:30 takes them. */
+/** Orders that were payable before automatic payment was on: the run at 12:30 pays them. */
 export const withOrdersFromBefore = async (orders: Orders, count: number, card?: Card) => {
   const user = orders.issuer.user('rivenditore');
   await saveCard(orders, user, card);
@@ -67,7 +67,7 @@ export const withOrdersFromBefore = async (orders: Orders, count: number, card?:
   return { user, placed };
 };
 
-/** Lets all effects end, those that wait for a later try as well: time only goes on. */
+/** Lets all effects finish, including those that wait for a retry: time only moves forward. */
 export const finishEffects = (orders: Orders): Promise<void> =>
   eventually('no effect is left', async () => {
     const { rows } = await orders.query("SELECT max(due_at) AS due FROM kit.effects WHERE state = 'due'");
@@ -77,7 +77,7 @@ export const finishEffects = (orders: Orders): Promise<void> =>
     throw new Error('effects are left');
   });
 
-/** 09:00 in Rome of the next working day after the clock's, with nothing of before under way. The clock never goes back. */
+/** Moves to 09:00 in Rome of the next working day after the clock's, with nothing in progress. The clock never goes back. */
 export const nextMorning = async (orders: Orders): Promise<void> => {
   await finishEffects(orders);
   const next = new Date(orders.clock.now());
@@ -88,7 +88,7 @@ export const nextMorning = async (orders: Orders): Promise<void> => {
 };
 const isHoliday = (day: Date): boolean => ['12-08', '12-25', '01-01', '01-06'].includes(day.toISOString().slice(5, 10));
 
-/** Moves on to a time of the clock's day in Rome, winter time. */
+/** Moves forward to a time of the clock's day in Rome, winter time. */
 export const todayAt = async (orders: Orders, hour: number, minute = 0): Promise<void> => {
   const at = new Date(orders.clock.now());
   at.setUTCHours(hour - 1, minute, 0, 0);
@@ -106,7 +106,7 @@ export const untilState = (orders: Orders, orderId: string, ...expected: [string
     if (state.join() !== expected.join()) throw new Error(`it is ${state.join(', ')}`);
   });
 
-/** What Stripe took for an order, in cents. */
+/** The amount that Stripe charged for an order, in cents. */
 export const chargesOf = async (orders: Orders, orderId: string): Promise<number[]> => {
   const { rows } = await orders.query(
     'SELECT payment_intent_id AS id FROM checkouts JOIN checkout_shares ON checkout_id = checkouts.id WHERE order_id = $1',

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A door before a TCP server that a test can shut: connections are cut, and new ones refused until it is open again. */
+/** A proxy before a TCP server that a test can close: it cuts connections, and rejects new ones until it is open again. */
 export const startGate = async (target: string) => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

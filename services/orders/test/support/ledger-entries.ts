@@ -1,11 +1,11 @@
 import type { Movement, OurEntry, OurPayment, StripeEntry } from '../../src/payments/domain/ledger.ts';
 
 const noon = new Date('2026-11-20T11:00:00Z');
-/** A moment in November 2026. */
+/** A time in November 2026. */
 export const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
 export const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
 
-/** A refund of 5.00 of the payment of `charge`, or any other movement of it. */
+/** A refund of 5.00 of the payment of `charge`, or another movement of it. */
 export const movementOf = (movement: Movement, changes: Partial<StripeEntry> = {}): StripeEntry => ({
   id: 'txn_2',
   movement,
@@ -38,7 +38,7 @@ export const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
   ...changes,
 });
 
-/** Our side of a movement. */
+/** Our ledger's entry for a movement. */
 export const ownEntry = (movement: OurEntry['movement'], changes: Partial<OurEntry> = {}): OurEntry => ({
   movement,
   source: 're_1',

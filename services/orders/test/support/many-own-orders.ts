@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** Who has `own` of the orders; the others belong to 500 accounts. */
+/** The account with `own` of the orders; the others belong to 500 accounts. */
 export const owner = '0190a001-0000-7000-8000-00000000000a';
 /** When the newest order was placed. */
 export const newestAt = '2026-11-18T09:00:00.000Z';
 
 /**
- * Fills a database with orders of two years, of which one account has `own`: four in ten from a shop, one in twenty to pay, each
- * with two lines. Brings the statistics up to date.
+ * Fills a database with orders of two years, `own` of them of one account: four in ten from a shop, one in twenty payable,
+ * each with two lines. Updates the statistics.
  */
 export const fillOrders = async (
   client: pg.Client,

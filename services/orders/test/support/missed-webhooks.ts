@@ -3,12 +3,12 @@ import { webhooksApplied } from './money.ts';
 import type { Orders } from './orders-app.ts';
 import { openCheckout, readyOrder, type Placed } from './road.ts';
 
-/** How old a session is before it is reconciled, in the tests of webhooks that are lost. */
+/** The age at which a session is reconciled, in the tests of lost webhooks. */
 export const RECONCILE_SECONDS = 3_600;
 
 export type WithPage = Placed & { sessionId: string };
 
-/** Stripe drops every webhook, until `deliverDropped`; what earlier tests left open is closed. */
+/** Makes Stripe drop every webhook until `deliverDropped`; first closes sessions that earlier tests left open. */
 export const dropWebhooks = async (orders: Orders): Promise<void> => {
   await orders.prisma.order.updateMany({ where: { status: 'pending_payment' }, data: { status: 'cancelled' } });
   await orders.prisma.checkout.updateMany({
@@ -18,13 +18,13 @@ export const dropWebhooks = async (orders: Orders): Promise<void> => {
   await forgetSessions(orders);
 };
 
-/** Stripe loses its sessions, and drops every webhook of those that follow. */
+/** Makes Stripe lose its sessions, and drop every webhook of later ones. */
 export const forgetSessions = async (orders: Orders): Promise<void> => {
   await orders.stripe.control('/reset', {});
   await orders.stripe.control('/webhooks', { drop: ['*'] });
 };
 
-/** Delivers every webhook that was dropped, late. */
+/** Delivers every dropped webhook, late. */
 export const deliverDropped = async (orders: Orders): Promise<void> => {
   await orders.stripe.control('/webhooks', { drop: [] });
   const dropped = (await orders.stripe.control('/deliveries?state=dropped')) as { eventId: string }[];

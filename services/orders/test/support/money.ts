@@ -5,7 +5,7 @@ export type Movement = { paymentIntent: string; received: number; refunded: numb
 
 const byIntent = (left: Movement, right: Movement): number => left.paymentIntent.localeCompare(right.paymentIntent);
 
-/** What Stripe says that moved, per payment. */
+/** The movements that Stripe reports, per payment. */
 export const stripeLedger = async (orders: Orders): Promise<Movement[]> =>
   (await orders.stripe.ledger()).charges
     .map(({ payment_intent, amount, amount_refunded }) => ({
@@ -19,7 +19,7 @@ export const stripeLedger = async (orders: Orders): Promise<Movement[]> =>
 export const chargeOf = async (orders: Orders, sessionId: string) =>
   (await orders.stripe.ledger()).charges.find(({ session }) => session === sessionId)!;
 
-/** What becomes of a session at Stripe: `pay`, `expire` and so on. */
+/** Triggers an event of a session at Stripe: `pay`, `expire` and so on. */
 export const atStripe = (orders: Orders, sessionId: string, act: string, body: object = {}): Promise<unknown> =>
   orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
 
@@ -27,7 +27,7 @@ export const atStripe = (orders: Orders, sessionId: string, act: string, body: o
 export const reportsOf = (orders: Orders, orderId: string) =>
   orders.published('error.reported').filter((report) => report.orderId === orderId);
 
-/** What the service's own tables say that moved for these orders, per payment; money counts once it took or returned it. */
+/** The movements in the service's own tables for these orders, per payment; money counts once accepted or returned. */
 export const ownLedger = async (orders: Orders, orderIds: string[]): Promise<Movement[]> => {
   const shares = await orders.prisma.checkoutShare.findMany({
     where: { orderId: { in: orderIds }, outcome: { not: null } },
@@ -51,7 +51,7 @@ export const ownLedger = async (orders: Orders, orderIds: string[]): Promise<Mov
 
 type Delivery = { state: string; type: string; lastStatus: string | null };
 
-/** Resolves when no webhook is on its way and every one that was taken is applied. */
+/** Resolves when no webhook is in transit and every received one is applied. */
 export const webhooksApplied = async (orders: Orders): Promise<void> => {
   await eventually('every webhook is delivered', async () => {
     const due = (await orders.stripe.control('/deliveries?state=due')) as Delivery[];
@@ -60,7 +60,7 @@ export const webhooksApplied = async (orders: Orders): Promise<void> => {
   await orders.idle();
 };
 
-/** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */
+/** Releases held webhooks, each 1 to 5 times, in the order of a seed; also those that follow, until there are none. */
 export const releaseShuffled = async (orders: Orders, seed: number, gapMs: number): Promise<void> => {
   for (let round = 0; ; round += 1) {
     const release = { seed: seed + 1_000 * round, copiesUpTo: 5, gapMs };

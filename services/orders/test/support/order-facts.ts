@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { z } from 'zod';
 
-/** What the events about the order of `orderState` say. */
+/** The fields of the events about the order of `orderState`. */
 export const at = new Date('2026-11-24T10:00:00.000Z');
 export const fact = {
   orderId: '0190b5a0-7c1e-7000-8000-000000000001',
@@ -20,7 +20,7 @@ export const lines = [
 ];
 export const place = { country: 'IT', zip: '20129' };
 
-/** A message as consumers receive it; throws when its contract refuses it. */
+/** A message as consumers receive it; throws when it violates its contract. */
 export const wire = ({ event, payload }: EventMessage) => ({
   type: event.type,
   key: event.key(payload),

@@ -62,7 +62,7 @@ const unpaid: Order = {
 const payable: Partial<Order> = { paymentDueAt: new Date('2026-11-28T09:00:00.000Z') };
 const paid: Partial<Order> = { ...payable, paymentStatus: 'paid', paidAt: later, shipBy: '2026-11-23' };
 
-/** What belongs to each status. */
+/** The fields that depend on the status. */
 const states: Record<OrderStatus, Partial<Order>> = {
   pending: { isQuoted: false, shippingCost: 0, shippingZone: null, shippingZoneName: null },
   pending_payment: payable,
@@ -72,7 +72,7 @@ const states: Record<OrderStatus, Partial<Order>> = {
   cancelled: { ...payable, cancelledAt: later, cancelReason: 'reseller' },
 };
 
-/** An order of one line (2 x 46.50, shipping 4.90) in a status, for tests of pure rules. */
+/** An order of one line (2 x 46.50, shipping 4.90) in a status, for unit tests of rules. */
 export const orderState = (status: OrderStatus, changes: Partial<Order> = {}): Order => ({
   ...unpaid,
   ...states[status],

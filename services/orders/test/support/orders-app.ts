@@ -10,13 +10,13 @@ type Record = MemoryBus['published'][number];
 
 export type StartOptions = {
   instances?: number;
-  /** How old (by the moved clock) a session is before it is reconciled; so long that only a test that wants it sees it. */
+  /** The age (by the moved clock) at which a session is reconciled; so long that only tests that set it see it. */
   reconcileSeconds?: number;
-  /** Where Redis is found, when it is to go away. */
+  /** The address of Redis, for tests that stop it. */
   redisUrl?: string;
 };
 
-/** How long one try of a call to Stripe may take (ms): the longest that configuration allows, since Stripe is in the same process. */
+/** Timeout of one attempt of a call to Stripe (ms): the configuration's maximum, since Stripe runs in the same process. */
 export const STRIPE_CALL_MS = 12_000;
 
 type TimerName =
@@ -35,7 +35,7 @@ type TimerName =
   | 'orders-reconcile-automatic'
   | 'orders-summarise-automatic';
 
-/** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
+/** The real service in one or more instances on one database, with a Stripe emulator whose webhooks reach the first. */
 export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600, redisUrl }: StartOptions = {}) => {
   const clock = manualClock();
   const stripe = await startOrdersStripe(clock);
@@ -74,20 +74,20 @@ export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600, red
     ...started,
     stripe,
     prisma: app.prisma,
-    /** Moves the one clock of the service and of Stripe. */
+    /** Moves the shared clock of the service and of Stripe. */
     advance: (step: Parameters<typeof clock.advance>[0]) => moveClock(() => clock.advance(step)),
     setTime: (time: string | Date) => moveClock(() => clock.set(time)),
     runTimer: (name: TimerName, instance = 0): Promise<unknown> => apps[instance]!.runTimer(name, systemContext(name)),
-    /** An event as its owner publishes it; delivering the same record again is the same event. */
+    /** An event as its owner publishes it; a second delivery of the same record is the same event. */
     record: ({ event, payload }: EventMessage): Record =>
       eventRecord(event, z.encode(event.schema, payload) as never, {
         at: clock.now().toISOString(),
         key: event.key(payload),
       }),
-    /** Delivers to one instance and resolves when it was handled. */
+    /** Delivers to one instance and resolves when it was processed. */
     deliver: (record: Record, instance = 0): Promise<void> => buses[instance]!.deliver(record),
-    /** Payloads of a type as they were published; of one key where it is given. */
-    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into payloads freely
+    /** Payloads of a type as published; of one key if it is given. */
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests read any field of payloads
     published: (type: string, key?: string): any[] => buses.flatMap((bus) => publishedPayloads(bus, { type }, key)),
     async stop() {
       await started.stop();

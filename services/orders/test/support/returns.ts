@@ -17,7 +17,7 @@ export const aPhoto = (): string => `/api/return-images/${randomUUID()}.webp`;
 
 export type Asked = { quantity?: number; reason?: string; note?: string; photos?: string[]; itemId?: string };
 
-/** Asks for the return of pieces of the order's first line. */
+/** Requests the return of pieces of the order's first line. */
 export const askReturn = (
   { id, client, items }: ShippedOrder,
   { quantity = 1, reason = 'size', note, photos, itemId = items[0]!.id }: Asked = {},
@@ -27,7 +27,7 @@ export const askReturn = (
     photos: photos ?? (reason === 'defect' ? [aPhoto()] : []),
   });
 
-/** A return of the order's first line, requested. */
+/** A requested return of the order's first line. */
 export const requestedReturn = async (
   order: ShippedOrder,
   asked: Asked = {},
@@ -37,11 +37,11 @@ export const requestedReturn = async (
   return body;
 };
 
-/** A step of the office. */
+/** Performs a step of the office. */
 export const office = (orders: Orders, id: string, step: string, body: object = {}) =>
   orders.admin.send('POST', `/api/admin/returns/${id}/${step}`, body);
 
-/** A return whose pieces arrived, all of them to be sold again. */
+/** A return whose pieces all arrived and can be sold again. */
 export const receivedReturn = async (orders: Orders, order: ShippedOrder, asked: Asked = {}): Promise<string> => {
   const { id } = await requestedReturn(order, asked);
   const pieces = asked.quantity ?? 1;

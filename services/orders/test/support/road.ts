@@ -32,13 +32,13 @@ export type Placing = {
   lines?: OrderLine[];
   address?: typeof address & { email?: string; phone?: string };
   instance?: number;
-  /** The shipping that was confirmed; cents. */
+  /** The confirmed shipping; cents. */
   shippingCost?: number;
   purchaseOrderNumber?: string;
 };
 export type Placed = { id: string; user: TestUser; client: HttpPerson };
 
-/** What catalog tells when a reseller confirms reservations. */
+/** Catalog's event when a reseller confirms reservations. */
 export const requested = (
   orders: Orders,
   { user, orderId = randomUUID(), lines, address: to, shippingCost: cost, purchaseOrderNumber }: Placing = {},
@@ -61,7 +61,7 @@ type QuotedPackaging = Pick<
   'packagingApproved' | 'packagingName' | 'cardMaterial' | 'packagingMaterial'
 >;
 
-/** What shipping answers to `order.created`; cents. */
+/** Shipping's answer to `order.created`; cents. */
 export const quoted = (
   orders: Orders,
   orderId: string,
@@ -81,7 +81,7 @@ export const quoted = (
     }),
   );
 
-/** An order as it is made: `pending`. */
+/** A new order: `pending`. */
 export const placeOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed> => {
   const user = placing.user ?? orders.issuer.user('rivenditore');
   const orderId = placing.orderId ?? randomUUID();
@@ -89,17 +89,17 @@ export const placeOrder = async (orders: Orders, placing: Placing = {}): Promise
   return { id: orderId, user, client: orders.as(user) };
 };
 
-/** What `readyOrder` costs, in cents: 2 x 46.50 and 4.90 of shipping. */
+/** The total of `readyOrder`, in cents: 2 x 46.50 and 4.90 of shipping. */
 export const TOTAL = 9_790;
 
-/** An order that waits for its payment. */
+/** An order that waits for payment. */
 export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed> => {
   const placed = await placeOrder(orders, placing);
   await orders.deliver(quoted(orders, placed.id), placing.instance);
   return placed;
 };
 
-/** Opens the payment page and gives the session behind it. */
+/** Opens the payment page and returns its session. */
 export const openCheckout = async (client: HttpPerson, ...orderIds: string[]) => {
   const body = orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds };
   const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
@@ -108,7 +108,7 @@ export const openCheckout = async (client: HttpPerson, ...orderIds: string[]) =>
   return { url, sessionId: url.split('/').at(-1)! };
 };
 
-/** The order as the back office shows it. */
+/** Reads the order from the back office. */
 export const readOrder = async (orders: Orders, orderId: string) =>
   (await orders.admin.get(`/api/admin/orders/${orderId}`)).body;
 
@@ -121,7 +121,7 @@ export const untilStatus = (orders: Orders, orderId: string, status: OrderStatus
     if (now !== status) throw new Error(`it is ${now}`);
   });
 
-/** Paid on the payment page; the webhook made it so. */
+/** An order paid on the payment page and by its webhook. */
 export const paidOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed & { sessionId: string }> => {
   const placed = await readyOrder(orders, placing);
   const { sessionId } = await openCheckout(placed.client, placed.id);
@@ -137,7 +137,7 @@ const must = async (call: ReturnType<HttpPerson['send']>): Promise<void> => {
   if (status !== 200) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
 };
 
-/** An order brought to a status through the service's own doors. */
+/** An order in a given status, reached through the service's own API and events. */
 export const orderIn = async (orders: Orders, status: OrderStatus, placing: Placing = {}): Promise<Placed> => {
   switch (status) {
     case 'pending':

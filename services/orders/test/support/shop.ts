@@ -26,7 +26,7 @@ const line = () => ({ sku: 'DW-0001-M', quantity: 2, productName: 'Popelinehemd'
 let made = 5_012_000_000;
 type State = EventPayload<typeof ShopOrderImportedV1>;
 
-/** The events of an order in a reseller's shop; of its first state unless changed. */
+/** The events of an order in a reseller's shop; for its first state unless changed. */
 export const shopOrder = (changes: Partial<State> = {}): State => ({
   orderId: randomUUID(),
   userId: randomUUID(),
@@ -66,7 +66,7 @@ export const redacted = (orders: Orders, { orderId, userId, shopDomain, shopifyO
     }),
   );
 
-/** What catalog answers: priced lines, 46.50 each. */
+/** Catalog's answer: priced lines, 46.50 each. */
 export const allocated = (orders: Orders, orderId: string, lines = [orderLine()], revision?: number) =>
   orders.record(
     message(StockAllocatedV1, {
@@ -107,7 +107,7 @@ export const importOrder = async (orders: Orders, changes: Partial<State> = {}):
   return { id: state.orderId, user, client: orders.as(user), state };
 };
 
-/** An imported order with its pieces and shipping cost: 2 x 46.50 and 8.90. */
+/** An imported order with allocated stock and shipping: 2 x 46.50 and 8.90. */
 export const payableShopOrder = async (orders: Orders, changes: Partial<State> = {}): Promise<ShopPlaced> => {
   const placed = await importOrder(orders, changes);
   await orders.deliver(allocated(orders, placed.id));

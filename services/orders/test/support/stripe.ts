@@ -7,7 +7,7 @@ export const WEBHOOK_SECRET = 'whsec_orders0123456789';
 
 export type LedgerEntry = { payment_intent: string; session: string | null; amount: number; amount_refunded: number };
 
-/** The emulator with the key and the webhook of orders, by the clock of the service. */
+/** The emulator with the orders service's key and webhook, on the service's clock. */
 export const startOrdersStripe = async (clock: ManualClock) => {
   const stripe = await startStripe(API_KEY, clock);
   return {

@@ -28,7 +28,7 @@ export const profileAnswer = (profile: PackagingProfile): Answer => ({
   reviewedAt: profile.reviewedAt?.toISOString() ?? null,
 });
 
-/** The person's own profile; null until one is saved. */
+/** A person's own profile; null if none is saved. */
 export const readProfileOf = async (prisma: PrismaClient, userId: string): Promise<Answer | null> => {
   const row = await prisma.packagingProfile.findUnique({ where: { userId } });
   return row && profileAnswer(toProfile(row));
@@ -67,7 +67,7 @@ export const readProfile = async (prisma: PrismaClient, id: string): Promise<Adm
   return adminAnswer(toProfile(row), customer ?? undefined);
 };
 
-/** What waits for an administrator, counted up to a limit. */
+/** Counts the profiles that wait for an administrator, up to a limit. */
 export const countProfilesToReview = async (prisma: PrismaClient): Promise<AnswerOf<typeof getShippingWaiting>> => ({
   packagingProfiles: await prisma.packagingProfile.count({
     where: { status: { in: ['pending', 'reviewing'] } },

@@ -12,13 +12,13 @@ export const toProfile = (row: Row): PackagingProfile => ({
   status: row.status as PackagingStatus,
 });
 
-/** False when the user has one already, also when another transaction is inserting it. */
+/** Inserts a profile; returns false if the user has one already, even in an open transaction. */
 export const insertProfile = async (tx: Tx, profile: PackagingProfile): Promise<boolean> => {
   const { count } = await tx.packagingProfile.createMany({ data: [profile], skipDuplicates: true });
   return count === 1;
 };
 
-/** The user's profile, locked until the transaction ends: saving and reviewing wait for each other. */
+/** The user's profile, locked until the transaction ends, so that saving and reviewing wait for each other. */
 export const lockProfileOf = async (tx: Tx, userId: string): Promise<PackagingProfile | undefined> => {
   await tx.$queryRaw`SELECT 1 FROM packaging_profiles WHERE user_id = ${userId}::uuid FOR UPDATE`;
   const row = await tx.packagingProfile.findUnique({ where: { userId } });
@@ -35,7 +35,7 @@ export const saveProfile = async (tx: Tx, { id, ...profile }: PackagingProfile):
   await tx.packagingProfile.update({ where: { id }, data: profile });
 };
 
-/** What an approved profile packs with. */
+/** Returns the packaging of an approved profile. */
 export type Packaging = { companyName: string; cardMaterial: string; packagingMaterial: string };
 
 export const approvedPackagingOf = (tx: Tx, userId: string): Promise<Packaging | null> =>

@@ -3,7 +3,7 @@ import { erasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import type { Tx } from './database.ts';
 
-/** Stores the newest names of a user, for the back office; an older revision, which a replay brings, changes nothing. */
+/** Stores the newest names of a user for the back office; an older revision, from a replay, changes nothing. */
 export const upsertUserReplica = async (
   tx: Tx,
   { userId, revision, username, email }: EventPayload<typeof UserSnapshotV1>,

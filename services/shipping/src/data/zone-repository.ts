@@ -19,7 +19,7 @@ export const readZones = async (tx: Pick<Tx, 'shippingZone'>): Promise<Zone[]> =
   }));
 };
 
-/** Locks all zones until the transaction ends: the places of one depend on those of the others. */
+/** Locks all zones until the transaction ends: the places of one zone depend on those of the others. */
 export const lockZones = async (tx: Tx): Promise<Zone[]> => {
   await tx.$queryRaw`SELECT 1 FROM shipping_zones ORDER BY position FOR UPDATE`;
   return readZones(tx);

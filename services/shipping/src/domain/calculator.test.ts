@@ -21,7 +21,7 @@ describe('the shipping calculator', () => {
     ['italy', 1.5, 815],
     ['eu', 1.001, 1250],
     ['eu', 1.002, 1251],
-  ] as const)('asks for %s and %f kg a base of %i cents', (destination, weight, base) => {
+  ] as const)('charges for %s and %f kg a base of %i cents', (destination, weight, base) => {
     expect(calculate({ destination, weight, options: none }, prices)).toEqual({
       base,
       insurance: 0,
@@ -30,7 +30,7 @@ describe('the shipping calculator', () => {
     });
   });
 
-  it('prices each option by itself', () => {
+  it('prices each option separately', () => {
     expect(
       calculate({ destination: 'italy', weight: 1, options: { insurance: true, cod: true, whiteLabel: true } }, prices),
     ).toEqual({ base: 690, insurance: 250, cod: 300, whiteLabel: 150 });

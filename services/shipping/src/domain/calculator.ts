@@ -1,7 +1,7 @@
 import type { Cents } from '@drappo/contracts/money';
 import type { ShippingDestination } from '@drappo/contracts/shipping/forms/shipping-quote';
 
-/** What one parcel costs, in cents (specification, point 9); the back office changes it. */
+/** The prices of one parcel, in cents (specification, point 9); the back office changes them. */
 export type ParcelPrices = {
   /** Up to 1 kg. */
   base: Record<ShippingDestination, Cents>;

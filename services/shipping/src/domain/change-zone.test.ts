@@ -40,14 +40,14 @@ const refusalOf = (code: string, changes: Partial<ShippingZoneDraft>, all = zone
 };
 
 describe('changeZone', () => {
-  it('gives the zone as it was and as it is to be, one version later', () => {
+  it('returns the zone before and after the change, one version later', () => {
     expect(change('UE_1', { zoneName: 'UE vicina', countries: ['DE'] })).toEqual({
       before: near,
       after: { ...near, name: 'UE vicina', countries: ['DE'], version: 4 },
     });
   });
 
-  it('takes a zone as it is', () => {
+  it('accepts an unchanged zone', () => {
     for (const { code } of zones) expect(change(code).after.countries).toEqual(change(code).before.countries);
   });
 
@@ -89,11 +89,11 @@ describe('changeZone', () => {
     expect(change('UE_1', { freeAbove }).after.freeAbove).toBe(expected);
   });
 
-  it('does not know a zone that does not exist', () => {
+  it('rejects a zone that does not exist', () => {
     expect(refusalOf('LUNA', {})).toEqual({ code: 'shipping.zone-not-found' });
   });
 
-  it.each([2, 4])('refuses version %d when 3 is stored, so that the second of two saves is rejected', (version) => {
+  it.each([2, 4])('rejects version %d when 3 is stored, so that the second of two saves fails', (version) => {
     expect(refusalOf('UE_1', { version })).toEqual({ code: 'shipping.rates-changed' });
   });
 
@@ -103,7 +103,7 @@ describe('changeZone', () => {
     ['fewer postal codes', 'ISOLE', { zipPrefixes: ['07'] }],
     ['longer postal codes', 'ISOLE', { zipPrefixes: ['0710', '0711'] }],
     ['postal codes of one country in another zone', 'ISOLE', { countries: ['IT', 'DE'] }],
-  ])('takes %s', (_what, code, changes) => {
+  ])('accepts %s', (_what, code, changes) => {
     expect(change(code, changes).after).toMatchObject(changes);
   });
 
@@ -157,7 +157,7 @@ describe('changeZone', () => {
     const sardinia = zone('SARDEGNA', ['IT'], ['07', '08']);
     const both = [mainland, zone('SICILIA', ['IT'], ['90', '98']), sardinia, zone('RESTO', [])];
 
-    it.each(['07', '0', '0710'])('refuses a start that the other zone has, or that contains it: %s', (prefix) => {
+    it.each(['07', '0', '0710'])('rejects a prefix that the other zone has or that overlaps one: %s', (prefix) => {
       expect(refusalOf('SICILIA', { zipPrefixes: ['90', prefix] }, both)).toEqual({
         code: 'shipping.bad-zone',
         field: 'zipPrefixes',
@@ -165,11 +165,11 @@ describe('changeZone', () => {
       });
     });
 
-    it('takes a start that only looks alike', () => {
+    it('accepts a similar prefix that does not overlap', () => {
       expect(change('SICILIA', { zipPrefixes: ['70', '09'] }, both).after.zipPrefixes).toEqual(['70', '09']);
     });
 
-    it('takes the same start for another country', () => {
+    it('accepts the same prefix for another country', () => {
       const all = [...both, zone('FR', ['FR']), zone('CORSICA', ['FR'], ['20'])];
       expect(change('CORSICA', { zipPrefixes: ['07'] }, all).after.zipPrefixes).toEqual(['07']);
     });

@@ -3,8 +3,8 @@ import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
 import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
 /**
- * Applies an admin's change to a zone. Every address keeps exactly one zone: there is always one for everywhere else, and no
- * country or start of a postal code leads to two. Throws `not-found`, `stale` or `invalid`.
+ * Applies an admin's change to a zone. Every address must be in exactly one zone: one zone covers all other countries,
+ * and no country or postal-code prefix is in two zones. Throws `not-found`, `stale` or `invalid`.
  */
 export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft): { before: Zone; after: Zone } => {
   const before = zones.find((zone) => zone.code === code);
@@ -19,7 +19,7 @@ export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft
       const next = draft.rates[at + 1];
       return { minItems, maxItems: next ? next.minItems - 1 : null, price };
     }),
-    // Absent: who saves does not know the threshold, which stays.
+    // Absent: the client does not know the threshold, which does not change.
     freeAbove: draft.freeAbove === undefined ? before.freeAbove : draft.freeAbove,
     version: before.version + 1,
   };
@@ -51,7 +51,7 @@ const requireOneZonePerAddress = (before: Zone, after: Zone, others: Zone[]): vo
     if (clash !== undefined)
       throw badZone('zipPrefixes', `I CAP che iniziano con ${clash} stanno già in ${other.name}`);
   }
-  // A country that is left only to a zone of postal codes would have addresses without a zone of their own.
+  // If only postal-code zones have a country, its other addresses have no zone of their own.
   const whole = [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length === 0);
   for (const { countries } of [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length > 0))
     for (const country of countries)

@@ -31,7 +31,7 @@ const review = (changes: Partial<PackagingReview> = {}): PackagingReview => ({
 });
 
 describe('newProfile', () => {
-  it('waits for its review', () => {
+  it('is pending review', () => {
     expect(fresh).toEqual({
       id: 'p1',
       userId: 'u1',
@@ -46,7 +46,7 @@ describe('newProfile', () => {
     });
   });
 
-  it('stores no optional field that is absent', () => {
+  it('stores no absent optional field', () => {
     const profile = newProfile(
       { ...draft, logoUrl: undefined, additionalRequests: undefined },
       { id: 'p1', userId: 'u1', now },
@@ -64,7 +64,7 @@ describe('changeProfile', () => {
     [{ cardMaterial: 'luxury' }],
     [{ packagingMaterial: 'standard' }],
     [{ additionalRequests: undefined }],
-  ])('with %j goes back to its review, one revision later', (changes) => {
+  ])('with %j resets the profile to pending review, one revision later', (changes) => {
     const changed = changeProfile(reviewed, { ...draft, ...changes }, now);
     expect(changed).toMatchObject({
       id: 'p1',
@@ -78,11 +78,11 @@ describe('changeProfile', () => {
     });
   });
 
-  it('saved as it was keeps its approval', () => {
+  it('keeps the approval of an unchanged profile', () => {
     expect(changeProfile(reviewed, draft, now)).toBe(reviewed);
   });
 
-  it('saved twice with the same change counts one revision', () => {
+  it('counts one revision for the same change saved twice', () => {
     const changes = { ...draft, companyName: 'Salvi' };
     const once = changeProfile(fresh, changes, now);
     expect(changeProfile(once, changes, now)).toBe(once);
@@ -105,12 +105,12 @@ describe('reviewProfile', () => {
     });
   });
 
-  it('said again changes nothing', () => {
+  it('changes nothing for a repeat', () => {
     const again = review({ adminNotes: 'Va bene' });
     expect(reviewProfile(reviewed, again, by)).toBe(reviewed);
   });
 
-  it.each([undefined, 'Altro'])('with the notes %j is another word on the same status', (adminNotes) => {
+  it.each([undefined, 'Altro'])('with the notes %j updates the review under the same status', (adminNotes) => {
     expect(reviewProfile(reviewed, review({ adminNotes }), by)).toMatchObject({
       status: 'approved',
       adminNotes: adminNotes ?? null,
@@ -119,7 +119,7 @@ describe('reviewProfile', () => {
     });
   });
 
-  it.each([1, 3])('refuses a word about revision %d of a profile that was saved as 2', (revision) => {
+  it.each([1, 3])('rejects a review of revision %d when 2 is stored', (revision) => {
     const profile = { ...fresh, revision: 2 };
     expect(() => reviewProfile(profile, review({ revision }), by)).toThrow(AppError);
     expect(() => reviewProfile(profile, review({ revision }), by)).toThrow(
@@ -127,11 +127,11 @@ describe('reviewProfile', () => {
     );
   });
 
-  it.each([undefined, 1])('takes a word about revision %s of a profile that was saved once', (revision) => {
+  it.each([undefined, 1])('accepts a review of revision %s for a profile that was saved once', (revision) => {
     expect(reviewProfile(fresh, review({ revision }), by).status).toBe('approved');
   });
 
-  it('refuses an old revision even when it would change nothing', () => {
+  it('rejects an old revision even if it would change nothing', () => {
     expect(() =>
       reviewProfile({ ...reviewed, revision: 2 }, review({ adminNotes: 'Va bene', revision: 1 }), by),
     ).toThrow('shipping.packaging-changed');

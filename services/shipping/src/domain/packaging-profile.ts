@@ -3,7 +3,7 @@ import type { PackagingProfileDraft, PackagingReview } from '@drappo/contracts/s
 import type { CardMaterial, PackagingMaterial } from '@drappo/contracts/shipping/packaging-prices';
 import type { PackagingStatus } from '@drappo/contracts/shipping/packaging-profile';
 
-/** How a Pro reseller's parcels look; one per user (decision R2). */
+/** The look of a Pro reseller's parcels; one per user (decision R2). */
 export type PackagingProfile = {
   id: string;
   userId: string;
@@ -15,7 +15,7 @@ export type PackagingProfile = {
   additionalRequests: string | null;
   status: PackagingStatus;
   adminNotes: string | null;
-  /** Counts what was saved. */
+  /** Incremented with each change. */
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -44,14 +44,14 @@ export const newProfile = (
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): PackagingProfile => ({ id, userId, ...wishesOf(draft), ...unseen, revision: 1, createdAt: now, updatedAt: now });
 
-/** Saves again. An unchanged profile keeps its approval, so that an extra click does not undo it. */
+/** Applies a saved form. An unchanged profile keeps its approval, so that an extra click does not reset it. */
 export const changeProfile = (profile: PackagingProfile, draft: PackagingProfileDraft, now: Date): PackagingProfile => {
   const wishes = wishesOf(draft);
   const isSame = (Object.keys(wishes) as (keyof Wishes)[]).every((name) => wishes[name] === profile[name]);
   return isSame ? profile : { ...profile, ...wishes, ...unseen, revision: profile.revision + 1, updatedAt: now };
 };
 
-/** The back office's review; a repeat changes nothing. */
+/** Applies a review of the back office; a repeat changes nothing. */
 export const reviewProfile = (
   profile: PackagingProfile,
   { status, adminNotes, revision }: PackagingReview,

@@ -43,7 +43,7 @@ describe('priceFields', () => {
 });
 
 describe('changedFields', () => {
-  it('gives only the fields that differ', () => {
+  it('returns only the fields that differ', () => {
     const before = { italy: '6.90', eu: '12.90' };
     expect(changedFields(before, { italy: '7.90', eu: '12.90' })).toEqual({
       before: { italy: '6.90' },
@@ -51,7 +51,7 @@ describe('changedFields', () => {
     });
   });
 
-  it('gives undefined when nothing differs', () => {
+  it('returns undefined when nothing differs', () => {
     expect(changedFields({ italy: '6.90' }, { italy: '6.90' })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
 type Fields = Record<string, string>;
 
-/** A zone as the audit trail shows it. */
+/** The fields of a zone in the audit trail. */
 export const zoneFields = ({ name, countries, zipPrefixes, rates, freeAbove }: Zone): Fields => ({
   zoneName: name,
   countries: countries.join(' '),
@@ -18,7 +18,7 @@ export const zoneFields = ({ name, countries, zipPrefixes, rates, freeAbove }: Z
   freeAbove: freeAbove === null ? '' : formatAmount(freeAbove),
 });
 
-/** Parcel prices by the form's fields, as the back office and the audit trail show them. */
+/** Parcel prices by the form's fields, for the back office and the audit trail. */
 export const priceFields = ({ base, ...prices }: ParcelPrices) => ({
   italy: formatAmount(base.italy),
   eu: formatAmount(base.eu),
@@ -29,7 +29,7 @@ export const priceFields = ({ base, ...prices }: ParcelPrices) => ({
   whiteLabel: formatAmount(prices.whiteLabel),
 });
 
-/** The fields that differ, before and after; undefined when none does. */
+/** Returns the fields that differ, before and after; undefined if none does. */
 export const changedFields = (before: Fields, after: Fields): { before: Fields; after: Fields } | undefined => {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   const pick = (fields: Fields): Fields => Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { requireWhiteLabel } from './shipping-errors.ts';
 
-// Decision R9: White label is what Pro pays for; an expired plan is trial.
+// Decision R9: White label is a Pro feature; an expired plan counts as trial.
 describe('requireWhiteLabel', () => {
-  it('lets the plan pro pass', () => {
+  it('accepts the plan pro', () => {
     expect(() => requireWhiteLabel('pro')).not.toThrow();
   });
 
-  it.each(['trial', 'starter'] as const)('refuses the plan %s', (plan) => {
+  it.each(['trial', 'starter'] as const)('rejects the plan %s', (plan) => {
     expect(() => requireWhiteLabel(plan)).toThrow(
       expect.objectContaining({ kind: 'forbidden', code: 'shipping.white-label-needs-pro' }),
     );

@@ -2,7 +2,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { planRights } from '@drappo/contracts/identity/plans';
 import type { Plan } from '@drappo/contracts/identity/plans';
 
-/** White label is what the plan pays for (decision R9); the token names the plan that counts now, an expired one is trial. */
+/** White label is part of a paid plan (decision R9); the token contains the present plan, and an expired one is trial. */
 export const requireWhiteLabel = (plan: Plan): void => {
   if (planRights[plan].whiteLabel) return;
   throw new AppError('forbidden', {

@@ -26,7 +26,7 @@ const profile: PackagingProfile = {
   reviewedBy: null,
   reviewedAt: null,
 };
-/** A message as consumers receive it; throws when its contract refuses it. */
+/** Returns a message as consumers receive it; throws if its contract rejects it. */
 const wire = ({ event, payload }: EventMessage) => ({
   type: event.type,
   key: event.key(payload),
@@ -34,7 +34,7 @@ const wire = ({ event, payload }: EventMessage) => ({
 });
 
 describe('packagingSubmitted', () => {
-  it('names the revision that waits for its review, and nothing of what was written', () => {
+  it('contains the revision that waits for its review, and no text of the profile', () => {
     expect(wire(packagingSubmitted(profile, now))).toEqual({
       type: 'packaging-profile.submitted',
       key: ids.userId,

@@ -8,7 +8,7 @@ import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 import type { PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
 import type { PackagingProfile } from './packaging-profile.ts';
 
-/** Zones are never deleted and each save counts its version up: their sum grows with every change. */
+/** Zones are never deleted and each save increments a version, so the sum of the versions grows with every change. */
 const revisionOf = (zones: Zone[]): number => zones.reduce((sum, { version }) => sum + version, 0);
 
 export const ratesSnapshot = (zones: Zone[], now: Date): EventMessage =>

@@ -9,7 +9,7 @@ import { ratesChanged } from '../domain/shipping-errors.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
 
-/** Changes a zone's name, places and rates for every later quote; orders with a quote keep it. */
+/** Changes a zone's name, places and rates for later quotes; an order with a quote keeps it. */
 export const createChangeZone =
   ({ database, outbox, clock }: Deps & { outbox: Outbox }) =>
   (code: string, draft: ShippingZoneDraft, ctx: RequestContext): Promise<void> =>
@@ -17,7 +17,7 @@ export const createChangeZone =
       const zones = await lockZones(tx);
       const { before, after } = changeZone(zones, code, draft);
       const change = changedFields(zoneFields(before), zoneFields(after));
-      // Saved without a change: no audit entry.
+      // An unchanged zone has no audit entry.
       if (!change) return;
       await saveZone(tx, after);
       await outbox.add(

@@ -4,7 +4,7 @@ import { forgetPerson, type Database, type RequestContext } from '@drappo/servic
 import type { Tx } from '../data/database.ts';
 import { eraseUserReplica } from '../data/user-replica.ts';
 
-/** Erases a user: packaging profile and name. Quotes are about orders and hold no personal data. */
+/** Erases a user's packaging profile and name. Quotes are about orders and contain no personal data. */
 export const createEraseUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>

@@ -4,8 +4,8 @@ import { lockZones } from '../data/zone-repository.ts';
 import { ratesSnapshot } from '../domain/shipping-events.ts';
 
 /**
- * Publishes the rates as they are, at the start and every hour: a new reader, or a broker that lost its topics, has them
- * without an operator. The lock keeps an older state from being published after a newer one.
+ * Publishes the present rates at the start and every hour, so that a new consumer, or a broker that lost its topics, gets
+ * them without an operator. The lock prevents the publication of an older state after a newer one.
  */
 export const createPublishRates =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>

@@ -15,9 +15,9 @@ const packagingFields = ({ companyName, ...materials }: Packaging) => ({ packagi
 type Order = EventPayload<typeof OrderCreatedV1> | EventPayload<typeof OrderChangedV1>;
 
 /**
- * Answers `order.created` and `order.changed` with the zone, cost and threshold of the shipment as they are now (decisions O7,
- * R14), and whether its reseller has an approved packaging profile, with its name and materials. orders applies the threshold: the products of a shop's order
- * get their prices later.
+ * Answers `order.created` and `order.changed` with the present zone, cost and threshold of the shipment (decisions O7,
+ * R14), and says whether its reseller has an approved packaging profile, with its name and materials. orders applies the
+ * threshold: the products of a shop's order get their prices later.
  */
 export const createQuoteOrder =
   ({ database, outbox, clock }: QuoteOrderDeps) =>

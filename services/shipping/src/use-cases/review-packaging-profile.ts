@@ -15,7 +15,7 @@ import { packagingReviewed } from '../domain/shipping-events.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** The back office reviews a profile, with notes for its owner. */
+/** Reviews a profile for the back office, with notes for its owner. */
 export const createReviewPackagingProfile =
   ({ database, outbox, clock }: Deps) =>
   (id: string, review: PackagingReview, ctx: RequestContext & { actor: UserActor }): Promise<void> =>

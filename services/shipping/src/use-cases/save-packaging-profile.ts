@@ -16,7 +16,7 @@ import { packagingSubmitted } from '../domain/shipping-events.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** Saves how a Pro reseller's parcels look; a changed profile is reviewed again. */
+/** Saves a Pro reseller's packaging profile; a changed profile is reviewed again. */
 export const createSavePackagingProfile =
   ({ database, outbox, clock }: Deps) =>
   (draft: PackagingProfileDraft, ctx: RequestContext & { actor: UserActor }): Promise<PackagingProfile> => {
@@ -34,7 +34,7 @@ export const createSavePackagingProfile =
         });
       };
       const fresh = newProfile(draft, { id: uuidv7(), userId, now });
-      // Of two concurrent calls the second changes the profile that the first one created.
+      // The second of two concurrent calls changes the profile that the first one created.
       if (await insertProfile(tx, fresh)) {
         await submit(fresh);
         return fresh;

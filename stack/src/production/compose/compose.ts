@@ -26,6 +26,6 @@ const file: ComposeFile = {
   volumes: { postgres: null, redis: null, kafka: null, media: null, stripe: null, shopify: null },
 };
 
-/** `docker-compose.yml`: the services of `npm start` and what they need, in containers. */
+/** `docker-compose.yml`: the services of `npm start` and their infrastructure, in containers. */
 export const compose = (): string =>
   header + stringify(file, { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true, version: '1.1' });

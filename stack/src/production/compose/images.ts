@@ -2,13 +2,13 @@ import type { ComposeService } from '../compose-file.ts';
 
 const built = { build: '.', image: 'drappo' };
 
-/** What runs for as long as the portal does. */
+/** Containers that run as long as the portal. */
 export const portalImage: ComposeService = { ...built, init: true, restart: 'unless-stopped' };
 
-/** What ends when it is done. */
+/** Containers that exit when they are done. */
 export const stepImage: ComposeService = { ...built, restart: 'on-failure' };
 
-/** What stands in for others' servers has an image of its own, so that the portal's holds none of it. */
+/** The emulators of other companies' servers have their own image, so that the portal's image contains none of them. */
 export const standInImage = {
   image: 'drappo-stand-ins',
   build: { context: '.', target: 'stand-ins' },

@@ -9,7 +9,7 @@ const often = { interval: '2s', timeout: '3s', retries: 30 };
 const kafkaAddress = { host: '', client: 9092, controller: 9093, advertised: 'kafka', quorumHost: 'localhost' };
 const kafkaPasswords = { admin: required('KAFKA_ADMIN_PASSWORD'), broker: required('KAFKA_BROKER_PASSWORD') };
 
-/** The servers of the portal, with the settings that they have locally too. */
+/** The portal's servers, with the same settings as locally. */
 export const infrastructure: Record<string, ComposeService> = {
   postgres: {
     image: 'postgres:18',
@@ -17,13 +17,13 @@ export const infrastructure: Record<string, ComposeService> = {
     environment: { POSTGRES_PASSWORD: required('POSTGRES_PASSWORD') },
     command: ['postgres', ...postgresSettings.map((setting) => `--${setting}`)],
     volumes: ['postgres:/var/lib/postgresql'],
-    // Over TCP: the socket also answers while the image still initialises itself.
+    // Over TCP: the socket also answers while the image is still initialising itself.
     healthcheck: { test: ['CMD', 'pg_isready', '-h', '127.0.0.1', '-U', 'postgres'], ...often },
   },
   redis: {
     image: 'redis:7',
     restart: 'unless-stopped',
-    // Without its log a crash loses every job that was taken; evicting one would lose it silently.
+    // Without its log a crash loses every job that Redis accepted; eviction would lose a job silently.
     command: [
       'redis-server',
       '--appendonly',
@@ -49,7 +49,7 @@ export const infrastructure: Record<string, ComposeService> = {
       ),
     ),
     volumes: ['kafka:/var/lib/kafka/data'],
-    // Anything more has to sign in; the step that makes the topics does, and tries again.
+    // Anything more needs a sign-in; the step that creates the topics signs in, and retries.
     healthcheck: {
       test: ['CMD', 'bash', '-c', '< /dev/tcp/127.0.0.1/9092'],
       interval: '5s',

@@ -4,9 +4,9 @@ import { optional, optionals, required } from './variables.ts';
 
 type OwnSettings = {
   environment?: Record<string, string>;
-  /** Stand-ins that have to run first. */
+  /** Stand-ins that must start first. */
   needs?: string[];
-  /** Services whose addresses it gets. */
+  /** Services whose addresses it receives. */
   calls?: readonly ServiceName[];
   volumes?: string[];
 };
@@ -18,12 +18,12 @@ const stripeClient = {
   STRIPE_API_PROTOCOL: 'http',
 };
 
-/** What one service alone is given. */
+/** Settings for single services. */
 export const ownSettings: Record<ServiceName, OwnSettings> = {
   gateway: {
     environment: {
       WEB_ROOT: '/app/web/dist',
-      // No demo accounts are made here. Without it the gateway listens on 127.0.0.1 alone.
+      // No demo accounts are created here. Without this setting the gateway listens only on 127.0.0.1.
       DEMO_PASSWORDS: 'none',
       ...optionals(
         'TRUSTED_PROXIES',
@@ -32,7 +32,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'RATE_LIMIT_SIGN_IN',
         'RATE_LIMIT_WEBHOOK',
         'UPLOAD_ORIGIN',
-        // A file in the container: the texts of /about.
+        // A file in the container with the texts of /about.
         'ABOUT_PATH',
       ),
     },
@@ -68,7 +68,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       ),
     },
     needs: ['stripe'],
-    // They are asked for the personal data that they keep.
+    // Identity requests the personal data that they store.
     calls: serviceNames.filter((name) => name !== 'gateway' && name !== 'identity'),
   },
   catalog: {
@@ -76,9 +76,10 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       MEDIA_ROOT: '/var/lib/drappo/media',
       UPLOAD_SIGNING_KEY: required('UPLOAD_SIGNING_KEY'),
       ...optionals(
-        // Pieces and unpaid orders per account: new, e-mail confirmed, business verified (docs/product/orders-and-reservations.md).
+        // Items and unpaid orders per account: new, e-mail confirmed, business verified
+        // (docs/product/orders-and-reservations.md).
         'RESERVATION_LIMITS',
-        // Unset, pictures are in the volume below (docs/product/uploads.md).
+        // When unset, pictures are in the volume below (docs/product/uploads.md).
         'S3_BUCKET',
         'S3_REGION',
         'S3_ACCESS_KEY_ID',
@@ -96,19 +97,19 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       STRIPE_WEBHOOK_SECRET_ORDERS: required('STRIPE_WEBHOOK_SECRET_ORDERS'),
       // Month and day of the holiday of the warehouse's town, such as 12-07 (docs/product/shipping-days.md).
       ...optionals('PATRON_SAINT_DAY'),
-      // How long after the shipment, and where to (docs/product/returns.md).
+      // The return period after the shipment, and the return address (docs/product/returns.md).
       RETURN_DAYS: optional('RETURN_DAYS', '30'),
       RETURN_ADDRESS: optional('RETURN_ADDRESS'),
     },
     needs: ['stripe'],
-    // Papers show its pictures.
+    // Documents show its pictures.
     calls: ['catalog'],
   },
   shipping: {},
   integrations: {
     environment: {
       CREDENTIALS_KEYS: required('CREDENTIALS_KEYS'),
-      // Set to nothing for real shops.
+      // Empty for real shops.
       SHOPIFY_API_ORIGIN: `\${SHOPIFY_API_ORIGIN-http://shopify:${portTable.shopify.fixed}}`,
     },
   },
@@ -116,7 +117,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
     environment: {
       SMTP_URL: 'smtp://mail:1025',
       MAIL_FROM: required('MAIL_FROM'),
-      // E-mails in 24 hours to one mailbox, and of one account (docs/product/back-office-log-mail-rates.md).
+      // E-mails in 24 hours to one mailbox, and by one account (docs/product/back-office-log-mail-rates.md).
       MAIL_LIMITS: optional('MAIL_LIMITS'),
     },
     needs: ['mail'],

@@ -11,7 +11,7 @@ const urlOf = (service: ServiceName): string => `http://${service}:${portTable[s
 const everyService: Record<string, string> = {
   NODE_ENV: 'production',
   HOST: '0.0.0.0',
-  // Metrics and health in detail, for a collector in this network: never published.
+  // Metrics and detailed health, for a collector in this network: never published.
   OPERATIONS_HOST: '0.0.0.0',
   OPERATIONS_PORT: '9100',
   LOG_LEVEL: optional('LOG_LEVEL', 'info'),
@@ -20,7 +20,7 @@ const everyService: Record<string, string> = {
   JWKS_URL: `${urlOf('identity')}/.well-known/jwks.json`,
   SESSION_FEED_URL: `${urlOf('identity')}/internal/session-feed`,
   SERVICE_PUBLIC_KEYS: required('SERVICE_PUBLIC_KEYS'),
-  // In the footer and at the foot of every e-mail when set; a service takes what it knows.
+  // Shown in the footer and at the end of every e-mail when set; a service uses the variables that it knows.
   ...optionals(
     'CONTACT_EMAIL',
     'CONTACT_PHONE',
@@ -32,7 +32,7 @@ const everyService: Record<string, string> = {
   ),
 };
 
-// Every few seconds in every container: starting Node for it would cost more than an idle portal.
+// Runs every few seconds in every container: starting Node for it would cost more than an idle portal.
 const ready = [
   'exec 3<> /dev/tcp/127.0.0.1/$$PORT',
   "printf 'GET /health/ready HTTP/1.1\\r\\nHost:127.0.0.1\\r\\nConnection:close\\r\\n\\r\\n' >&3",
@@ -86,7 +86,7 @@ const serviceOf = ({ name, database }: (typeof services)[number]): ComposeServic
   };
 };
 
-/** Every service of the table that `npm start` runs. */
+/** Every service in the table that `npm start` runs. */
 export const portalServices: Record<string, ComposeService> = Object.fromEntries(
   services.map((service) => [service.name, serviceOf(service)]),
 );

@@ -22,7 +22,7 @@ const standIn = (name: Name, rest: ComposeService): ComposeService => ({
   environment: { ...listening(name), ...rest.environment },
 });
 
-// Not by JSON.stringify, which would escape the quotes of what Compose replaces.
+// Not JSON.stringify, which would escape the quotes of the values that Compose replaces.
 const webhookOf = (path: string, secret: string): string =>
   `{"url":"${gateway}/api/webhooks/stripe/${path}","secret":"${required(secret)}"}`;
 const stripeWebhooks = [
@@ -30,7 +30,7 @@ const stripeWebhooks = [
   webhookOf('subscriptions', 'STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS'),
 ];
 
-/** In the place of others' servers. */
+/** Replacements for external servers. */
 export const standIns: Record<Name, ComposeService> = {
   stripe: standIn('stripe', {
     environment: {
@@ -46,7 +46,7 @@ export const standIns: Record<Name, ComposeService> = {
   shopify: standIn('shopify', {
     environment: {
       SHOPIFY_EMULATOR_DATA: '/var/lib/drappo/shopify',
-      // Its page is published on 127.0.0.1 alone, but inside it comes from the engine's network.
+      // Its page is published only on 127.0.0.1, but inside the container requests come from the engine's network.
       SHOPIFY_EMULATOR_CONTROL: 'anywhere',
       SHOPIFY_EMULATOR_WEBHOOK_ORIGIN: gateway,
       SHOPIFY_EMULATOR_COMPLIANCE_URL: `${gateway}/api/webhooks/shopify`,

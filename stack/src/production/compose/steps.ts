@@ -9,7 +9,7 @@ const withDatabase = services.filter(({ database }) => database).map(({ name }) 
 const passwords = (what: 'DATABASE_PASSWORD' | 'KAFKA_PASSWORD'): Record<string, string> =>
   Object.fromEntries(withDatabase.map((name) => [ownVariable(name, what), required(ownVariable(name, what))] as const));
 
-/** Each ends before what needs it begins. */
+/** Each step ends before its dependants start. */
 export const steps: Record<string, ComposeService> = {
   databases: {
     image: 'postgres:18',
@@ -29,7 +29,7 @@ export const steps: Record<string, ComposeService> = {
     command: ['node', 'packages/service-kit/src/bin/create-topics.ts'],
     environment: {
       KAFKA_BROKERS: 'kafka:9092',
-      // The administrator makes the users of the services and their rights.
+      // The administrator creates the users of the services and their rights.
       KAFKA_USERNAME: KAFKA_ADMIN,
       KAFKA_PASSWORD: required('KAFKA_ADMIN_PASSWORD'),
       KAFKA_SASL_MECHANISM: 'plain',

@@ -51,7 +51,7 @@ describe('whole runs of the same code', () => {
     expect([isSteady, faults]).toEqual([false, [expect.stringContaining(fault)]]);
   });
 
-  it('show nothing when there are none', () => {
+  it('prove nothing when there are none', () => {
     expect(judgeSteadyRuns([]).isSteady).toBe(false);
   });
 });

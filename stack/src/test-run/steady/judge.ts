@@ -1,22 +1,22 @@
 import type { Verdict } from '../verdict.ts';
 
-/** What ran beside a whole run. */
+/** The load in parallel with a whole run. */
 export type Beside = 'nothing' | 'busy loop';
 
-/** A whole run as it is kept below `docs/measurements/steady/`. */
+/** A whole run as stored below `docs/measurements/steady/`. */
 export type SteadyRun = {
-  /** Of all that a run tests; two runs are compared when it is the same. */
+  /** Hash of the tested code; runs with the same hash are comparable. */
   code: string;
   beside: Beside;
-  /** Undefined where a run ended without one. */
+  /** Undefined when a run ended without a verdict. */
   verdict: Verdict | undefined;
 };
 
 export type SteadyJudgement = {
   isSteady: boolean;
-  /** What is wrong, one line each. */
+  /** The problems, one per line. */
   faults: string[];
-  /** Flaky files, and in how many runs. */
+  /** Flaky files, and their number of runs. */
   flaky: ReadonlyMap<string, number>;
 };
 

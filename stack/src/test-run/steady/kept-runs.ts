@@ -11,7 +11,7 @@ export const keepRun = (run: SteadyRun): void => {
   writeFileSync(join(folder, `${moment}.json`), `${JSON.stringify(run, null, 2)}\n`);
 };
 
-/** The kept runs of this code, oldest first. */
+/** Returns the stored runs of this code, oldest first. */
 export const keptRuns = (code: string): SteadyRun[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

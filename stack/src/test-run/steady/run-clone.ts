@@ -9,7 +9,7 @@ import { runEnvironment } from '../run-environment.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Beside } from './judge.ts';
 
-/** Longer than any whole run; a loop whose parent was killed ends by itself. */
+/** Longer than any whole run; a loop whose parent was killed ends automatically. */
 const LOOP_MS = 2 * 60 * 60_000;
 const loop = `const end = Date.now() + ${LOOP_MS}; while (Date.now() < end && process.ppid === ${process.pid});`;
 
@@ -20,9 +20,9 @@ const startBeside = (beside: Beside): (() => void) => {
 };
 
 export type CloneRun = {
-  /** Undefined where the run ended without a verdict. */
+  /** Undefined when the run ended without a verdict. */
   verdict: Verdict | undefined;
-  /** Everything it printed. */
+  /** The complete output. */
   log: string;
 };
 

@@ -10,10 +10,10 @@ const git = (...args: string[]): string => {
   return stdout;
 };
 
-/** Whether anything but measurements differs from HEAD. */
+/** Whether anything except measurements differs from HEAD. */
 export const hasUncommittedChanges = (): boolean => git('status', '--porcelain', '--', `:!${MEASUREMENTS}`) !== '';
 
-/** Hash of all that HEAD has but measurements and prose: two commits with the same hash have the same code and tests. */
+/** Hash of HEAD without measurements and prose: commits with the same hash have the same code and tests. */
 export const testedCode = (): string => {
   const tested = git('ls-tree', '-r', 'HEAD')
     .split('\n')

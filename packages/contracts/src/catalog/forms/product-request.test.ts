@@ -8,11 +8,11 @@ const field = (name: string, value: unknown) => judge(productRequestForm, valid,
 const short = 'La descrizione deve essere di almeno 10 caratteri';
 const link = 'Inserisci un link valido, per esempio https://www.esempio.it/giacca';
 
-it('takes category and description alone', () => {
+it('accepts a request with only a category and a description', () => {
   expect(productRequestForm.parse(valid)).toEqual({ ...valid, sizes: [], imageUrls: [] });
 });
 
-it('missing and empty fields have the same texts', () => {
+it('reports the same messages for missing and empty fields', () => {
   const expected = { category: ['Seleziona una categoria'], description: [short] };
   expect(messagesOf(productRequestForm, {})).toEqual(expected);
   expect(messagesOf(productRequestForm, { category: '', description: '' })).toEqual(expected);
@@ -48,17 +48,17 @@ describe('the rule of', () => {
     ['imageUrls', ['1', '2', '3', '4', '5'], 'ok'],
     ['imageUrls', ['1', '2', '3', '4', '5', '6'], 'Puoi allegare al massimo 5 immagini'],
     ['imageUrls', ['1', '1'], 'La stessa immagine è indicata due volte'],
-  ])('%s judges %j: %s', (name, value, verdict) => {
+  ])('%s returns for %j: %s', (name, value, verdict) => {
     expect(field(name, value)).toBe(verdict);
   });
 
-  it('sizes names the one that is unknown', () => {
+  it('names the unknown size', () => {
     expect(messagesOf(productRequestForm, { ...valid, sizes: ['M', 'XXXL'] })).toEqual({
       'sizes.1': ['Taglia non valida'],
     });
   });
 });
 
-it('refuses fields that it does not know', () => {
+it('rejects unknown fields', () => {
   expect(productRequestForm.safeParse({ ...valid, status: 'approved' }).success).toBe(false);
 });

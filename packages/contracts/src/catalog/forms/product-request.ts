@@ -10,7 +10,7 @@ const linkMessage = 'Inserisci un link valido, per esempio https://www.esempio.i
 
 const isDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** "Richiesta Prodotto" (specification, point 5; decision R13). `imageUrls` are the object paths of one's own uploads. */
+/** "Richiesta Prodotto" (specification, point 5; decision R13). `imageUrls` are object paths of the sender's uploads. */
 export const productRequestForm = z.strictObject({
   category: z.enum(productRequestCategories, { error: 'Seleziona una categoria' }),
   description: requiredText(descriptionMessage, 2_000).refine(

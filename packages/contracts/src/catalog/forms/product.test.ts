@@ -8,7 +8,7 @@ const badPrice = 'Il prezzo è un importo in euro, per esempio 49,90';
 const badWeight = 'Il peso è in kg, con al massimo tre decimali';
 
 describe('the product form', () => {
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(messagesOf(productForm, { name: '', price: '', categoryId: '', sku: '' })).toEqual({
       name: ['Nome richiesto'],
       price: ['Prezzo richiesto'],
@@ -56,7 +56,7 @@ describe('the product form', () => {
     expect(judge(productForm, valid, field, value)).toBe(answer);
   });
 
-  it('names the broken field of a variant', () => {
+  it('names the invalid field of a variant', () => {
     const variants = [
       { sku: 'A', stock: 1 },
       { sku: '', stock: -1 },
@@ -67,12 +67,12 @@ describe('the product form', () => {
     });
   });
 
-  it('knows a variant by its id or as a new one', () => {
+  it('accepts a variant with an id or as a new one', () => {
     const variants = [{ id, sku: 'A' }, { sku: 'B' }, { id: '3', sku: 'C' }];
     expect(messagesOf(productForm, { ...valid, variants })).toEqual({ 'variants.2.id': ['Variante non valida'] });
   });
 
-  it('names a SKU, and a colour with its size, that come twice', () => {
+  it('names a duplicate SKU and a duplicate colour and size', () => {
     const variants = [
       { sku: 'A', color: 'bianco', size: 'M' },
       { sku: 'A', color: 'bianco', size: 'L' },
@@ -89,7 +89,7 @@ describe('the product form', () => {
     });
   });
 
-  it('takes texts of pictures on one line', () => {
+  it('accepts only one-line picture texts', () => {
     const images = [
       { imageUrl: '/a.webp', altText: ' Vista di fronte ' },
       { imageUrl: '/b.webp', altText: 'due\nrighe' },
@@ -102,7 +102,7 @@ describe('the product form', () => {
     ]);
   });
 
-  it('gives cents, kilograms as text, and no stock where none is named', () => {
+  it('returns cents, kilograms as text, and no stock if none is given', () => {
     expect(productForm.parse({ ...valid, comparePrice: 59.9, weight: '0,25' })).toEqual({
       ...valid,
       price: 4990,

@@ -6,13 +6,13 @@ import { PICTURES_PER_PRODUCT } from '../product-pictures.ts';
 
 const categoryMessage = 'Categoria richiesta';
 
-/** An optional amount: empty and null mean none. */
+/** An optional amount: empty and null mean no amount. */
 const optionalAmount = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   typedAmount('Importo non valido', 'Importo non valido').optional(),
 );
 
-/** Left out: as it is. Empty and null: none. */
+/** An absent field stays unchanged; empty and null clear it. */
 const costPrice = z.preprocess(
   (value) => (value === '' ? null : value),
   typedAmount('Importo non valido', 'Importo non valido').nullable().optional(),
@@ -39,9 +39,9 @@ export const variantForm = z.strictObject({
   color: optionalText(40),
   size: optionalText(20),
   sku: requiredText('SKU richiesto', 64),
-  /** Left out: 0 for a new variant, as it is for a known one, so that pieces sold meanwhile do not come back. */
+  /** If absent, 0 for a new variant and unchanged for a known one, so that pieces sold meanwhile do not come back. */
   stock,
-  /** The stock that the person saw; another one meanwhile is a conflict. */
+  /** The stock that the person saw; if it has changed since, the request is a conflict. */
   stockBefore: z.int().min(0).optional(),
 });
 
@@ -49,13 +49,13 @@ const oneLine = (text: string | undefined): boolean => text === undefined || !/[
 
 export const productImageForm = z.strictObject({
   imageUrl: z.string().min(1).max(500),
-  /** What the picture shows, for those who do not see it. One line. */
+  /** Alternative text of the picture. One line. */
   altText: optionalText(200).refine(oneLine, { error: 'Scrivi il testo su una riga sola' }),
-  /** Of the variants that it shows; empty for all. Left out: as it is. */
+  /** The colour of the variants that it shows; empty for all. If absent, unchanged. */
   color: optionalText(40)
     .transform((color) => color ?? null)
     .optional(),
-  /** Whether it shows the cloth alone. Left out: as it is. */
+  /** Whether it shows only the cloth. If absent, unchanged. */
   isCloth: z.boolean({ error: 'Scrivi sì o no' }).optional(),
 });
 
@@ -69,21 +69,21 @@ export const productForm = z
     categoryId: z.uuid({ error: categoryMessage }),
     price: typedAmount('Prezzo richiesto', 'Il prezzo è un importo in euro, per esempio 49,90'),
     comparePrice: optionalAmount,
-    /** What a piece costs us; resellers never see it. */
+    /** The cost of a piece; resellers never see it. */
     costPrice,
     weight,
     sku: requiredText('SKU richiesto', 64),
-    /** Of the default variant. Left out: 0 for a new product, as it is for a known one. */
+    /** The stock of the default variant. If absent, 0 for a new product and unchanged for a known one. */
     stock,
-    /** In their order; texts and colours that these pictures have stay. */
+    /** In display order; these pictures keep their texts and colours. */
     imageUrls: z.array(z.string().max(500)).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
-    /** In their order, with their texts; takes the place of `imageUrls`. */
+    /** In display order, with their texts; replaces `imageUrls`. */
     images: z.array(productImageForm).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
     ...productDetailsForm,
     variants: z.array(variantForm).max(200, { error: 'Al massimo 200 varianti' }).optional(),
-    /** Whether resellers see it. Left out: as it is; a new product is visible. */
+    /** Whether resellers see it. If absent, unchanged; a new product is visible. */
     isActive: z.boolean({ error: 'Stato non valido' }).optional(),
-    /** Which state of the product the person saw; another one meanwhile is a conflict. */
+    /** The version of the product that the person saw; if it has changed since, the request is a conflict. */
     revision: z.int().positive().optional(),
   })
   .superRefine(({ variants = [] }, ctx) => {
@@ -95,7 +95,7 @@ export type ProductInput = z.output<typeof productForm>;
 
 type Labelled = { color?: string | undefined; size?: string | undefined; sku: string };
 
-/** Lines of the matrix that repeat the SKU, or the colour and size, of one above them. */
+/** Matrix lines that repeat the SKU, or the colour and size, of an earlier line. */
 export const repeatedVariants = (
   variants: Labelled[],
 ): { index: number; field: 'sku' | 'size' | 'color'; message: string }[] => {

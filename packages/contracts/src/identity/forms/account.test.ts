@@ -36,7 +36,7 @@ describe('the login form', () => {
     expect(judge(loginForm, valid, field, value)).toBe(answer);
   });
 
-  it('keeps the blanks of a password and drops those around a username', () => {
+  it('keeps the spaces of a password and trims the username', () => {
     expect(loginForm.parse({ username: ' maria ', password: ' 12 34 ' })).toEqual({
       username: 'maria',
       password: ' 12 34 ',
@@ -47,7 +47,7 @@ describe('the login form', () => {
 describe('the registration form', () => {
   const valid = { username: 'maria', password: '123456', email: 'maria@rossi.it' };
 
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(messagesOf(registrationForm, {})).toEqual({
       username: [shortUsername],
       email: ['Email è richiesta'],
@@ -101,7 +101,7 @@ describe('the registration form', () => {
     expect(judge(registrationForm, valid, field, value)).toBe(answer);
   });
 
-  it('gives what is kept: trimmed, upper case, empty as absent', () => {
+  it('returns the values to store: trimmed, upper case, empty as absent', () => {
     const typed = { ...valid, vatNumber: 'it 123.456-78903', fiscalCode: 'rssmra85t10a562s', firstName: '  ' };
     expect(registrationForm.parse(typed)).toEqual({
       ...valid,
@@ -111,7 +111,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('refuses fields that it does not know, so that nobody names his own role', () => {
+  it('rejects unknown fields, so that users cannot choose their own role', () => {
     expect(registrationForm.safeParse({ ...valid, userRole: 'admin' }).error?.issues[0]).toMatchObject({
       code: 'unrecognized_keys',
       keys: ['userRole'],

@@ -6,7 +6,7 @@ import { checkVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
 import { email, optionalText } from '../../text.ts';
 
 const passwordMessage = 'Password deve essere almeno 6 caratteri';
-// argon2 reads every byte, so an endless password would be a way to keep the server busy.
+// argon2 reads every byte, so an unlimited password would be a denial of service.
 const password = z
   .string({ error: passwordMessage })
   .min(limits.passwordMin, { error: passwordMessage })
@@ -25,7 +25,7 @@ export type LoginForm = z.input<typeof loginForm>;
 export const vatFormatMessage = 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)';
 export const vatCheckDigitMessage = 'P.IVA non valida: la cifra di controllo non corrisponde';
 
-/** Adds the issue that a VAT number deserves; `vat` is normalised. */
+/** Adds the issue for an invalid VAT number; `vat` is normalised. */
 export const judgeVatNumber = (vat: string, context: z.RefinementCtx): void => {
   const verdict = checkVatNumber(vat);
   if (verdict === 'ok') return;
@@ -44,7 +44,7 @@ const username = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** What the form asks for; `registrationForm` adds the rule that needs two fields. */
+/** The fields of the form; `registrationForm` adds the rule that needs two fields. */
 const registrationFields = z.strictObject({
   username: username.refine((value) => !isReservedUsername(value), { error: usernameReservedMessage }),
   email: email('Email è richiesta', 'Email non valida'),
@@ -62,18 +62,18 @@ const registrationFields = z.strictObject({
     .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
 });
 
-// People sign in with username or e-mail: a username that is somebody else's address would make that ambiguous.
+// People sign in with username or e-mail: a username that is another person's address would be ambiguous.
 const isOwnAddress = (form: { username: string; email: string }): boolean =>
   !form.username.includes('@') || form.username.toLowerCase() === form.email.toLowerCase();
 const foreignAddress = { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" };
 
 export const registrationForm = registrationFields.refine(isOwnAddress, foreignAddress);
-/** What the operator's command makes administrators from, who may have reserved names. */
+/** The form of the operator's command that creates administrators, who may have reserved names. */
 export const administratorForm = registrationFields.extend({ username }).refine(isOwnAddress, foreignAddress);
 export type RegistrationForm = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;
 
-/** The secret part of an e-mailed link, as it came. */
+/** The secret part of an e-mailed link, unchanged. */
 const linkToken = z
   .string({ error: 'Link non valido' })
   .min(1, { error: 'Link non valido' })

@@ -61,11 +61,11 @@ describe('the beta application', () => {
     expect(judge(betaApplicationForm, valid, field, value)).toBe(answer);
   });
 
-  it('refuses fields that nobody asked for', () => {
+  it('rejects unknown fields', () => {
     expect(betaApplicationForm.safeParse({ ...valid, status: 'approved' }).success).toBe(false);
   });
 
-  it('leaves out what was left empty', () => {
+  it('omits empty fields', () => {
     expect(betaApplicationForm.parse({ ...valid, website: ' ', currentPlatform: '' })).toEqual(valid);
   });
 });

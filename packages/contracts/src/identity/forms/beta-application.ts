@@ -9,7 +9,7 @@ const motivationMessage = 'Motivazione deve essere almeno 30 caratteri';
 const phoneMessage = 'Numero di telefono valido richiesto';
 const websiteMessage = 'URL non valido';
 
-/** A trimmed text with a least length; missing, empty and too short all get the same message. */
+/** A trimmed text with a minimum length; missing, empty and too short get the same message. */
 const longText = (message: string, min: number, max: number) =>
   requiredText(message, max).refine((text) => text.length === 0 || text.length >= min, { error: message });
 

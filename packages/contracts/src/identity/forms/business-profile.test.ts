@@ -17,7 +17,7 @@ const valid = {
 };
 
 describe('the business profile', () => {
-  it('is taken as typed by an Italian company', () => {
+  it('accepts an Italian company unchanged', () => {
     expect(businessProfileForm.parse(valid)).toEqual(valid);
   });
 
@@ -66,17 +66,14 @@ describe('the business profile', () => {
     expect(judge(businessProfileForm, valid, field, value)).toBe(answer);
   });
 
-  it.each(['DE123456789', 'FRAB123456789', 'GB123456789'])(
-    'of %s needs no PEC, but a given one has to be one',
-    (vat) => {
-      const foreign = { ...valid, vatNumber: vat };
-      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: undefined })).toEqual({});
-      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: '' })).toEqual({});
-      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: 'a@b.de' })).toEqual({ pecEmail: [badPec] });
-    },
-  );
+  it.each(['DE123456789', 'FRAB123456789', 'GB123456789'])('of %s needs no PEC, but rejects an invalid one', (vat) => {
+    const foreign = { ...valid, vatNumber: vat };
+    expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: undefined })).toEqual({});
+    expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: '' })).toEqual({});
+    expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: 'a@b.de' })).toEqual({ pecEmail: [badPec] });
+  });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(messagesOf(businessProfileForm, {})).toEqual({
       companyName: ['Ragione sociale obbligatoria'],
       vatNumber: ['P.IVA/VAT obbligatoria'],
@@ -95,12 +92,12 @@ describe('the business profile', () => {
     });
   });
 
-  it('is kept in upper case without blanks, the PEC in lower case, empty as absent', () => {
+  it('normalises to upper case without spaces, the PEC to lower case, empty to absent', () => {
     const typed = { ...valid, vatNumber: ' it 123 456 789.03 ', pecEmail: ' Rossi@PEC.it ', sdiCode: ' ' };
     expect(businessProfileForm.parse(typed)).toEqual({ ...valid, sdiCode: undefined });
   });
 
-  it.each([null, [], 'x', 7])('is refused as %j without breaking', (value) => {
+  it.each([null, [], 'x', 7])('rejects %j without throwing', (value) => {
     expect(businessProfileForm.safeParse(value).success).toBe(false);
   });
 });
@@ -115,7 +112,7 @@ describe("the '*' at the PEC field", () => {
     ['IT', true],
     ['it1', true],
     ['DE123456789', false],
-  ])('with %j: %s', (vat, starred) => {
+  ])('is shown for %j: %s', (vat, starred) => {
     expect(needsPec(vat)).toBe(starred);
   });
 });

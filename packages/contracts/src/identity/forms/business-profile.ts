@@ -7,7 +7,7 @@ import { judgeVatNumber } from './account.ts';
 const pecRequired = 'Email PEC obbligatoria per aziende italiane';
 const pecInvalid = 'Formato email PEC non valido';
 
-// The rules below run on values that other rules have refused already, so of any type.
+// The rules below also run on values that other rules have rejected, so the values may have any type.
 const isText = (value: unknown, field: 'vatNumber' | 'pecEmail'): boolean =>
   typeof (value as Record<string, unknown> | null)?.[field] === 'string';
 
@@ -22,7 +22,7 @@ export const businessProfileForm = z
       .refine((value) => !value || /^[A-Z0-9]{6,7}$/.test(value), { error: 'Il codice SDI ha 6 o 7 lettere e cifre' }),
     companyAddress: requiredText('Indirizzo sede legale obbligatorio', 500),
   })
-  // `when` lets the two PEC rules speak although other fields are still broken, so that all errors show at once.
+  // `when` lets both PEC rules run even if other fields are invalid, so that all errors show at once.
   .refine(({ vatNumber, pecEmail }) => Boolean(pecEmail) || !isItalianVatNumber(vatNumber), {
     path: ['pecEmail'],
     error: pecRequired,
@@ -36,5 +36,5 @@ export const businessProfileForm = z
 export type BusinessProfileForm = z.input<typeof businessProfileForm>;
 export type BusinessProfile = z.output<typeof businessProfileForm>;
 
-/** Whether the form marks the PEC field with '*' for what was typed so far. */
+/** Whether the form marks the PEC field with '*' for the current input. */
 export const needsPec = (vatNumber: string): boolean => isItalianVatNumber(normaliseVatNumber(vatNumber));

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { email, optionalText } from '../../text.ts';
 import { isFiscalCode } from '../rules/fiscal-code.ts';
 
-/** What a person says of themselves; an empty field is taken away. */
+/** A person's own profile fields; an empty field is deleted. */
 export const ownAccountForm = z.strictObject({
   firstName: optionalText(100),
   lastName: optionalText(100),
@@ -14,7 +14,7 @@ export const ownAccountForm = z.strictObject({
 export type OwnAccountForm = z.input<typeof ownAccountForm>;
 export type OwnAccount = z.output<typeof ownAccountForm>;
 
-/** Another address for the account; it counts once its owner followed the link that goes there. */
+/** A new address for the account; it becomes active once its owner follows the e-mailed link. */
 export const changeEmailForm = z.strictObject({
   email: email('Email è richiesta', 'Email non valida'),
   currentPassword: z

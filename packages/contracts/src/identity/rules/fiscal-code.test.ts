@@ -5,16 +5,16 @@ describe('a codice fiscale', () => {
   it.each([
     'RSSMRA85T10A562S',
     'MRTMTT91D08F205J',
-    // Omocodia: from the right, digits become letters and the check letter follows.
+    // Omocodia: digits become letters from the right, and the check letter changes accordingly.
     'RSSMRA85T10A56NH',
-    // A company's is its P.IVA.
+    // A company's codice fiscale is its P.IVA.
     '12345678903',
     '00743110157',
-  ])('%s is right', (code) => {
+  ])('accepts %s', (code) => {
     expect(isFiscalCode(code)).toBe(true);
   });
 
-  it('with any other check letter is wrong', () => {
+  it('rejects any other check letter', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isFiscalCode(`RSSMRA85T10A562${letter}`));
     expect(letters).toEqual(['S']);
   });
@@ -30,7 +30,7 @@ describe('a codice fiscale', () => {
     ['blanks inside', 'RSSMRA 85T10A562'],
     ['11 digits with a wrong check digit', '12345678900'],
     ['10 digits', '1234567890'],
-  ])('%s is wrong', (_what, code) => {
+  ])('rejects %s', (_what, code) => {
     expect(isFiscalCode(code)).toBe(false);
   });
 });

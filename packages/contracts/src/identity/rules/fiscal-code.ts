@@ -14,7 +14,7 @@ const valueOf = (character: string, place: number): number => {
   return index < 10 ? index : index - 10;
 };
 
-/** A person's 16 characters with the right check letter (omocodia included), or a company's 11 digits (decision S6). */
+/** Accepts a person's 16 characters with the right check letter (omocodia too), or a company's 11 digits (decision S6). */
 export const isFiscalCode = (code: string): boolean => {
   if (/^\d{11}$/.test(code)) return hasValidPartitaIvaCheckDigit(code);
   if (!SHAPE.test(code)) return false;

@@ -4,11 +4,11 @@ import { hasValidPartitaIvaCheckDigit } from './partita-iva.ts';
 describe('the check digit of a P.IVA', () => {
   const right = ['00743110157', '12345678903', '07643520567', '00000000018'];
 
-  it.each(right)('%s is right', (digits) => {
+  it.each(right)('accepts %s', (digits) => {
     expect(hasValidPartitaIvaCheckDigit(digits)).toBe(true);
   });
 
-  it.each(right)('%s with any single digit changed is wrong', (digits) => {
+  it.each(right)('rejects %s with any single digit changed', (digits) => {
     const changed = [...digits].flatMap((digit, place) =>
       [...'0123456789']
         .filter((other) => other !== digit)
@@ -18,7 +18,7 @@ describe('the check digit of a P.IVA', () => {
     expect(changed.filter(hasValidPartitaIvaCheckDigit)).toEqual([]);
   });
 
-  it.each(['21345678903', '12354678903', '12345678930'])('%s, two neighbours swapped, is wrong', (digits) => {
+  it.each(['21345678903', '12354678903', '12345678930'])('rejects %s, two neighbours swapped', (digits) => {
     expect(hasValidPartitaIvaCheckDigit(digits)).toBe(false);
   });
 
@@ -31,7 +31,7 @@ describe('the check digit of a P.IVA', () => {
     '1234567890x',
     ' 12345678903',
     '١٢٣٤٥٦٧٨٩٠٣',
-  ])('%j is no P.IVA at all', (text) => {
+  ])('rejects %j, which is not a P.IVA', (text) => {
     expect(hasValidPartitaIvaCheckDigit(text)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe('a PEC address', () => {
     ['two @', 'a@b@pec.it'],
     ['a blank inside', 'ma rio@pec.it'],
     ['nothing', ''],
-  ])('%s is none: %s', (_what, address) => {
+  ])('rejects %s: %s', (_what, address) => {
     expect(isPecEmail(address)).toBe(false);
   });
 });

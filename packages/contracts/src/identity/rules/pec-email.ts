@@ -1,4 +1,6 @@
-/** Hosts of providers that sell certified mail only; their addresses are PEC without saying so in the name (decision S6). */
+/**
+ * Hosts of providers that sell only certified mail; their addresses are PEC without showing it in the name (decision S6).
+ */
 const pecProviders = [
   'pec.it',
   'legalmail.it',
@@ -26,7 +28,7 @@ const pecProviders = [
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** An e-mail address that contains '.pec.', is hosted at a known PEC provider, or whose host starts with 'pec.'. */
+/** Whether an e-mail address contains '.pec.', is hosted by a known PEC provider, or has a host that starts with 'pec.'. */
 export const isPecEmail = (email: string): boolean => {
   const address = email.trim().toLowerCase();
   if (!EMAIL.test(address)) return false;

@@ -16,11 +16,11 @@ describe('usernameFault', () => {
     ['an ordinal sign', 'mariª'],
     ['small capitals', 'mᴀria'],
     ['Arabic digits', 'maria١'],
-  ])('refuses %s', (_what, username) => {
+  ])('rejects %s', (_what, username) => {
     expect(usernameFault(username)).toBe("Usa solo lettere dell'alfabeto latino");
   });
 
-  it.each(['maria rossi', '<b>', 'maria\u200B', 'mari\u0061\u0301'])('refuses the characters of %j', (username) => {
+  it.each(['maria rossi', '<b>', 'maria\u200B', 'mari\u0061\u0301'])('rejects the characters of %j', (username) => {
     expect(usernameFault(username)).toBe('Usa solo lettere, numeri e . _ - + @');
   });
 });
@@ -56,7 +56,7 @@ describe('isReservedUsername', () => {
   ])('reserves %s', (username) => expect(isReservedUsername(username)).toBe(true));
 
   it.each(['rivenditore', 'pro', 'base', 'rootine', 'il-drappo', 'supportowear', '1234', 'maria1'])(
-    'leaves %s',
+    'does not reserve %s',
     (username) => expect(isReservedUsername(username)).toBe(false),
   );
 });

@@ -3,7 +3,7 @@ import { checkVatNumber, isItalianVatNumber, normaliseVatNumber } from './vat-nu
 
 describe('a VAT number', () => {
   it.each([
-    // Italy: 11 digits, with or without IT, check digit proved.
+    // Italy: 11 digits, with or without IT, check digit verified.
     ['12345678903', 'ok'],
     ['IT12345678903', 'ok'],
     ['12345678900', 'bad-check-digit'],
@@ -25,7 +25,7 @@ describe('a VAT number', () => {
     ['D123456789', 'bad-format'],
     ['DEU12345678', 'bad-format'],
     ['DE12345678X', 'bad-format'],
-    // The real formats that the pattern wrongly refuses (decision S6).
+    // The real formats that the pattern wrongly rejects (decision S6).
     ['ATU12345678', 'ok'],
     ['ATU1234567', 'bad-format'],
     ['CY12345678L', 'ok'],
@@ -69,7 +69,7 @@ describe('a VAT number', () => {
     [' it 123.456-789 03\n', 'IT12345678903'],
     ['ie1+12345t', 'IE1+12345T'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('normalises %j to %j', (typed, kept) => {
     expect(normaliseVatNumber(typed)).toBe(kept);
   });
 });

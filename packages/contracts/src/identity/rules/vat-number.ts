@@ -1,6 +1,6 @@
 import { hasValidPartitaIvaCheckDigit } from './partita-iva.ts';
 
-/** Real formats of the EU countries that the specification's "two letters, 8-12 digits" wrongly refuses (decision S6). */
+/** Real formats of EU countries that the specification's "two letters, 8-12 digits" wrongly rejects (decision S6). */
 const nationalFormats: Record<string, RegExp> = {
   AT: /^ATU\d{8}$/,
   CY: /^CY\d{8}[A-Z]$/,
@@ -11,7 +11,7 @@ const nationalFormats: Record<string, RegExp> = {
   RO: /^RO\d{2,10}$/,
 };
 
-/** Upper case without blanks, dots and dashes, the form in which a VAT number is kept. */
+/** Normalises to upper case without spaces, dots and dashes, the stored form of a VAT number. */
 export const normaliseVatNumber = (value: string): string => value.toUpperCase().replace(/[\s.-]/g, '');
 
 /** Italian when it starts with IT or is 11 digits (specification, point 5). */
@@ -19,7 +19,7 @@ export const isItalianVatNumber = (vat: string): boolean => vat.startsWith('IT')
 
 export type VatVerdict = 'ok' | 'bad-format' | 'bad-check-digit';
 
-/** Judges an already normalised VAT number; only Italian numbers have their check digit proved. */
+/** Validates a normalised VAT number; verifies the check digit of Italian numbers only. */
 export const checkVatNumber = (vat: string): VatVerdict => {
   if (isItalianVatNumber(vat)) {
     const digits = vat.replace(/^IT/, '');

@@ -8,7 +8,7 @@ const wrong = 'Inserisci il dominio Shopify del negozio, per esempio nome-negozi
 
 describe('connecting a shop', () => {
   it.each([{}, { shopDomain: ' ', apiKey: '', apiSecret: ' ', accessToken: '' }])(
-    'says everything that is missing from %j at once',
+    'reports everything that is missing from %j at once',
     (form) => {
       expect(messagesOf(shopConnectionForm, form)).toEqual({
         shopDomain: [required],
@@ -44,11 +44,11 @@ describe('connecting a shop', () => {
     'bou tique.myshopify.com',
     'ftp://boutique.myshopify.com',
     'https://',
-  ])('refuses %j', (shopDomain) => {
+  ])('rejects %j', (shopDomain) => {
     expect(judge(shopConnectionForm, valid, 'shopDomain', shopDomain)).toBe(wrong);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(shopConnectionForm.safeParse({ ...valid, host: 'x' }).success).toBe(false);
   });
 });
@@ -56,16 +56,16 @@ describe('connecting a shop', () => {
 describe('connecting a shop with either form', () => {
   const client = { shopDomain: 'boutique.myshopify.com', clientId: 'id', clientSecret: 'secret' };
 
-  it('takes both', () => {
+  it('accepts both forms', () => {
     expect(shopConnectionRequest.parse({ ...valid, shopDomain: 'HTTPS://Boutique.myshopify.com' })).toEqual(valid);
     expect(shopConnectionRequest.parse(client)).toEqual(client);
   });
 
-  it.each([[{}], [null], ['x'], [[]]])('holds %j to the specification’s form', (form) => {
+  it.each([[{}], [null], ['x'], [[]]])('validates %j against the specification’s form', (form) => {
     expect(shopConnectionRequest.safeParse(form).success).toBe(false);
   });
 
-  it('says of each form what is missing in it', () => {
+  it('reports the missing fields of each form', () => {
     expect(messagesOf(shopConnectionRequest, {})).toEqual(messagesOf(shopConnectionForm, {}));
     expect(messagesOf(shopConnectionRequest, { clientId: ' ' })).toEqual({
       shopDomain: [required],
@@ -74,7 +74,7 @@ describe('connecting a shop with either form', () => {
     });
   });
 
-  it('refuses a mixture, and a host that is no shop of Shopify', () => {
+  it('rejects a mixture, and a host that is not a Shopify shop', () => {
     expect(shopConnectionRequest.safeParse({ ...client, accessToken: 'x' }).success).toBe(false);
     expect(judge(shopConnectionRequest, client, 'shopDomain', 'boutique.it')).toBe(wrong);
   });

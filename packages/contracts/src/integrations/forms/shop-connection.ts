@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { requiredText } from '../../text.ts';
 
-/** Stands for {host} in the specification's sentence. */
+/** Placeholder for {host} in the specification's sentence. */
 export const exampleShopDomain = 'nome-negozio.myshopify.com';
 
-/** `https://X.myshopify.com/admin` -> `x.myshopify.com`: people paste what their browser shows (decision R13). */
+/** `https://X.myshopify.com/admin` -> `x.myshopify.com`: people paste the address from their browser (decision R13). */
 export const normaliseShopDomain = (text: string): string =>
   text
     .trim()
@@ -12,7 +12,7 @@ export const normaliseShopDomain = (text: string): string =>
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/s, '');
 
-/** Nothing but a shop of Shopify's own: the domain is the one that credentials are sent to. */
+/** Accepts only Shopify's own shop domains: the service sends the credentials to this domain. */
 export const isShopDomain = (host: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/.test(host);
 
 const shopDomain = requiredText(`Dominio negozio richiesto (es: ${exampleShopDomain})`)
@@ -28,7 +28,7 @@ export const shopConnectionForm = z.strictObject({
 });
 export type ShopConnectionForm = z.input<typeof shopConnectionForm>;
 
-/** Shops of today get no permanent token: their app's client id and secret are exchanged for tokens of 24 hours (decision R10). */
+/** New shops get no permanent token: the app's client id and secret are exchanged for 24-hour tokens (decision R10). */
 export const shopClientForm = z.strictObject({
   shopDomain,
   clientId: requiredText('Client ID richiesto'),
@@ -40,8 +40,8 @@ const namesClient = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('clientId' in body || 'clientSecret' in body);
 
 /**
- * `POST /api/shopify/connect`: either form. Whoever names a client id or secret is held to the second, everybody else to the
- * first, so that each message belongs to the form that was filled in.
+ * `POST /api/shopify/connect`: either form. A body with a client id or secret is validated against the second form, any
+ * other body against the first, so that each message belongs to the form that was filled in.
  */
 export const shopConnectionRequest = z
   .custom<ShopConnectionForm | ShopClientForm>()

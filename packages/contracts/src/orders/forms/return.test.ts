@@ -26,11 +26,11 @@ describe('the request of a return', () => {
     [{ lines: [{ ...line, reason: 'defect' }], photos: [photo()] }, {}],
     [{ ...valid, photos: [photo(), photo()] }, { photos: 'Ogni foto si allega una volta sola' }],
     [{ ...valid, photos: ['https://evil.example/x.webp'] }, { 'photos.0': 'Foto non valida' }],
-  ])('%j is judged %j', (body, messages) => {
+  ])('validates %j with %j', (body, messages) => {
     expect(firstOf(returnForm, body)).toEqual(messages);
   });
 
-  it('takes five photographs, not six', () => {
+  it('accepts five photographs, but not six', () => {
     const photos = Array.from({ length: 6 }, (_, index) => photo(upload.replace(/.$/, String(index))));
     expect(firstOf(returnForm, { ...valid, photos: photos.slice(1) })).toEqual({});
     expect(firstOf(returnForm, { ...valid, photos })).toEqual({ photos: 'Al massimo 5 foto' });
@@ -44,18 +44,18 @@ describe('returnPhotoId', () => {
     [`/api/product-request-images/${upload}.webp`, undefined],
     [`/api/return-images/../${upload}.webp`, undefined],
     ['', undefined],
-  ])('of %s is %s', (path, id) => {
+  ])('returns for %s: %s', (path, id) => {
     expect(returnPhotoId(path)).toBe(id);
   });
 });
 
-describe('what the office fills in', () => {
+describe('the forms of the office', () => {
   it.each([
     [{ lines: [{ itemId, received: 2, restocked: 2 }] }, {}],
     [{ lines: [{ itemId, received: 1, restocked: 2 }] }, { 'lines.0.restocked': 'Non più dei pezzi arrivati' }],
     [{ lines: [{ itemId, received: 0, restocked: 0 }] }, { lines: 'Indica i pezzi arrivati' }],
     [{ lines: [] }, { lines: 'Indica i pezzi arrivati' }],
-  ])('the receipt %j is judged %j', (body, messages) => {
+  ])('validates the receipt %j with %j', (body, messages) => {
     expect(firstOf(returnReceiptForm, body)).toEqual(messages);
   });
 
@@ -65,11 +65,11 @@ describe('what the office fills in', () => {
       { amount: '12,50', withShipping: true, note: ' sì ' },
       { amount: 1_250, withShipping: true, note: 'sì' },
     ],
-  ])('the refund %j is read as %j', (body, read) => {
+  ])('parses the refund %j as %j', (body, read) => {
     expect(returnRefundForm.parse(body)).toEqual(read);
   });
 
-  it('refuses a refund of nothing', () => {
+  it('rejects a refund of zero', () => {
     expect(firstOf(returnRefundForm, { amount: '0' })).toEqual({ amount: "L'importo deve essere maggiore di zero" });
   });
 });

@@ -7,7 +7,7 @@ import { id, optionalText, requiredText } from '../../text.ts';
 
 const PHOTO = /^\/api\/return-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 
-/** The upload behind a photograph's address; undefined for any other address. */
+/** The upload id of a photograph's address; undefined for any other address. */
 export const returnPhotoId = (path: string): string | undefined => PHOTO.exec(path)?.[1];
 
 const pieces = (least: number) =>
@@ -24,7 +24,7 @@ export const returnLineForm = z.strictObject({
   note,
 });
 
-/** `photos` are addresses that `PUT /api/return-images` answered. */
+/** `photos` are addresses returned by `PUT /api/return-images`. */
 export const returnForm = z
   .strictObject({
     lines: z
@@ -45,20 +45,20 @@ export const returnForm = z
 export type ReturnForm = z.input<typeof returnForm>;
 export type NewReturn = z.output<typeof returnForm>;
 
-/** How the pieces travel, as far as the reseller knows. */
+/** How the pieces are sent, if the reseller knows. */
 export const returnSentForm = z.strictObject({
   carrier: z.enum(carrierCodes, { error: 'Corriere non valido' }).optional(),
   trackingNumber: optionalText(60),
 });
 export type ReturnSentForm = z.input<typeof returnSentForm>;
 
-/** Without `isOurFault` the reasons of the lines decide. `note` is read by the reseller. */
+/** Without `isOurFault` the reasons of the lines decide. The reseller reads `note`. */
 export const returnAcceptanceForm = z.strictObject({ isOurFault: z.boolean().optional(), note });
 export const returnRefusalForm = z.strictObject({
   reason: requiredText('Scrivi il motivo', returnLimits.noteLength),
 });
 
-/** What arrived of each line, how much of it can be sold again and how much is repaired first; lines that are left out did not arrive. */
+/** Per line the pieces received, resellable and to be repaired; lines that are left out did not arrive. */
 export const returnReceiptForm = z.strictObject({
   lines: z
     .array(
@@ -76,7 +76,7 @@ export const returnReceiptForm = z.strictObject({
 });
 export type ReturnReceiptForm = z.input<typeof returnReceiptForm>;
 
-/** Without an amount it is all that the received pieces cost, and with `withShipping` the order's shipping as well. */
+/** Without an amount, refunds the full price of the received pieces; `withShipping` adds the order's shipping. */
 export const returnRefundForm = z.strictObject({
   amount: typedAmount('Importo richiesto', "L'importo è in euro, per esempio 49,90")
     .refine((cents) => cents > 0, { error: "L'importo deve essere maggiore di zero" })

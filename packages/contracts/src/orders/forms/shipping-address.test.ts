@@ -6,7 +6,7 @@ const valid = { name: 'Maria Rossi', address: 'Via dei Condotti 12', city: 'Roma
 const badCountry = 'Il paese ha un codice di due lettere, per esempio IT';
 
 describe('the shipping address', () => {
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(messagesOf(shippingAddress, {})).toEqual({
       name: ['Nome del destinatario richiesto'],
       address: ['Indirizzo richiesto'],
@@ -59,11 +59,11 @@ describe('the shipping address', () => {
     ['IE', '', 'CAP richiesto'],
     ['US', '1'.repeat(12), 'ok'],
     ['US', '1'.repeat(13), 'Al massimo 12 caratteri'],
-  ])('in %s the CAP %j: %s', (country, zip, answer) => {
+  ])('validates in %s the CAP %j: %s', (country, zip, answer) => {
     expect(judge(shippingAddress, { ...valid, country }, 'zip', zip)).toBe(answer);
   });
 
-  it('is kept trimmed, country in upper case, empty as absent, and is a fact as it is', () => {
+  it('is normalised (trimmed, country in upper case, empty as absent) and is a valid fact unchanged', () => {
     const kept = shippingAddress.parse({ ...valid, city: ' Roma ', country: 'it', email: '', phone: ' ' });
     expect(kept).toEqual({ ...valid, email: undefined, phone: undefined });
     expect(shippingAddressFact.parse(kept)).toEqual(kept);

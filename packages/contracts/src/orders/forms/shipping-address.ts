@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail, optionalText, requiredText } from '../../text.ts';
 
-/** Where an order goes (decision O9). Country is an ISO 3166-1 alpha-2 code; Italian CAPs have five digits. */
+/** The shipping address of an order (decision O9). Country is an ISO 3166-1 alpha-2 code; Italian CAPs have five digits. */
 export const shippingAddress = z
   .strictObject({
     name: requiredText('Nome del destinatario richiesto', 120),
@@ -22,7 +22,7 @@ export const shippingAddress = z
 export type ShippingAddressForm = z.input<typeof shippingAddress>;
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
-/** An address as it stands in events and answers: already checked, without the form's rules. */
+/** An address in events and answers: already validated, without the form's rules. */
 export const shippingAddressFact = z.object({
   name: z.string(),
   phone: z.string().optional(),

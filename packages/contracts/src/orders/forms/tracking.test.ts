@@ -6,7 +6,7 @@ const valid = { trackingNumber: '1Z999', carrier: 'UPS' };
 const badNumber = 'Usa solo lettere, cifre e . / - _';
 
 describe('the tracking form', () => {
-  it('with its empty defaults names both rules', () => {
+  it('reports both rules for its empty defaults', () => {
     expect(messagesOf(trackingForm, { trackingNumber: '', carrier: '', notes: '' })).toEqual({
       trackingNumber: ['Codice tracking richiesto'],
       carrier: ['Corriere richiesto'],

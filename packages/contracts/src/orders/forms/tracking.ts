@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { optionalText, requiredText } from '../../text.ts';
 
-/** The admin's tracking form; `notes` stay inside (specification, point 5). */
+/** The admin's tracking form; `notes` are internal (specification, point 5). */
 export const trackingForm = z.strictObject({
   trackingNumber: requiredText('Codice tracking richiesto', 60).refine((value) => /^[\w ./-]*$/.test(value), {
     error: 'Usa solo lettere, cifre e . / - _',

@@ -6,7 +6,7 @@ import { requiredText } from '../../text.ts';
 const invalidTotal = 'Il totale dei prodotti è un importo in euro, per esempio 49,90';
 const invalidItems = 'Il numero di pezzi è un intero maggiore di zero';
 
-/** `POST /api/shipping/quote`: what the shipping of one order costs, for several places at once. */
+/** `POST /api/shipping/quote`: the shipping cost of one order to several destinations at once. */
 export const orderQuoteForm = z.strictObject({
   items: z.int({ error: invalidItems }).min(1, { error: invalidItems }).max(1_000_000, { error: 'Troppi pezzi' }),
   productsTotal: typedAmount(invalidTotal, invalidTotal),
@@ -20,12 +20,12 @@ export const orderQuoteForm = z.strictObject({
       }),
       { error: 'Indica almeno una destinazione' },
     )
-    // The saved addresses, the company's own and the one that is being typed.
+    // The saved addresses, the company's own address and the one being typed.
     .max(limits.savedAddresses + 2, { error: 'Troppe destinazioni' }),
 });
 export type OrderQuoteForm = z.input<typeof orderQuoteForm>;
 
-/** A zone and what the order costs there; `freeAbove` null = never free. */
+/** A zone and the order's shipping cost there; `freeAbove` null = never free. */
 export const zoneQuote = z.object({
   zoneCode: z.string(),
   zoneName: z.string(),
@@ -34,6 +34,6 @@ export const zoneQuote = z.object({
 });
 export type ZoneQuote = z.infer<typeof zoneQuote>;
 
-/** `quotes` in the order of the destinations, `zones` in that of the rate table. */
+/** `quotes` in the order of the destinations, `zones` in the order of the rate table. */
 export const orderQuote = z.object({ quotes: z.array(zoneQuote), zones: z.array(zoneQuote) });
 export type OrderQuote = z.infer<typeof orderQuote>;

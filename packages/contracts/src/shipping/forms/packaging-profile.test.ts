@@ -15,7 +15,7 @@ const packaging = 'Seleziona il materiale del packaging';
 const logo = "Inserisci l'indirizzo web del logo, per esempio https://www.esempio.it/logo.png";
 
 describe('the white label form', () => {
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     const missing = {
       companyName: [name],
       packagingDescription: [description],
@@ -61,7 +61,7 @@ describe('the white label form', () => {
     expect(judge(packagingProfileForm, valid, field, value)).toBe(answer);
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(packagingProfileForm.safeParse({ ...valid, status: 'approved' }).success).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const companyNameMessage = "Il nome dell'azienda deve essere di almeno 2 caratte
 const descriptionMessage = 'La descrizione del packaging deve essere di almeno 10 caratteri';
 const logoMessage = "Inserisci l'indirizzo web del logo, per esempio https://www.esempio.it/logo.png";
 
-/** Missing, empty and too short all get the same message (decision R13). */
+/** Missing, empty and too short get the same message (decision R13). */
 const atLeast = (min: number, message: string, max: number) =>
   requiredText(message, max).refine((text) => text.length === 0 || text.length >= min, { error: message });
 
@@ -23,7 +23,7 @@ export const packagingProfileForm = z.strictObject({
 export type PackagingProfileForm = z.input<typeof packagingProfileForm>;
 export type PackagingProfileDraft = z.output<typeof packagingProfileForm>;
 
-/** An admin's word about a profile. `revision` is the one that was looked at: one saved since is not judged unseen (409). */
+/** An admin's review of a profile. `revision` is the reviewed one; if the profile has been saved since, 409. */
 export const packagingReviewForm = z.strictObject({
   status: z.enum(['reviewing', 'approved', 'rejected'], { error: 'Scegli lo stato' }),
   adminNotes: optionalText(2_000),

@@ -7,7 +7,7 @@ const noDestination = 'Seleziona una destinazione';
 const tooLight = 'Il peso deve essere almeno 0.1 kg';
 
 describe('the shipping calculator', () => {
-  it('says everything that is missing at once', () => {
+  it('reports all missing fields at once', () => {
     expect(messagesOf(shippingQuoteForm, {})).toEqual({ destination: [noDestination], weight: [tooLight] });
   });
 
@@ -38,11 +38,11 @@ describe('the shipping calculator', () => {
       { cod: true, insurance: true },
       { insurance: true, whiteLabel: false, cod: true },
     ],
-  ])('fills the options %j', (options, filled) => {
+  ])('fills in the options %j', (options, filled) => {
     expect(shippingQuoteForm.parse({ ...valid, options }).options).toEqual(filled);
   });
 
-  it.each([{ options: { gift: true } }, { options: { cod: 'yes' } }, { cod: true }])('refuses %j', (more) => {
+  it.each([{ options: { gift: true } }, { options: { cod: 'yes' } }, { cod: true }])('rejects %j', (more) => {
     expect(shippingQuoteForm.safeParse({ ...valid, ...more }).success).toBe(false);
   });
 });

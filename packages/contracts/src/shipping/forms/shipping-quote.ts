@@ -23,20 +23,20 @@ export const shippingQuoteForm = z.strictObject({
 });
 export type ShippingQuoteForm = z.input<typeof shippingQuoteForm>;
 
-/** The four parts add up to `totalCost`; `base` contains the extra weight (decision R13). */
+/** The four parts add up to `totalCost`; `base` includes the extra weight (decision R13). */
 export const shippingQuote = z.object({
   totalCost: amount,
   breakdown: z.object({ base: amount, insurance: amount, cod: amount, whiteLabel: amount }),
 });
 export type ShippingQuote = z.infer<typeof shippingQuote>;
 
-/** `GET /api/shipping/rates`: the zone table by number of items, and what the calculator charges for one parcel. */
+/** `GET /api/shipping/rates`: the zone table by number of items, and the calculator's prices for one parcel. */
 export const shippingRateTable = z.object({
   zones: z.array(
     z.object({
       zoneCode: z.string(),
       zoneName: z.string(),
-      /** Products worth more than this are sent for free; null = never (decision R14). */
+      /** Products worth more than this ship for free; null = never (decision R14). */
       freeAbove: amount.nullable(),
       /** `maxItems` null means "and more". */
       rates: z.array(z.object({ minItems: z.int(), maxItems: z.int().nullable(), price: amount })),
@@ -45,7 +45,7 @@ export const shippingRateTable = z.object({
   parcel: z.object({
     /** Up to 1 kg. */
     base: z.record(z.enum(shippingDestinations), amount),
-    /** Each kilogram beyond the first, in proportion (decision R1). */
+    /** Each kilogram beyond the first, pro rata (decision R1). */
     extraPerKilo: amount,
     insurance: amount,
     cod: amount,

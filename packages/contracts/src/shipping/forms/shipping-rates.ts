@@ -22,8 +22,8 @@ const rateStep = z.strictObject({
 });
 
 /**
- * `PUT /api/admin/shipping/zones/:code` (decision O7): the whole zone as it is to be from now on. `version` is the one that
- * was looked at; one saved since is 409.
+ * `PUT /api/admin/shipping/zones/:code` (decision O7): the whole new state of the zone. `version` is the edited one; if
+ * the zone has been saved since, 409.
  */
 export const shippingZoneForm = z.strictObject({
   zoneName: requiredText('Nome richiesto', 60),
@@ -47,7 +47,7 @@ export const shippingZoneForm = z.strictObject({
     .refine((rates) => rates.every(({ minItems }, at) => at === 0 || minItems > (rates[at - 1]?.minItems ?? 0)), {
       error: 'Ogni fascia parte da più pezzi di quella prima',
     }),
-  /** Products worth more than this are sent for free (decision R14). Null or empty = never, absent = as it is. */
+  /** Products worth more than this ship for free (decision R14). Null or empty = never, absent = unchanged. */
   freeAbove: z
     .union([z.string(), z.number(), z.null()], { error: invalidThreshold })
     .transform((value) => (value === '' ? null : value))
@@ -58,7 +58,7 @@ export const shippingZoneForm = z.strictObject({
 export type ShippingZoneForm = z.input<typeof shippingZoneForm>;
 export type ShippingZoneDraft = z.output<typeof shippingZoneForm>;
 
-/** `PUT /api/admin/shipping/parcel-prices`: what the calculator charges for one parcel from now on. */
+/** `PUT /api/admin/shipping/parcel-prices`: the calculator's new prices for one parcel. */
 export const parcelPricesForm = z.strictObject({
   italy: price,
   eu: price,
@@ -72,7 +72,7 @@ export const parcelPricesForm = z.strictObject({
 export type ParcelPricesForm = z.input<typeof parcelPricesForm>;
 export type ParcelPricesDraft = z.output<typeof parcelPricesForm>;
 
-/** `GET /api/admin/shipping`, and the answer of both writes. */
+/** `GET /api/admin/shipping`, and the response of both writes. */
 export const adminShipping = z.object({
   zones: z.array(
     z.object({
@@ -80,9 +80,9 @@ export const adminShipping = z.object({
       zoneName: z.string(),
       /** ISO codes; empty = everywhere else. */
       countries: z.array(z.string()),
-      /** First digits of the postal code; a zone with some is asked before one without. */
+      /** First digits of the postal code; a zone with some takes precedence over one without. */
       zipPrefixes: z.array(z.string()),
-      /** Products worth more than this are sent for free; null = never (decision R14). */
+      /** Products worth more than this ship for free; null = never (decision R14). */
       freeAbove: amount.nullable(),
       rates: z.array(z.object({ minItems: z.int(), maxItems: z.int().nullable(), price: amount })),
       version: z.int(),

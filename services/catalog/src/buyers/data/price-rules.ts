@@ -9,10 +9,10 @@ export const readPriceRule = async (
   return { rule: (row?.rule as PriceRule | undefined) ?? null };
 };
 
-/** Null removes it. */
+/** Saves the price rule; null deletes it. */
 export const storePriceRule = async (tx: Tx, userId: string, rule: PriceRule | null, at: Date): Promise<void> => {
   if (!rule) await tx.priceRule.deleteMany({ where: { userId } });
-  // One statement: two that save at once must not both insert.
+  // One statement: two concurrent saves must not both insert.
   else
     await tx.$executeRaw`
       INSERT INTO price_rules (user_id, rule, updated_at) VALUES (${userId}::uuid, ${JSON.stringify(rule)}::jsonb, ${at})

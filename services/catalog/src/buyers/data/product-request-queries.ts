@@ -40,7 +40,7 @@ const toRequest = (row: Row): ProductRequest => {
 export const readProductRequest = async (tx: Tx, id: string): Promise<ProductRequest> =>
   toRequest(await tx.productRequest.findUniqueOrThrow({ where: { id }, include }));
 
-/** One's own, newest first. */
+/** The caller's own requests, newest first. */
 export const readOwnProductRequests = async (prisma: PrismaClient, userId: string): Promise<ProductRequest[]> =>
   (await prisma.productRequest.findMany({ where: { userId }, include, orderBy: newestFirst, take: 200 })).map(
     toRequest,
@@ -63,7 +63,7 @@ export const readAdminProductRequest = async (tx: Tx, id: string): Promise<Admin
 
 type Page = Pick<AdminProductRequestsQuery, 'status' | 'userId' | 'sort' | 'limit' | 'offset'>;
 
-/** Ids grow with time. */
+/** Ids increase with time. */
 const readPageByTime = (prisma: PrismaClient, where: Prisma.ProductRequestWhereInput, page: Page): Promise<Row[]> =>
   prisma.productRequest.findMany({
     where,
@@ -73,14 +73,14 @@ const readPageByTime = (prisma: PrismaClient, where: Prisma.ProductRequestWhereI
     skip: page.offset,
   });
 
-/** As the back office names a customer: the company, else the person, else the username. */
+/** The name that the back office shows for a customer: the company, else the person, else the username. */
 const customerName = Prisma.sql`lower(coalesce(
   nullif(p.company_name, ''),
   nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''),
   p.username
 ))`;
 
-/** The newest of a customer first; requests of accounts that are not known yet come last. */
+/** Groups by customer, each customer's newest request first; requests of accounts that are not yet known come last. */
 const readPageByCustomer = async (prisma: PrismaClient, page: Page): Promise<Row[]> => {
   const { status, userId, sort, limit, offset } = page;
   const direction = sort === '-customer' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`;

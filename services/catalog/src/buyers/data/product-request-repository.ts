@@ -3,7 +3,7 @@ import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-req
 import type { ReviewState, SentRequests } from '../domain/product-request.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** What a user has sent. Calls of one user wait for each other until their commit, so that many at once cannot pass a limit together. */
+/** Counts a user's requests. Calls of one user wait for each other until commit: together they cannot pass a limit. */
 export const lockSentRequests = async (tx: Tx, userId: string, since: Date): Promise<SentRequests> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`product-requests:${userId}`}, 0))::text`;
   const open = await tx.productRequest.count({ where: { userId, status: { in: ['pending', 'reviewing'] } } });
@@ -39,7 +39,7 @@ export const createProductRequest = async (
 
 export type ProductRequestInReview = { userId: string; category: string; description: string; state: ReviewState };
 
-/** Two reviews of one request wait for each other: the second is judged by what the first left. */
+/** Two reviews of one request wait for each other: the second is checked against the result of the first. */
 export const lockProductRequest = async (tx: Tx, id: string): Promise<ProductRequestInReview | undefined> => {
   await tx.$queryRaw`SELECT id FROM product_requests WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.productRequest.findUnique({ where: { id } });

@@ -9,7 +9,7 @@ export const lockWaitingList = async (tx: Tx, userId: string): Promise<void> => 
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`waiting-list:${userId}`}, 0))::text`;
 };
 
-/** What the account waits for: what is offered to it first, then the newest. */
+/** The account's waiting entries: offers first, then the newest. */
 export const readWaitingList = async (prisma: PrismaClient, userId: string, now: Date): Promise<WaitingListEntry[]> => {
   const rows = await prisma.waitingListEntry.findMany({
     where: { userId, OR: [{ offerExpiresAt: null }, { offerExpiresAt: { gt: now } }] },
@@ -59,7 +59,7 @@ export const countOpenOffers = (tx: Tx, variantId: string, now: Date, exceptId?:
     where: { variantId, offerExpiresAt: { gt: now }, ...(exceptId ? { id: { not: exceptId } } : {}) },
   });
 
-/** Makes the oldest waiting entries of a variant offers. The variant is locked. */
+/** Turns the oldest waiting entries of a variant into offers. The caller has locked the variant. */
 export const offerToOldest = (
   tx: Tx,
   variantId: string,
@@ -71,7 +71,7 @@ export const offerToOldest = (
     ORDER BY created_at, id LIMIT ${count} FOR UPDATE)
   RETURNING id, user_id AS "userId"`;
 
-/** Deletes offers whose time is over, at most `limit` at once. */
+/** Deletes expired offers, at most `limit` per call. */
 export const deleteLapsedOffers = (prisma: PrismaClient, now: Date, limit: number): Promise<number> =>
   prisma.$executeRaw`
     DELETE FROM waiting_list WHERE id IN (

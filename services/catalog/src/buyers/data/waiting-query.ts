@@ -5,10 +5,10 @@ import type { PrismaClient } from '../../data/database.ts';
 
 const most = limits.adminWaitingCounted;
 
-/** What waits for an administrator, counted up to a limit. */
+/** Counts the items that wait for an administrator, up to a limit. */
 export const readWaiting = async (prisma: PrismaClient): Promise<AnswerOf<typeof getCatalogWaiting>> => {
   const [out, productRequests] = await Promise.all([
-    // Written as the partial index is, or it would not be used.
+    // Has the form of the partial index, or PostgreSQL would not use the index.
     prisma.$queryRaw<{ count: bigint }[]>`
       SELECT count(*) FROM (SELECT FROM products p WHERE p.stock_state = 2 AND p.is_active LIMIT ${most}) AS out`,
     prisma.productRequest.count({ where: { status: 'pending' }, take: most }),

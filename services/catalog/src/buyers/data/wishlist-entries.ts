@@ -3,7 +3,7 @@ import { formatAmount } from '@drappo/contracts/money';
 import type { PrismaClient } from '../../data/database.ts';
 import { readProducts, toProduct } from '../../products/data/product-queries.ts';
 
-/** The entries of one list, newest first; of the default one where `listId` is null. */
+/** The entries of one list, newest first; those of the default list where `listId` is null. */
 export const readWishlist = async (
   prisma: PrismaClient,
   { userId, listId }: { userId: string; listId: string | null },

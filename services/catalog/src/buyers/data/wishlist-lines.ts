@@ -4,7 +4,7 @@ import { lockWishlists } from './wishlist-lists.ts';
 
 type Owner = { userId: string; listId: string | null };
 
-/** Takes the pieces of each line off the list's entry of its variant; an entry that has no more is deleted. */
+/** Subtracts the pieces of each line from the list's entry of its variant; deletes an entry that has no pieces left. */
 export const subtractWishlistLines = async (tx: Tx, { userId, listId }: Owner, lines: BulkLine[]): Promise<void> => {
   const variantIds = lines.map(({ variantId }) => variantId);
   const quantities = lines.map(({ quantity }) => quantity);

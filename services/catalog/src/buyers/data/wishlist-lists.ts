@@ -3,12 +3,12 @@ import type { WishlistList, WishlistLists } from '@drappo/contracts/catalog/wish
 import { wishlistFull, wishlistListNotFound } from '../domain/wishlist-errors.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** Lists of one account, and entries that are added to them, wait for each other until the transaction ends. */
+/** Serialises, until the transaction ends, changes to the lists of one account and additions to these lists. */
 export const lockWishlists = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`wishlists:${userId}`}, 0))::text`;
 };
 
-/** Refuses another account's list like one that does not exist; null is the default list, which is always there. */
+/** Rejects another account's list like one that does not exist; null is the default list, which always exists. */
 export const requireList = async (
   tx: Pick<Tx, 'wishlistList'>,
   userId: string,
@@ -19,7 +19,7 @@ export const requireList = async (
   if (found === 0) throw wishlistListNotFound();
 };
 
-/** Adds entries to a list within its limit. A list that is beyond it from earlier days only grows no further. */
+/** Adds entries to a list within its limit. A list that already exceeds the limit cannot grow further. */
 export const addWithinLimit = async <Result>(
   tx: Tx,
   userId: string,

@@ -34,14 +34,14 @@ const listPage = async (prisma: PrismaClient, limit: number, offset: number): Pr
   const [page, [count]] = await Promise.all([
     prisma.$queryRaw<{ id: string }[]>`
       SELECT w.id FROM wishlists w ORDER BY w.created_at DESC, w.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    // Ordered, so that an index is counted and not the whole table.
+    // Ordered, so that PostgreSQL counts in an index and does not read the whole table.
     prisma.$queryRaw<{ total: bigint }[]>`
       SELECT count(*) AS total FROM (SELECT FROM wishlists w ORDER BY w.created_at DESC, w.id DESC) AS entries`,
   ]);
   return { ids: page.map(({ id }) => id), total: Number(count?.total ?? 0), hasMore: false };
 };
 
-/** One page of what a search finds. Results are counted up to a limit: beyond it people narrow the search. */
+/** One page of search results. Results are counted up to a limit: beyond it people narrow the search. */
 const searchPage = async (prisma: PrismaClient, search: string, limit: number, offset: number): Promise<Page> => {
   const { ids, hasMore } = await searchWishes(prisma, search);
   return { ids: ids.slice(offset, offset + limit), total: ids.length, hasMore };
@@ -85,7 +85,7 @@ type DemandRow = Omit<ProductDemands['products'][number], 'pieces' | 'available'
   available: bigint;
 };
 
-/** The products in wishlists, by demand, each with its available pieces at `now`. */
+/** The products in wishlists, ordered by demand, each with its available pieces at `now`. */
 export const readProductDemand = async (
   prisma: PrismaClient,
   { limit, offset }: z.output<typeof productDemandQuery>,

@@ -13,7 +13,7 @@ export type WishlistLine = {
 
 type Target = { userId: string; listId: string | null; at: Date };
 
-/** The lines as rows, each with the present price of its product, in an order that two statements share. */
+/** The lines as rows, each with the current price of its product, in an order that two statements share. */
 const rowsOf = ({ userId, listId, at }: Target, lines: WishlistLine[]): Prisma.Sql => Prisma.sql`
   INSERT INTO wishlists (user_id, list_id, product_id, variant_id, quantity, notes, created_at, added_price_cents, added_available)
   SELECT ${userId}::uuid, ${listId}::uuid, line."productId", line."variantId", line.quantity, line.notes, ${at}, p.price_cents, line.available
@@ -23,7 +23,7 @@ const rowsOf = ({ userId, listId, at }: Target, lines: WishlistLine[]): Prisma.S
   ORDER BY line."variantId"
   ON CONFLICT (user_id, list_id, product_id, variant_id)`;
 
-/** The same product and variant again raises the entry's quantity, up to the largest integer of the column. */
+/** Adds an entry; the same product and variant again raises its quantity, up to the column's largest integer. */
 export const addWishlistEntry = async (
   tx: Tx,
   target: Target,
@@ -50,7 +50,7 @@ export const raiseWishlistEntries = async (tx: Tx, target: Target, lines: Wishli
     DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
 };
 
-/** Copies entries of one account into a list with all they carry; one that the list has keeps the larger quantity. */
+/** Copies entries of one account into a list with all fields; an entry that exists keeps the larger quantity. */
 export const copyWishlistEntries = (
   tx: Tx,
   { userId, listId }: { userId: string; listId: string | null },
@@ -65,7 +65,7 @@ export const copyWishlistEntries = (
   ON CONFLICT (user_id, list_id, product_id, variant_id)
   DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
 
-/** Deletes those of the entries that are in other lists than this one. */
+/** Deletes the given entries that are in other lists than this one. */
 export const deleteOutside = (tx: Tx, userId: string, listId: string | null, ids: string[]): Promise<number> =>
   tx.$executeRaw`
     DELETE FROM wishlists
@@ -75,7 +75,7 @@ export const deleteOutside = (tx: Tx, userId: string, listId: string | null, ids
 export const readWishlistProductId = async (tx: Tx, userId: string, id: string): Promise<string | undefined> =>
   (await tx.wishlist.findFirst({ where: { id, userId }, select: { productId: true } }))?.productId;
 
-/** Updates the given fields; undefined if this user has no such entry. Violates `wishlists_entry` if another entry has the variant. */
+/** Updates the given fields; undefined without such an entry. Violates `wishlists_entry` if another has the variant. */
 export const updateWishlistEntry = async (
   tx: Tx,
   userId: string,
@@ -93,11 +93,11 @@ export const updateWishlistEntry = async (
   return entry;
 };
 
-/** Whether this user had the entry. */
+/** Deletes the entry; false if this user did not have it. */
 export const deleteWishlistEntry = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
   (await tx.wishlist.deleteMany({ where: { id, userId } })).count > 0;
 
-/** Locks those of the entries that are this user's, in the order of the ids; their products by the entry's id. */
+/** Locks the given entries that belong to this user, in the order of the ids; returns their products by the entry's id. */
 export const lockEntries = async (tx: Tx, userId: string, ids: string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx.$queryRaw<{ id: string; productId: string }[]>`

@@ -3,14 +3,14 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import { hasWords, readSearch } from '../../products/data/read-search.ts';
 
-/** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
+/** Up to this many people or products become a list of ids; with more, a scan of the newest entries is fast enough. */
 const MATERIALISE_LIMIT = 300;
 
-/** One more than is counted, to see that there are more. */
+/** One more than the count limit, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
-/** Among so many of the newest entries a word that nearly all have fills the count. */
+/** Within this many of the newest entries, a word that nearly all of them have reaches the count limit. */
 const NEWEST_WINDOW = 2 * MOST;
-/** So many show whether that is likely: reading more in vain costs as much as the search itself. */
+/** Sample size that shows whether this is likely: reading more in vain costs as much as the search itself. */
 const SAMPLE = 100;
 
 type Found = { id: string }[];
@@ -20,11 +20,11 @@ const idsOf = (found: Found): string[] => found.map(({ id }) => id);
 
 const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Ids of the newest entries whose person or product a search finds, up to the limit of a search. */
+/** Ids of the newest entries whose person or product matches a search, up to the search's limit. */
 export const searchWishes = async (prisma: PrismaClient, search: string): Promise<FoundWishes> => {
   const isPerson = Prisma.sql`u.search LIKE search_text(${pattern(search)})`;
   const isProduct = hasWords(await readSearch(prisma, search));
-  // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
+  // Ordered like an index: without that, PostgreSQL searches the table for a common word from its beginning.
   const [people, products] = await Promise.all([
     prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${MATERIALISE_LIMIT + 1}`,
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`,
@@ -38,7 +38,7 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
   const isInMost = isCommon && (await amongNewest(SAMPLE)).length > SAMPLE / 2;
   const newestMatches = isInMost ? await amongNewest(NEWEST_WINDOW) : [];
   const wanted = isCommon
-    ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
+    ? // Two tables of ids, built once: a lookup in them is cheap compared with the entry itself.
       Prisma.sql`
         WITH meant_people AS MATERIALIZED (SELECT u.user_id FROM people u WHERE ${isPerson}),
           meant_products AS MATERIALIZED (SELECT p.id FROM products p WHERE ${isProduct})

@@ -7,7 +7,7 @@ const productRequestId = '0190b5a0-7c1e-7000-8000-000000000001';
 const request = { productRequestId, userId: '0190b5a0-7c1e-7000-8000-000000000002', category: 'abbigliamento' };
 
 describe('productRequestSubmitted', () => {
-  it('is keyed by the request and fits its contract', () => {
+  it('uses the request as key and matches its contract', () => {
     const { event, payload } = productRequestSubmitted({ ...request, images: 2, submittedAt: at });
     expect([event, event.key(payload)]).toEqual([ProductRequestSubmittedV1, productRequestId]);
     expect(event.schema.parse(payload)).toEqual({ ...request, images: 2, submittedAt: at.toISOString() });
@@ -19,7 +19,7 @@ describe('productRequestReviewed', () => {
     ['short', 'Giacca', 'Giacca'],
     ['160 characters', 'x'.repeat(160), 'x'.repeat(160)],
     ['longer', `${'x'.repeat(160)}y`, 'x'.repeat(160)],
-  ])('carries the beginning of a description that is %s', (_what, description, beginning) => {
+  ])('keeps the beginning of a description that is %s', (_what, description, beginning) => {
     const review = { ...request, description, status: 'approved' as const, adminNotes: null, reviewedAt: at };
     const { event, payload } = productRequestReviewed(review);
     expect([event, event.key(payload)]).toEqual([ProductRequestReviewedV1, productRequestId]);

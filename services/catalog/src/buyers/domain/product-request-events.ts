@@ -4,7 +4,7 @@ import { message, type EventMessage, type EventPayload } from '@drappo/contracts
 type Submitted = Omit<EventPayload<typeof ProductRequestSubmittedV1>, 'submittedAt'> & { submittedAt: Date };
 type Reviewed = Omit<EventPayload<typeof ProductRequestReviewedV1>, 'reviewedAt'> & { reviewedAt: Date };
 
-/** Enough to recognise a request by. */
+/** Maximum length of the summary: enough to recognise a request. */
 const BEGINNING = 160;
 
 export const productRequestSubmitted = ({ submittedAt, ...request }: Submitted): EventMessage =>

@@ -13,7 +13,7 @@ describe('reviewed (decision R3)', () => {
     expect(reviewed({ status: from, adminNotes: null }, { status: to })).toEqual({ status: to, adminNotes: null });
   });
 
-  it.each(pairs.filter(({ step }) => !allowed.includes(step)))('refuses the step from $from to $to', ({ from, to }) => {
+  it.each(pairs.filter(({ step }) => !allowed.includes(step)))('rejects the step from $from to $to', ({ from, to }) => {
     const step = () => reviewed({ status: from, adminNotes: null }, { status: to, adminNotes: 'x' });
     expect(step).toThrow(AppError);
     expect(step).toThrow(
@@ -26,7 +26,7 @@ describe('reviewed (decision R3)', () => {
     );
   });
 
-  it.each(productRequestStatuses)('writes other notes on a request that is %s and stays so', (status) => {
+  it.each(productRequestStatuses)('changes the notes of a request that is %s and keeps its status', (status) => {
     const request = { status, adminNotes: 'vecchie' };
     expect(reviewed(request, { status, adminNotes: 'nuove' })).toEqual({ status, adminNotes: 'nuove' });
     expect(reviewed(request, { status })).toBeUndefined();
@@ -45,7 +45,7 @@ describe('reviewed (decision R3)', () => {
     });
   });
 
-  it.each([undefined, null, ''])('changes nothing when there were no notes and %j is sent', (adminNotes) => {
+  it.each([undefined, null, ''])('changes nothing when the request has no notes and %j is sent', (adminNotes) => {
     expect(reviewed({ status: 'pending', adminNotes: null }, { status: 'pending', adminNotes })).toBeUndefined();
   });
 });

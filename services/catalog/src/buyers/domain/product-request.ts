@@ -23,17 +23,17 @@ export const imageNotYours = (): AppError => {
 export const requestLimits = { open: 20, perDay: 50 } as const;
 const DAY_MS = 86_400_000;
 
-/** Requests sent before this moment no longer count towards those of a day. */
+/** Requests sent before this moment no longer count towards the daily limit. */
 export const requestDayStart = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 export type SentRequests = {
   /** Pending or in review. */
   open: number;
-  /** Of the last 24 hours, oldest first. */
+  /** Requests of the last 24 hours, oldest first. */
   ofTheDay: Date[];
 };
 
-/** Throws where an account has sent as many requests as the office can be expected to read. */
+/** Throws when an account has reached the number of requests that the office can be expected to read. */
 export const requireRoomForRequest = ({ open, ofTheDay }: SentRequests, now: Date): void => {
   if (open >= requestLimits.open)
     throw new AppError('conflict', {
@@ -57,8 +57,9 @@ const wrongStep = (from: ProductRequestStatus, to: ProductRequestStatus): AppErr
   });
 
 /**
- * What a request is after a review (decision R3); undefined when the review changes nothing. The status it already has is
- * no step: only the notes are written. Throws `conflict` for a step that the table does not know.
+ * Computes the status after a review (decision R3); undefined when the review changes nothing. The current status is no
+ * step:
+ * only the notes are written. Throws `conflict` for a step that the table does not allow.
  */
 export const reviewed = (request: ReviewState, { status, adminNotes }: Review): ReviewState | undefined => {
   const notes = adminNotes === undefined ? request.adminNotes : adminNotes || null;

@@ -33,7 +33,7 @@ const judged = (quantities: Record<string, number>, circumstances: Partial<LineC
   ).map(({ refusal }) => refusal?.code);
 
 describe('judgeLines', () => {
-  it('takes a line in full or refuses it', () => {
+  it('accepts a line in full or rejects it', () => {
     const variants = new Map([
       ['all', variant(5)],
       ['short', variant(5)],
@@ -53,7 +53,7 @@ describe('judgeLines', () => {
     ]);
   });
 
-  it('counts accepted lines towards the limit, and not refused ones', () => {
+  it('counts accepted lines towards the limit, but not rejected ones', () => {
     const variants = new Map(['a', 'b', 'c', 'd'].map((id) => [id, variant(99)]));
     expect(judged({ a: 6, b: 5, c: 4, d: 1 }, { variants, limited })).toEqual([
       undefined,
@@ -63,7 +63,7 @@ describe('judgeLines', () => {
     ]);
   });
 
-  it('counts accepted lines of a product towards what accounts without a confirmed e-mail share', () => {
+  it('counts accepted lines of a product towards the share of accounts without a confirmed e-mail', () => {
     const variants = new Map(['a', 'b', 'c'].map((id) => [id, variant(99)]));
     variants.set('other', { ...variant(99), productId: 'p2' });
     const shares = new Map([
@@ -78,7 +78,7 @@ describe('judgeLines', () => {
     ]);
   });
 
-  it('takes a wishlist entry once, and only one of the product that the account has', () => {
+  it("uses a wishlist entry once, and only an entry for the account's product", () => {
     const variants = new Map(['a', 'b', 'c', 'd'].map((id) => [id, variant(9)]));
     const lines = [
       { variantId: 'a', quantity: 1, wishlistId: 'w1' },

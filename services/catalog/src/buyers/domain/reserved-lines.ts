@@ -24,19 +24,19 @@ export type JudgedLine<Variant> =
 
 export type LineCircumstances<Variant> = {
   variants: ReadonlyMap<string, Variant>;
-  /** Pieces that others hold or ordered, by variant. */
+  /** Pieces in holds and orders of others, by variant. */
   committed: ReadonlyMap<string, number>;
   /** Products of the account's wishlist entries that the lines name, by the entry's id. */
   entries: ReadonlyMap<string, string>;
   /** Null: the account has no limits. */
   limited: { levels: LevelLimits; account: Counted } | null;
-  /** By product, what accounts without a confirmed e-mail hold together; undefined for accounts that this does not limit. */
+  /** What accounts without a confirmed e-mail hold together, by product; undefined for accounts without this limit. */
   shares?: ReadonlyMap<string, UnconfirmedShare> | undefined;
 };
 
 /**
- * Which lines can be reserved, each in full or not at all. Pieces of accepted lines count towards the account's limit and
- * its product's for the lines after them.
+ * Decides which lines can be reserved, each in full or not at all. Pieces of accepted lines count towards the limits of the
+ * account and of the product for the lines that follow.
  */
 export const judgeLines = <Variant extends Stocked>(
   lines: readonly ReservationLine[],

@@ -6,7 +6,7 @@ it.each([
   [3, 2, 1],
   [1, 3, 0],
   [0, 0, 0],
-])('with %i pieces and %i open offers makes %i', (available, open, more) => {
+])('offersToMake with %i pieces and %i open offers returns %i', (available, open, more) => {
   expect(offersToMake(available, open)).toBe(more);
 });
 
@@ -14,9 +14,9 @@ it.each([
   [5, 0, 5],
   [5, 2, 3],
   [1, 0, 1],
-  // Somebody else bought meanwhile: who is first with the piece has it.
+  // Another buyer took pieces in the meantime: the first to reserve gets the piece.
   [1, 2, 1],
   [0, 1, 0],
-])('of %i pieces, with %i others, one offer may take %i', (available, others, most) => {
+])('piecesOfOffer for %i pieces with %i other offers returns %i', (available, others, most) => {
   expect(piecesOfOffer(available, others)).toBe(most);
 });

@@ -7,10 +7,10 @@ const HOUR_MS = 3_600_000;
 
 export const offerEnd = (offeredAt: Date): Date => new Date(offeredAt.getTime() + limits.waitingOfferHours * HOUR_MS);
 
-/** As many offers as pieces: how many more may be made. */
+/** How many more offers may be made: there are at most as many offers as pieces. */
 export const offersToMake = (available: number, openOffers: number): number => Math.max(0, available - openOffers);
 
-/** The most pieces that one offer may take: what the others are offered stays for them, and one piece is always there. */
+/** The most pieces that one offer may take: pieces offered to others are excluded, but at least one remains. */
 export const piecesOfOffer = (available: number, otherOffers: number): number =>
   Math.min(available, Math.max(1, available - otherOffers));
 

@@ -12,7 +12,7 @@ export type BulkUseCases = {
   reserveLines: ReturnType<typeof createReserveLines>;
 };
 
-/** Many lines at once: matrix, line sheet and quick order. */
+/** Calls with many lines at once: matrix, line sheet and quick order. */
 export const createBulkEndpoints = ({
   prisma,
   clock,

@@ -7,7 +7,7 @@ import { readRetired } from '../../stock/data/retired-products.ts';
 import { readWaitingList } from '../data/waiting-list.ts';
 import { readLists } from '../data/wishlist-lists.ts';
 
-/** What an account holds and wishes for, for the user's page of the back office. */
+/** Returns an account's holds and wishlists, for the user's page of the back office. */
 export const customerEndpoint = ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }): Endpoint =>
   endpoint(getCustomerCatalog, async ({ params: { id } }) => {
     const [holds, wishlists, waiting, requests] = await Promise.all([

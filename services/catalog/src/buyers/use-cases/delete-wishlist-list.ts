@@ -9,7 +9,7 @@ export const createDeleteWishlistList =
   (id: string, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const { userId } = ctx.actor;
-      // An entry that is just being added must not reference a deleted list.
+      // A concurrently added entry must not reference a deleted list.
       await lockWishlists(tx, userId);
       const { count } = await tx.wishlistList.deleteMany({ where: { id, userId } });
       if (count === 0) throw wishlistListNotFound();

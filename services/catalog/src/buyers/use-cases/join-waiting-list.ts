@@ -6,7 +6,7 @@ import { lockWaitingList } from '../data/waiting-list.ts';
 import { variantNotFound } from '../../stock/domain/stock-errors.ts';
 import { variantAvailable, waitingListFull } from '../domain/waiting-list.ts';
 
-/** Waits for a sold-out variant; who waits already keeps the place. */
+/** Adds the account to the waiting list of a sold-out variant; an account that already waits keeps its place. */
 export const createJoinWaitingList =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   ({ variantId }: { variantId: string }, ctx: RequestContext & { actor: UserActor }): Promise<{ id: string }> =>
@@ -16,7 +16,7 @@ export const createJoinWaitingList =
       const stocked = (await readAvailableVariants(tx, [variantId], now)).get(variantId);
       if (!stocked) throw variantNotFound();
       await lockWaitingList(tx, userId);
-      // Its turn came and went, but the sweep has not been there yet.
+      // Its offer expired, but the sweep has not deleted it yet.
       await tx.waitingListEntry.deleteMany({ where: { userId, variantId, offerExpiresAt: { lte: now } } });
       const entry = await tx.waitingListEntry.findUnique({
         where: { userId_variantId: { userId, variantId } },

@@ -11,8 +11,9 @@ const PAGE = 200;
 const LAPSED = 1_000;
 
 /**
- * Offers what is available again to those who waited longest, as many offers as pieces. It polls, so that no way of freeing
- * pieces can be missed. A lapsed offer is deleted, and its piece goes to the next. Returns how many offers were made.
+ * Offers pieces that are available again to those who waited longest, as many offers as pieces. It polls, so that no way of
+ * freeing pieces can be missed. It deletes an expired offer and offers the piece to the next. Returns how many offers were
+ * made.
  */
 export const createOfferWaitingList = ({ database, prisma, outbox, clock }: Deps) => {
   const offer = (variantId: string, ctx: RequestContext): Promise<number> =>

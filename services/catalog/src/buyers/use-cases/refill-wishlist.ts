@@ -10,9 +10,9 @@ type Line = z.output<typeof refillWishlistForm>['lines'][number];
 type Result = RefilledWishlist['lines'][number];
 
 /**
- * Puts the lines of a past order back into the wishlist, as far as pieces are available, with an outcome per line. An entry
- * is raised to a line's quantity, never above it, so that a repeat leaves the same wishlist. Stock is not locked: a wishlist
- * entry holds no pieces.
+ * Puts the lines of a past order back into the wishlist, as far as pieces are available, with an outcome per line. It raises
+ * an entry to the line's quantity, never above it, so that a repeat leaves the same wishlist. It does not lock stock: a
+ * wishlist entry holds no pieces.
  */
 export const createRefillWishlist =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
@@ -40,7 +40,7 @@ const judge = ({ productId, variantId, quantity }: Line, stocked: AvailableVaria
   return { productId, variantId, outcome: 'added', quantity, available };
 };
 
-/** The largest quantity per variant: one statement must not meet the same row twice. */
+/** The largest quantity per variant: one statement must not update the same row twice. */
 const largestPerVariant = (results: Result[]): WishlistLine[] => {
   const largest = new Map<string, WishlistLine>();
   for (const { productId, variantId, quantity, available } of results) {

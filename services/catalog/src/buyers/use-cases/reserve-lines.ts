@@ -17,7 +17,7 @@ import type { ReserveDeps } from './reserve.ts';
 
 /**
  * Reserves many lines within the account's limits (decision R17), each in full or not at all, with the hold or the reason
- * per line. Wishlist entries that are named become the reservations; all others stay. A repeat with the same Idempotency-Key
+ * per line. Named wishlist entries become the reservations; all others stay. A repeat with the same Idempotency-Key
  * reserves nothing.
  */
 export const createReserveLines =
@@ -28,7 +28,7 @@ export const createReserveLines =
       const now = clock.now();
       const expiresAt = expiryOf(undefined, now);
 
-      // The order of the locks is that of a single reservation: the account, products by id, then variants by id.
+      // Locks in the order of a single reservation: the account, products by id, then variants by id.
       const account = levels && (await lockAccount(tx, userId, now));
       const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
       if (pause) throw reservationsPaused(pause);

@@ -37,7 +37,7 @@ export const createReserve = (deps: ReserveDeps) => {
     deps.database.transaction(ctx, (tx) => reserve(tx, input, ctx));
 };
 
-/** The same inside a transaction. It takes the locks of account and variant. */
+/** The same inside a transaction. It locks the account and the variant. */
 export const createReserveWithin =
   ({ outbox, clock, levels }: Omit<ReserveDeps, 'database'>) =>
   async (tx: Tx, input: ReservationForm, ctx: Pick<Context, 'actor'>): Promise<Reservation> => {
@@ -45,7 +45,7 @@ export const createReserveWithin =
     const now = clock.now();
     const expiresAt = expiryOf(input.expiresAt, now);
 
-    // First of the locks: reservations and confirmations of one account follow each other.
+    // The first lock: it serialises reservations and confirmations of one account.
     const account = levels && (await lockAccount(tx, userId, now));
     const pause = account && pauseOf(await readPauseCauses(tx, userId, now), now);
     const { productId, quantity } = input;
@@ -93,7 +93,7 @@ export const createReserveWithin =
     });
   };
 
-/** Why there is neither the variant that was named nor a single one. */
+/** Why no variant was found: neither the named one nor a single one. */
 const wrongChoice = async (tx: Tx, { productId, variantId }: ReservationForm): Promise<AppError> => {
   const ids = await readVariantIds(tx, productId);
   if (ids.length === 0) return productNotFound();

@@ -8,7 +8,7 @@ import { productNotFound } from '../../products/domain/product-errors.ts';
 import { variantNotFound } from '../../stock/domain/stock-errors.ts';
 import { wishlistEntryExists } from '../domain/wishlist-errors.ts';
 
-/** Puts a removed entry back under its id; an entry that is still there stays as it is. */
+/** Restores a removed entry under its id; leaves an entry that still exists unchanged. */
 export const createRestoreWishlistEntry =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   async (

@@ -6,7 +6,7 @@ import { requestNotFound, reviewed } from '../domain/product-request.ts';
 import { productRequestReviewed } from '../domain/product-request-events.ts';
 import type { ProductRequestDeps } from './submit-product-request.ts';
 
-/** The back office moves a request to its next status, with or without notes for its author (decision R3). */
+/** Moves a request to its next status, with or without notes for its author (decision R3). */
 export const createReviewProductRequest =
   ({ database, outbox, clock }: ProductRequestDeps) =>
   (

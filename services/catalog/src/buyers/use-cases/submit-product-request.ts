@@ -17,7 +17,7 @@ const uploadOf = (url: string): string => {
   return image.id;
 };
 
-/** Submits a request with its pictures, which must be the user's own and in no other request, within what an account may send. */
+/** Submits a request within the account's limits. Its pictures must be the user's own and belong to no other request. */
 export const createSubmitProductRequest =
   ({ database, outbox, clock }: ProductRequestDeps) =>
   (input: ProductRequestInput, ctx: RequestContext & { actor: UserActor }): Promise<ProductRequest> =>

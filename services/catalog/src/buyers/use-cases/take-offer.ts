@@ -5,7 +5,7 @@ import { countOpenOffers } from '../data/waiting-list.ts';
 import { offerExpired, offeredToOthers, piecesOfOffer, waitingListEntryNotFound } from '../domain/waiting-list.ts';
 import { createReserveWithin, type ReserveDeps } from './reserve.ts';
 
-/** Reserves what is offered: at the price and from the stock of now, within the account's limits; the entry is gone then. */
+/** Reserves the offered pieces at the current price, within the account's limits; deletes the entry. */
 export const createTakeOffer = (deps: ReserveDeps) => {
   const { database, clock } = deps;
   const reserve = createReserveWithin(deps);
@@ -25,7 +25,7 @@ export const createTakeOffer = (deps: ReserveDeps) => {
       const left = (locked?.stock ?? 0) - ((await committedPieces(tx, [variantId], now)).get(variantId) ?? 0);
       const most = piecesOfOffer(left + quantity, await countOpenOffers(tx, variantId, now, id));
       if (quantity > most) throw offeredToOthers(most);
-      // Taken twice at once: the second finds it gone.
+      // Two concurrent calls: the second finds the entry deleted.
       const { count } = await tx.waitingListEntry.deleteMany({ where: { id, userId } });
       if (count === 0) throw waitingListEntryNotFound();
       return hold;

@@ -9,11 +9,11 @@ import { searchProducts, type ProductSearch } from './product-search.ts';
 type Page = { ids: string[]; total: number; hasMore: boolean };
 type Found = { id: string }[];
 
-/** One more than is counted, to see that there are more. */
+/** One more than the count limit, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
 const NEWEST_WINDOW = 10_000;
 
-// Written as the partial indexes are, or they would not be used.
+// Have the form of the partial indexes, or PostgreSQL would not use the indexes.
 const stockConditions = {
   'partly-out': Prisma.sql`p.stock_state > 0`,
   out: Prisma.sql`p.stock_state = 2`,
@@ -42,7 +42,7 @@ const whereProducts = ({ categoryId, state, stock }: AdminProductFilter): Prisma
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;
 };
 
-/** A page for the back office, with stock and retired products, and how many match in all. */
+/** A page for the back office, with stock and retired products, and the total number of matches. */
 export const readAdminProductPage = async (
   prisma: PrismaClient,
   query: AdminProductsQuery,
@@ -52,7 +52,7 @@ export const readAdminProductPage = async (
   return { products: await readAdminProducts(prisma, ids, now), ...page };
 };
 
-/** One page of what a search finds. Results are counted up to a limit: beyond it people narrow the search. */
+/** One page of search results. Results are counted up to a limit: beyond it people narrow the search. */
 const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text: string): Promise<Page> => {
   const { limit, offset, sort } = query;
   const search = await searchProducts(prisma, text);
@@ -69,7 +69,7 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   };
 };
 
-/** Products of a named category before the others, where there are too many to rank. */
+/** Products of a named category come first when there are too many products to rank. */
 const findCategoryFirst = async (
   prisma: PrismaClient,
   query: AdminProductsQuery,
@@ -92,7 +92,7 @@ const find = async (
   const where = Prisma.sql`${filter} AND ${condition}`;
   const walk = () =>
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
-  // What is true of the first products of the list, where that is already a full count.
+  // Condition on the newest products of the list, when these already fill the count.
   const searchNewest = async (isFound: Prisma.Sql): Promise<Found | undefined> => {
     const found = await prisma.$queryRaw<Found>`
       SELECT p.id FROM (SELECT p.* FROM products p WHERE ${filter} ORDER BY ${order} LIMIT ${NEWEST_WINDOW}) AS p
@@ -101,7 +101,7 @@ const find = async (
   };
   if (perRowCondition) return (await searchNewest(perRowCondition)) ?? walk();
   if (!isCommon || query.sort !== 'name') return walk();
-  // On a walk by name, a word with which names begin is met only where they begin with it: found first and sorted then.
+  // A scan by name meets a word only where names begin with it; so matches are found first and sorted then.
   const sorted = () => prisma.$queryRaw<Found>`
     WITH found AS MATERIALIZED (SELECT p.id, p.name FROM products p WHERE ${where})
     SELECT p.id FROM found p ORDER BY ${order} LIMIT ${MOST}`;
@@ -113,13 +113,13 @@ const listPage = async (
   { sort = 'newest', limit, offset, ...filter }: AdminProductsQuery,
 ): Promise<Page> => {
   const where = whereProducts(filter);
-  // Ordered, so that an index is counted and not the whole table.
+  // Ordered, so that PostgreSQL counts in an index and does not read the whole table.
   const [count] = await prisma.$queryRaw<{ total: bigint }[]>`
     SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS matching`;
   const total = Number(count?.total ?? 0);
   const walk = (order: Prisma.Sql, from: number, most: number): Promise<Found> =>
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${from}`;
-  // The last pages are near the other end.
+  // The last pages are nearer to the other end.
   const page =
     offset <= total / 2
       ? await walk(orders[sort], offset, limit)

@@ -1,12 +1,12 @@
 import type { PrismaClient } from '../../data/database.ts';
 
-/** The product's newest orders that are looked at. */
+/** How many of the product's newest orders are read. */
 const ORDERS = 500;
-/** The least number of orders and accounts, so that no single order can be recognised. */
+/** The minimum number of orders and accounts, so that no single order can be recognised. */
 const ORDERS_AT_LEAST = 2;
 const ACCOUNTS_AT_LEAST = 2;
 
-/** Products on sale that were paid for in the same orders, the most frequent first. */
+/** Products on sale from the same paid orders, the most frequent first. */
 export const readBoughtTogether = async (prisma: PrismaClient, productId: string, limit: number): Promise<string[]> => {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     WITH bought AS (

@@ -1,10 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { Pool, PrismaClient } from '../../data/database.ts';
 
-/** Both on the same connections. */
+/** Both use the same connections. */
 export type Sources = { prisma: PrismaClient; pool: Pool };
 
-/** Products on the longest page that one may ask for. */
+/** Maximum page size that a caller may request. */
 export const LONGEST_PAGE = 100;
 
 export type PageFilter = {
@@ -13,7 +13,7 @@ export type PageFilter = {
   categoryId?: string | undefined;
   search?: string | undefined;
 };
-/** Cards as JSON with commas between them, and how many there are in all. */
+/** Cards as JSON with commas between them, and the total number. */
 export type CardPage = { json: string; total: number };
 
 export const newest = Prisma.sql`p.created_at DESC, p.id DESC`;

@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Pool } from '../../data/database.ts';
 import { KEPT, cardJson } from './product-json.ts';
 
-/** Cards of products as JSON, with commas between them, and how many they are. */
+/** Cards of products as JSON, with commas between them, and their number. */
 export type Cards = { json: string; count: number };
 
 const cardsOf = fixedStatement<{ ids: string[]; now: Date; onSale: boolean }>(
@@ -13,7 +13,7 @@ const cardsOf = fixedStatement<{ ids: string[]; now: Date; onSale: boolean }>(
     WHERE p.is_active OR NOT ${onSale}::boolean`,
 );
 
-/** What cards show of products, in the order of the ids. */
+/** The fields that cards show of products, in the order of the ids. */
 export const readCards = async (pool: Pool, ids: string[], now: Date, { onSale = false } = {}): Promise<Cards> => {
   const [cards] = await readRows<Cards>(pool, cardsOf({ ids, now, onSale }));
   return cards ?? { json: '', count: 0 };

@@ -7,7 +7,7 @@ const select = { id: true, name: true, slug: true } as const;
 export const createCategory = (tx: Tx, fields: CategoryFields, createdAt: Date): Promise<Category> =>
   tx.category.create({ data: { ...fields, createdAt }, select });
 
-/** `NO KEY`: products of the category may be written meanwhile. */
+/** `NO KEY`: others may write products of the category at the same time. */
 export const lockCategory = async (tx: Tx, id: string): Promise<Category | undefined> => {
   const [row] = await tx.$queryRaw<Category[]>`
     SELECT id, name, slug FROM categories WHERE id = ${id}::uuid FOR NO KEY UPDATE`;

@@ -12,15 +12,15 @@ const DOCUMENT = `json_build_object('slot', d.slot, 'id', d.product_id, 'categor
   'pieces', d.pieces, 'sold', d.sold, 'colors', d.variant_colors, 'sizes', d.variant_sizes, 'available', d.variant_available)`;
 
 /**
- * Keeps an index of all documents in memory. Each call reads what transactions have committed since the call before: a
- * caller never sees less than what was committed when it called, whichever instance wrote it.
+ * Keeps an index of all documents in memory. Each call reads the commits since the previous call: a caller always sees
+ * everything that was committed when it called, whichever instance wrote it.
  */
 export const createDocumentFeed = (prisma: PrismaClient): (() => Promise<FacetIndex>) => {
   let index: FacetIndex | undefined;
   let snapshot = '0';
   const share = shareReads<FacetIndex>();
 
-  // Transactions from the oldest that was still running at the last look on: what they wrote may have been invisible then.
+  // Starts at the oldest transaction that was still running at the last read: its writes may have been invisible then.
   const readChanges = async (since: string): Promise<Changes> => {
     const [changes] = await prisma.$queryRawUnsafe<Changes[]>(
       `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS snapshot,

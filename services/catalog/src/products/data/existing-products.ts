@@ -2,7 +2,7 @@ import type { ExistingProduct } from '../domain/product-plan.ts';
 import { detailsOf } from './product-details.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** Whole products by id, variants and pictures in their order. */
+/** Reads whole products by id, with variants and pictures in their order. */
 export const readExistingProducts = async (
   tx: Pick<Tx, 'product'>,
   ids: string[],
@@ -22,7 +22,7 @@ export const readExistingProducts = async (
   );
 };
 
-/** Writers of one product wait for each other: each is judged by what the previous one left. */
+/** Serialises writers of one product: each is checked against the result of the previous one. */
 export const lockProduct = async (tx: Tx, id: string): Promise<ExistingProduct | undefined> => {
   await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return (await readExistingProducts(tx, [id])).get(id);

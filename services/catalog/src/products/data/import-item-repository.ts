@@ -32,16 +32,14 @@ export const addImportItems = async (
   });
 };
 
-/**
- * The next items in one of these states, for this transaction alone: a second worker waits and then finds them judged.
- */
+/** Locks the next items in one of these states for this transaction: a second worker waits and then finds them processed. */
 export const takeImportItems = async (
   tx: Tx,
   importId: string,
   states: ItemState[],
   limit: number,
 ): Promise<ImportItem[]> => {
-  // The import's own row is the lock: two workers at the same items would each find them untouched.
+  // The import's own row is the lock: two workers on the same items would otherwise both find them unprocessed.
   await tx.$queryRaw`SELECT id FROM product_imports WHERE id = ${importId}::uuid FOR UPDATE`;
   const rows = await tx.productImportItem.findMany({
     where: { importId, state: { in: states } },
@@ -52,7 +50,7 @@ export const takeImportItems = async (
   return rows.map((row) => ({ ...row, lines: row.lines as ImportLine[], state: row.state as ItemState }));
 };
 
-/** Stores the outcome of items, and how far the step is now. */
+/** Stores the outcome of items and the progress of the step. */
 export const settleImportItems = async (tx: Tx, importId: string, judged: JudgedItem[]): Promise<void> => {
   await tx.$executeRaw`
     UPDATE product_import_items i SET state = j.state, errors = j.errors, error_rows = jsonb_array_length(j.errors), product_id = j.product_id

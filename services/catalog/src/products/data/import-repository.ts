@@ -9,7 +9,7 @@ import type { ItemState } from './import-item-repository.ts';
 
 export type ImportState = (typeof productImportStates)[number];
 
-/** Which count of the answer an item's state belongs to; `waiting` to none. */
+/** The count of the response that includes an item's state; `waiting` is in none. */
 const countOf: Partial<Record<ItemState, keyof ProductImport['counts']>> = {
   create: 'create',
   created: 'create',
@@ -51,7 +51,7 @@ export const readImport = async (tx: Tx, id: string): Promise<ProductImport | un
 
 const ERROR_PAGE = 50;
 
-/** Mistakes of the next faulty products, in the order of the rows. */
+/** Errors of the next invalid products, in the order of the rows. */
 export const readImportErrors = async (
   prisma: PrismaClient,
   importId: string,
@@ -87,12 +87,12 @@ export const createImport = async (tx: Tx, newImport: NewImport): Promise<void> 
 
 export type ImportTotals = { rows: number; products: number; progress: number };
 
-/** The file is read: the dry run may begin. */
+/** Marks the file as read: the dry run may begin. */
 export const startImportCheck = async (tx: Tx, id: string, totals: ImportTotals): Promise<void> => {
   await tx.productImport.update({ where: { id }, data: { ...totals, state: 'checking' } });
 };
 
-/** The import, locked: two confirmations of it wait for each other. */
+/** Locks the import: two confirmations wait for each other. */
 export const lockImport = async (tx: Tx, id: string): Promise<ProductImport | undefined> => {
   await tx.$queryRaw`SELECT id FROM product_imports WHERE id = ${id}::uuid FOR UPDATE`;
   return readImport(tx, id);
@@ -102,7 +102,7 @@ export const startImportApply = async (tx: Tx, id: string, progress: number): Pr
   await tx.productImport.update({ where: { id }, data: { state: 'applying', progress } });
 };
 
-/** Moves an import to its next state; in any other state it stays as it is. */
+/** Moves an import to its next state; changes nothing in any other state. */
 export const moveImport = async (
   tx: Tx,
   id: string,
@@ -124,7 +124,7 @@ export const deleteImport = async (tx: Tx, id: string): Promise<void> => {
   await tx.productImport.deleteMany({ where: { id } });
 };
 
-/** Deletes imports whose file broke off before `unreadBefore`, and finished ones from before `finishedBefore`. */
+/** Deletes imports whose upload was interrupted before `unreadBefore`, and finished ones from before `finishedBefore`. */
 export const deleteOldImports = async (
   prisma: PrismaClient,
   { unreadBefore, finishedBefore }: { unreadBefore: Date; finishedBefore: Date },

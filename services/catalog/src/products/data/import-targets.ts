@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import type { ImportItem } from './import-item-repository.ts';
 import { readExistingProducts } from './existing-products.ts';
 
-/** An item with what it is about: the product that it changes, or none for a new one. */
+/** An item with its target: the product that it changes, or none for a new product. */
 export type ImportTarget = {
   item: ImportItem;
   read: ReadProduct | undefined;
@@ -14,7 +14,7 @@ export type ImportTarget = {
   mistakes: ImportMistake[];
 };
 
-/** Finds the product, the category and the foreign SKUs of many items with a query each. */
+/** Finds the product, the category and the SKUs of other products for many items, with one query each. */
 export const findImportTargets = async (tx: Tx, items: ImportItem[]): Promise<ImportTarget[]> => {
   const reads = items.map((item) => ({ item, ...readProductLines(item.lines) }));
   const skus = reads.flatMap(({ read }) => read?.input.variants?.map(({ sku }) => sku) ?? []);
@@ -41,7 +41,7 @@ export const findImportTargets = async (tx: Tx, items: ImportItem[]): Promise<Im
     };
     const firstRow = first?.row ?? item.position;
     const variants = read.input.variants ?? [];
-    // Without an id the SKUs identify the product, but only one of that name: a mistyped SKU must not turn another
+    // Without an id the SKUs identify the product, but only a product of that name: a mistyped SKU must not turn another
     // product into this one.
     const isNamed = (id: string): boolean => existing.get(id)?.name.toLowerCase() === read.input.name.toLowerCase();
     const owner =

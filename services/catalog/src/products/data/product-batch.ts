@@ -3,7 +3,7 @@ import { auditAll, type AuditEntry, type Outbox, type RequestContext } from '@dr
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** Rows of one or many product writes that nothing before the commit reads: they go in together, a statement per table. */
+/** Rows of product writes that nothing reads before the commit: they are written together, one statement per table. */
 export type ProductBatch = {
   products: Prisma.ProductCreateManyInput[];
   images: Prisma.ProductImageCreateManyInput[];

@@ -8,7 +8,7 @@ type DetailColumns = Omit<ProductDetails, 'careSymbols' | 'composition' | 'sizeC
   measures: Prisma.JsonValue;
 };
 
-/** The stored columns as they were accepted by the form. */
+/** The stored columns, as the form accepted them. */
 export const detailsOf = (row: DetailColumns): ProductDetails => ({
   fabric: row.fabric,
   composition: row.composition as ProductDetails['composition'],

@@ -2,18 +2,18 @@ import { Prisma } from '../../generated/prisma/client.ts';
 
 const orNull = (json: string): string => `coalesce(${json}, 'null')`;
 const text = (column: string): string => `to_json(${column})::text`;
-/** Of no less than zero cents: whole numbers are cheaper to divide than decimals. */
+/** Only for amounts of zero cents or more: integers are cheaper to divide than decimals. */
 const amount = (cents: string): string => `'"' || ${cents} / 100 || '.' || lpad((${cents} % 100)::text, 2, '0') || '"'`;
 
-/** Joins product `p` with what is kept of it: its document `d` and its card `c`. */
+/** Joins product `p` with its stored document `d` and card `c`. */
 export const KEPT = Prisma.raw(
   'JOIN product_documents d ON d.product_id = p.id JOIN product_cards c ON c.product_id = p.id',
 );
 
 /**
- * Pictures and variants, with what is available of each. The document says it, unless a hold has ended that is not yet marked
- * as expired: its pieces are there already. They are counted by a function, since PostgreSQL prepares what is written out here for each
- * read, whether or not it is needed.
+ * Pictures and variants, with the available pieces of each. The document has them, unless a hold has ended that is not yet
+ * marked as expired: its pieces are already available. A function counts them then, since PostgreSQL would plan an inline
+ * query for each read, whether or not it is needed.
  */
 const shown = (now: Date): Prisma.Sql =>
   Prisma.sql`format(c.template, VARIADIC CASE WHEN d.holds_end_at <= ${now} THEN available_pieces_at(p.id, ${now}) ELSE d.variant_available END)`;
@@ -38,6 +38,6 @@ const PRODUCT_AFTER = Prisma.raw(`',"fabric":', ${orNull(text('p.fabric'))}, ',"
   ',"careSymbols":', ${orNull(text('p.care_symbols'))}, ',"careText":', ${orNull(text('p.care_text'))},
   ',"originCountry":', ${orNull(text('p.origin_country'))}, ',"sizeChart":', ${orNull('p.size_chart::text')}, ',"measures":', p.measures, '}'`);
 
-/** All that a reseller sees of product `p` in category `k`, as JSON. */
+/** All fields that a reseller sees of product `p` in category `k`, as JSON. */
 export const productJson = (now: Date): Prisma.Sql =>
   Prisma.sql`concat(${PRODUCT_BEFORE}, ${shown(now)}, ${PRODUCT_AFTER})`;

@@ -5,7 +5,7 @@ import type { Pool, PrismaClient } from '../../data/database.ts';
 import { KEPT, cardJson } from './product-json.ts';
 import { readSearchPage } from './search-page.ts';
 
-/** One page of products and how many there are in all: best match first when searching, else newest first. */
+/** One page of products and the total number: best match first when searching, else newest first. */
 export const readProductPage = (sources: Sources, filter: PageFilter, now: Date): Promise<CardPage> =>
   filter.search
     ? readSearchPage(sources, { ...filter, search: filter.search }, now)

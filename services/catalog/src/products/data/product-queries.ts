@@ -51,7 +51,7 @@ export type ProductRow = {
   variants: VariantRow[];
 };
 
-/** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
+/** Pictures and variants of a product as JSON, with the available pieces of each variant at `now` ($1). */
 const DETAILS = `
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'altText', i.alt_text, 'color', i.color, 'isCloth', i.is_cloth, 'sortOrder', i.sort_order, 'widths', i.widths) ORDER BY i.sort_order, i.id)
             FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
@@ -138,7 +138,7 @@ export const toAdminProduct = (row: ProductRow): AdminProduct => ({
   hasDefaultVariant: row.variants.length === 1 && row.variants.every(({ isDefault }) => isDefault),
 });
 
-/** All that a visitor gets of a product (decision C1). */
+/** All fields that a visitor sees of a product (decision C1). */
 export const toPreviewCard = (row: ProductRow): ProductCard => {
   const images = row.images.slice(0, 1).map(toImage);
   return {

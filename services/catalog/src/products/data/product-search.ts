@@ -2,31 +2,31 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import { hasWords, isOfNamed, readSearch, type Search } from './read-search.ts';
 
-/** A search with at most so many hits becomes a list of ids; one with more is a condition on each product. */
+/** A search with at most this many hits becomes a list of ids; a search with more becomes a condition on each product. */
 const MATERIALISE_LIMIT = 3_000;
-/** Up to so many hits are ranked; of more the newest come first, since ranking each would cost more than it helps. */
+/** Up to this many hits are ranked; with more, the newest come first, since ranking each would cost too much. */
 export const RANK_LIMIT = 1_000;
 
 export type ProductSearch = {
-  /** What is true of a product `p` that is found. */
+  /** Condition that is true for a matching product `p`. */
   condition: Prisma.Sql;
   /** Best hits first; undefined when there are too many to rank. */
   best: Prisma.Sql | undefined;
-  /** Whether a product `p` is of a category that the search names, and comes first; undefined where it names none. */
+  /** Whether a product `p` is in a category that the search names, and so comes first; undefined when it names none. */
   isOfNamed: Prisma.Sql | undefined;
   /** Whether thousands of products have the words. */
   isCommon: boolean;
-  /** The same as `condition`, expensive for all products and cheap for some: worth a try where most products match. */
+  /** The same as `condition`, expensive for all products and cheap for some: use it where most products match. */
   perRowCondition?: Prisma.Sql;
 };
 
 type Found = { id: string }[];
 
-/** Whether a variant `v` has a SKU that begins with the text. As a range, not a pattern: an index finds it whatever is searched. */
+/** Whether a variant `v` has a SKU with this prefix. A range instead of a pattern, so that an index always serves it. */
 export const startsSku = (search: string): Prisma.Sql =>
   Prisma.sql`(upper(v.sku) ~>=~ upper(${search}) AND upper(v.sku) ~<~ (upper(${search}) || chr(1114111)))`;
 
-/** Products of variants whose SKU begins otherwise, up to so many before and behind it in the index. */
+/** Products of variants whose SKU has another prefix, up to this many before and after it in the index. */
 export const ofOtherSkus = (search: string, most: number): Prisma.Sql => {
   const inOrder = Prisma.sql`ORDER BY upper(v.sku) USING ~<~ LIMIT ${most}`;
   return Prisma.sql`
@@ -35,8 +35,8 @@ export const ofOtherSkus = (search: string, most: number): Prisma.Sql => {
 };
 
 /**
- * Words of name, category, colours, cloth, parts of SKUs and description, of which a product has to have all; SKUs from their beginning;
- * and where these find nothing, similar words.
+ * Matches words of name, category, colours, fabric, SKU parts and description; a product must have all of them. Matches SKUs
+ * by prefix. When neither finds anything, matches similar words.
  */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
   const coding = startsSku(search);
@@ -51,14 +51,14 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
     return {
       condition: anyOf([
         ...conditions,
-        // Ordered, so that an index is read and not the table.
+        // Ordered, so that PostgreSQL reads an index and not the table.
         Prisma.sql`p.id IN (SELECT DISTINCT k.product_id FROM (
           SELECT v.product_id FROM product_variants v WHERE ${coding} ORDER BY upper(v.sku) USING ~<~ OFFSET 0) AS k)`,
       ]),
       best: undefined,
       isOfNamed: undefined,
       isCommon,
-      // Not made a list of all that it finds, as it would be without the OFFSET.
+      // OFFSET keeps PostgreSQL from building a list of all matches.
       perRowCondition: anyOf([
         ...conditions,
         Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${coding} OFFSET 0)`,
@@ -76,7 +76,7 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
 const firstOf = (meaning: Search): Prisma.Sql | undefined =>
   meaning.categories.length > 0 ? isOfNamed(meaning) : undefined;
 
-// Both ordered as an index is: without that, what is common is looked for in the table from its beginning.
+// Both ordered like an index: without that, PostgreSQL searches the table for a common word from its beginning.
 const findNamed = async (prisma: PrismaClient, meaning: Search): Promise<Found> =>
   meaning.words === ''
     ? []
@@ -89,7 +89,7 @@ const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.joi
 const few = (found: Found): Found => (found.length > MATERIALISE_LIMIT ? [] : found);
 const among = (found: Found): Prisma.Sql => Prisma.sql`p.id = ANY(${[...new Set(found.map(({ id }) => id))]}::uuid[])`;
 
-/** How well a product fits: a whole SKU, the beginning of one, the words in a named category, the words, a name that is alike. */
+/** How well a product matches: a whole SKU, a SKU prefix, the words in a named category, the words, a similar name. */
 const score = (search: string, meaning: Search, coding: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
   (SELECT CASE WHEN bool_or(upper(v.sku) = upper(${search})) THEN 5 ELSE 4 END FROM product_variants v
    WHERE v.product_id = p.id AND ${coding} HAVING count(*) > 0),

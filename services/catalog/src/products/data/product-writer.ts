@@ -22,21 +22,21 @@ export type ProductWrite = {
   /** Undefined for a new product. */
   id: string | undefined;
   desired: DesiredProduct;
-  /** Widths of the pictures that lie on the installation's own disk, by address. */
+  /** Widths of the pictures on the installation's own disk, by address. */
   widths: Map<string, number[]>;
-  /** The state that the author saw; undefined where it does not matter. */
+  /** The revision that the author saw; undefined where it does not matter. */
   revision?: number | undefined;
-  /** Said in movements of stock. */
+  /** Reason in the stock movements. */
   note?: string | undefined;
-  /** Said in the audit row besides what changed. */
+  /** Additional fields of the audit row, besides the changes. */
   details?: Record<string, unknown>;
-  /** True where the caller has seen in the same transaction that the category exists. */
+  /** True when the caller has checked in the same transaction that the category exists. */
   categoryIsKnown?: boolean;
 };
 export type WrittenProduct = { id: string; kind: ProductPlan['kind'] };
 type Context = { ctx: RequestContext; now: Date };
 
-/** One product, written at once. */
+/** Writes one product immediately. */
 export const writeProduct = async (
   tx: Tx,
   write: ProductWrite,
@@ -49,8 +49,9 @@ export const writeProduct = async (
 };
 
 /**
- * Brings a product to the desired state: fields, pictures, variants, events and audit row in the caller's transaction. An
- * unchanged product is not written. New rows are added to `rows`, which the caller writes before the commit.
+ * Brings a product to the desired state: fields, pictures, variants, events and audit row in the caller's transaction.
+ * Does not
+ * write an unchanged product. Adds new rows to `rows`, which the caller writes before the commit.
  */
 export const prepareProduct = async (
   tx: Tx,
@@ -120,7 +121,7 @@ const refuseWrongPictures = (before: ExistingProduct | undefined, { images = [],
     throw invalidFields(mistakes.map(({ index, field, message }) => ({ field: `images.${index}.${field}`, message })));
 };
 
-/** Being shown again is being published; what is hidden from the start concerns replicas only. */
+/** A product that is shown again counts as published; a product that is hidden from the start concerns only replicas. */
 const actionOf = (
   before: ExistingProduct | undefined,
   { fields }: ProductPlan,
@@ -135,7 +136,7 @@ const refuseUnknownCategory = async (tx: Tx, id: string): Promise<void> => {
   if ((await tx.category.count({ where: { id } })) === 0) throw invalidField('categoryId', 'Categoria richiesta');
 };
 
-/** Uploaded pictures get their widths from the database, and the sweep leaves them from now on. */
+/** Sets the widths of uploaded pictures from the database, and excludes these pictures from the sweep. */
 const imageRows = async (
   tx: Tx,
   productId: string,

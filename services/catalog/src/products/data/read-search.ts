@@ -1,18 +1,18 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
-/** What a typed search means to the database. */
+/** A typed search in database terms. */
 export type Search = {
-  /** A text query in which each word has to be met; empty where no word carries meaning, and then nothing is found. */
+  /** A text query whose words must all match; empty when no word carries meaning, and then the search finds nothing. */
   words: string;
   /** Categories that a word names: their products come first. */
   categories: string[];
 };
 
-/** As a row `words, categories`, for statements that compute it themselves. */
+/** As a row `words, categories`, for statements that compute the search themselves. */
 export const meaningOf = (search: string): Prisma.Sql => Prisma.sql`read_search(${search}, false)`;
 
-/** `spelling`: words of the catalogue that are similar to the typed ones are good as well. */
+/** `spelling`: also accepts words of the catalogue that are similar to the typed ones. */
 export const readSearch = async (
   prisma: PrismaClient,
   search: string,
@@ -27,6 +27,6 @@ export const readSearch = async (
 export const hasWords = ({ words }: Search): Prisma.Sql =>
   words === '' ? Prisma.sql`false` : Prisma.sql`p.search @@ ${words}::tsquery`;
 
-/** Whether a product `p` is of a category that the search names. */
+/** Whether a product `p` is in a category that the search names. */
 export const isOfNamed = ({ categories }: Search): Prisma.Sql =>
   Prisma.sql`(p.category_id = ANY(${categories}::uuid[]))`;

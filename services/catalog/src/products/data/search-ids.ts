@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../data/database.ts';
 import { searchProducts, startsSku } from './product-search.ts';
 import { hasWords, readSearch } from './read-search.ts';
 
-// One text is read faster than ten thousand rows.
+// One text is faster to read than ten thousand rows.
 const readIds = async (prisma: PrismaClient, found: Prisma.Sql): Promise<string[]> => {
   const [row] = await prisma.$queryRaw<{ ids: string | null }[]>`
     SELECT string_agg(found.id::text, ',') AS ids FROM (${found}) AS found`;
@@ -11,8 +11,8 @@ const readIds = async (prisma: PrismaClient, found: Prisma.Sql): Promise<string[
 };
 
 /**
- * Products on sale that a search finds, best match first where they are few enough to be ranked, else newest first with those of a
- * named category before the others.
+ * Products on sale that match a search, best match first when few enough to rank, else newest first with products of a named
+ * category before the others.
  */
 export const rankedIds = async (prisma: PrismaClient, search: string): Promise<string[]> => {
   const { condition, best, isOfNamed } = await searchProducts(prisma, search);
@@ -22,7 +22,7 @@ export const rankedIds = async (prisma: PrismaClient, search: string): Promise<s
   return readIds(prisma, Prisma.sql`SELECT p.id FROM products p WHERE p.is_active AND ${condition} ORDER BY ${order}`);
 };
 
-/** Products that a search finds, in any order and in one walk; retired ones too. */
+/** Products that match a search, in any order and in one scan, including retired ones. */
 export const foundIds = async (prisma: PrismaClient, search: string): Promise<string[]> => {
   const ids = await readIds(
     prisma,

@@ -7,19 +7,19 @@ import { KEPT, cardJson } from './product-json.ts';
 import { ofOtherSkus, RANK_LIMIT, searchProducts, startsSku, type ProductSearch } from './product-search.ts';
 import { meaningOf } from './read-search.ts';
 
-/** One hit more than are ranked, to see that there are more. Written out, so that a kept plan is made for few rows. */
+/** One hit more than the rank limit, to see that there are more. A literal, so that the cached plan expects few rows. */
 const ONE_TOO_MANY = Prisma.raw(String(RANK_LIMIT + 1));
 
-/** Among so many newest products a page is looked for one by one. */
+/** Within this many of the newest products a page is collected product by product. */
 const NEWEST_WINDOW = 1_000;
-/** With more SKUs that begin otherwise, what is found is counted. */
+/** When more SKUs than this have another prefix, the matches are counted. */
 const MOST_OTHERS = 500;
 
 type Part = Pick<PageFilter, 'limit' | 'offset'>;
 type SearchFilter = PageFilter & { search: string };
 type Found = { id: string }[];
 
-/** One page of what a search finds, best match first where matches differ, and how much it finds. */
+/** One page of search results, best match first where matches differ, and the total number. */
 export const readSearchPage = async ({ prisma, pool }: Sources, filter: SearchFilter, now: Date): Promise<CardPage> => {
   const few = await readFewHits(pool, filter, now);
   if (few) return few;
@@ -53,7 +53,7 @@ const walk = (
     SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 };
 
-/** Two walks, each in the order of an index: sorting by category and date would read all that is found. */
+/** Two scans, each in the order of an index: sorting by category and date would read all matches. */
 const categoryFirst = async (
   prisma: PrismaClient,
   where: Prisma.Sql,
@@ -69,13 +69,13 @@ const categoryFirst = async (
 };
 
 const countFound = async (prisma: PrismaClient, where: Prisma.Sql): Promise<number> => {
-  // Ordered, so that an index is counted and not the whole table.
+  // Ordered, so that PostgreSQL counts in an index and does not read the whole table.
   const [count] = await prisma.$queryRaw<{ total: bigint }[]>`
     SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS found`;
   return Number(count?.total ?? 0);
 };
 
-/** A page that lies among the newest products, of a search that finds nearly all. */
+/** A page from the newest products, for a search that matches nearly all. */
 const firstOfNewest = async (
   prisma: PrismaClient,
   { perRowCondition }: ProductSearch,
@@ -90,8 +90,9 @@ const firstOfNewest = async (
 };
 
 /**
- * How much a search finds that begins nearly all SKUs, as `DW-` does: all products on sale without those that have no such SKU,
- * which are looked for among the variants with another SKU and the products without variants. Undefined for any other search.
+ * Counts the matches of a search for a prefix of nearly all SKUs, such as `DW-`: all products on sale minus those without
+ * such
+ * a SKU, found among the variants with another SKU and the products without variants. Undefined for any other search.
  */
 const totalOfMost = async (
   prisma: PrismaClient,
@@ -114,8 +115,8 @@ const totalOfMost = async (
 type HitsPart = Part & { search: string; now: Date };
 
 /**
- * Hits by words, ranked as they are found, so that no product is read a second time, and hits by the beginning of a SKU. Where there are
- * too many, ranking `RANK_LIMIT` of them was for nothing, and cost little beside the longer way.
+ * Hits by words, ranked when found, so that no product is read twice, and hits by SKU prefix. With too many hits the ranking
+ * is wasted, but it costs little compared with the longer way.
  */
 const fewHitsSql = ({ limit, offset, search, now }: HitsPart, categoryId?: string): Prisma.Sql => Prisma.sql`
   WITH typed AS MATERIALIZED (SELECT words, categories FROM ${meaningOf(search)}),
@@ -143,9 +144,9 @@ const fewHitsOfCategory = fixedStatement<HitsPart & { categoryId: string }>((par
 );
 
 /**
- * The page of a search that finds something, and not too much to rank it: found, ranked, counted and read in one statement.
- * Undefined for any other search. How well a product fits is what `searchProducts` says: a whole SKU, the beginning of one, the
- * words in a named category, the words; a name that is alike is never more than these.
+ * The page of a search with few enough matches to rank: finds, ranks, counts and reads in one statement. Undefined for any
+ * other search. Ranks like `searchProducts`: a whole SKU, a SKU prefix, the words in a named category, the words; a similar
+ * name is never better than these.
  */
 const readFewHits = async (
   pool: Pool,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { shareReads } from './shared-reads.ts';
 
-/** A read that is answered by hand. */
+/** A read that the test answers manually. */
 const manualReads = () => {
   const answers: ((value: string) => void)[] = [];
   const failures: ((error: Error) => void)[] = [];
@@ -14,7 +14,7 @@ const manualReads = () => {
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('calls that come during a read share the next one, which begins only then', async () => {
+it('shareReads starts one next read for all calls that arrive during a read', async () => {
   const { read, answers } = manualReads();
   const share = shareReads<string>();
   const first = share('page', read);
@@ -32,7 +32,7 @@ it('calls that come during a read share the next one, which begins only then', a
   expect(await late).toBe('last');
 });
 
-it('reads of other keys do not wait', async () => {
+it('shareReads does not block reads of other keys', async () => {
   const { read, answers } = manualReads();
   const share = shareReads<string>();
   void share('one', read);
@@ -40,7 +40,7 @@ it('reads of other keys do not wait', async () => {
   expect(answers).toHaveLength(2);
 });
 
-it('a failed read fails the callers that shared it; the next call reads again', async () => {
+it('shareReads fails the callers that shared a failed read; the next call reads again', async () => {
   const { read, answers, failures } = manualReads();
   const share = shareReads<string>();
   const first = share('page', read);

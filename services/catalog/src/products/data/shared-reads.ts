@@ -1,8 +1,8 @@
 type Lane<V> = { running: Promise<unknown>; waiting: Promise<V> | undefined };
 
 /**
- * Runs one read per key at a time. Calls that come meanwhile share the next one, which begins after all of them came: a
- * caller never sees less than what was committed when it called, and many calls for one page cost one query.
+ * Runs one read per key at a time. Calls that arrive in the meantime share the next one, which begins after all of them: a
+ * caller always sees everything that was committed when it called, and many calls for one page cost one query.
  */
 export const shareReads = <V>(): ((key: string, read: () => Promise<V>) => Promise<V>) => {
   const lanes = new Map<string, Lane<V>>();

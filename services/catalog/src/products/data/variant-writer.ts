@@ -10,8 +10,8 @@ import { committedPieces, lockVariants, moveStock } from '../../stock/data/stock
 export type StockAuthor = { actor: string; now: Date; note?: string | undefined };
 
 /**
- * Makes a product's variants be those of the plan: known ones are changed, others made, missing ones deleted unless
- * something refers to them. Stock differences become movements. Returns the events to publish and the ids in their order.
+ * Makes the variants of a product match the plan: changes known ones, creates new ones, and deletes missing ones unless
+ * something references them. Stock differences become movements. Returns the events to publish and the ids in their order.
  */
 export const writeVariants = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const writeVariants = async (
   const committed = moved.length > 0 ? await committedPieces(tx, [...stockOf.keys()], author.now) : new Map();
   for (const { id, stock, stockBefore } of moved) {
     const current = stockOf.get(id ?? '') ?? 0;
-    // The plan was made before the lock: a sale in between is not undone by a stock that the author did not change.
+    // The plan is older than the lock: a stock that the author did not change must not undo a sale in between.
     if (id === undefined || stock === seen.get(id)) continue;
     if (stockBefore !== undefined && stockBefore !== current) throw stockChangedMeanwhile(current);
     const promised = committed.get(id) ?? 0;
@@ -87,7 +87,7 @@ const make = (
   );
 };
 
-/** A variant may take a SKU that another one gives up: those that change theirs get a temporary one first. */
+/** A variant may take a SKU that another variant gives up: variants that change their SKU get a temporary one first. */
 const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: ExistingVariant[]): Promise<void> => {
   const desired = new Set(variants.map(({ sku }) => sku));
   const moving = before.filter(

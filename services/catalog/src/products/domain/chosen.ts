@@ -4,16 +4,16 @@ import { colorOf, isInStock, sizeOf, type ProductColumns } from './product-colum
 import type { ProductFilter } from './product-filter.ts';
 import type { WordList } from './word-list.ts';
 
-/** The facets that concern a product as a whole, each a bit: which of them a product fails is one number. */
+/** The facets that concern a product as a whole, one bit each: a number says which of them a product fails. */
 export const CATEGORY = 1;
 export const PRICE = 2;
 export const RECENT = 4;
 export const DISCOUNTED = 8;
 
-/** A filter with its words as the index's numbers. */
+/** A filter with its words as the numbers of the index. */
 export type Chosen = {
   category: number | undefined;
-  /** One flag per number; undefined where nothing is chosen. */
+  /** One flag per number; undefined when nothing is selected. */
   colors: Uint8Array | undefined;
   sizes: Uint8Array | undefined;
   bands: Uint8Array | undefined;
@@ -51,7 +51,7 @@ export const chosenIn = (index: FacetIndex, filter: ProductFilter): Chosen => ({
   newSince: filter.newSince,
 });
 
-/** Which of the whole product's facets it fails; bands and the two fields are one facet. */
+/** Which facets of the whole product it fails; price bands and the two price fields are one facet. */
 export const failed = (chosen: Chosen, columns: ProductColumns, slot: number): number => {
   const price = columns.priceCents[slot] ?? 0;
   const isPrice =
@@ -66,7 +66,7 @@ export const failed = (chosen: Chosen, columns: ProductColumns, slot: number): n
   );
 };
 
-/** Whether one variant has a chosen colour and a chosen size, and, where that is chosen, can be reserved. */
+/** Whether one variant has a selected colour and a selected size, and can be reserved if the filter requires that. */
 export const hasVariant = ({ colors, sizes, available }: Chosen, columns: ProductColumns, slot: number): boolean => {
   if (!colors && !sizes && !available) return true;
   const from = columns.variantsFrom[slot] ?? 0;

@@ -19,7 +19,7 @@ export type FacetCounts = {
 };
 
 /**
- * For each value, how many products there are if it is added to the choice: those that match all other facets and have it.
+ * For each value, counts the products that adding it to the selection gives: those that match all other facets and have it.
  * `among` are the slots of a search's results.
  */
 export const countFacets = (index: FacetIndex, filter: ProductFilter, among?: Iterable<number>): FacetCounts => {
@@ -41,7 +41,7 @@ export const countFacets = (index: FacetIndex, filter: ProductFilter, among?: It
   const count = (slot: number): void => {
     if (columns.onSale[slot] !== 1) return;
     const misses = failed(chosen, columns, slot);
-    // Two misses: no single value makes it match.
+    // Two misses: no single value makes the product match.
     if ((misses & (misses - 1)) !== 0) return;
     if (hasVariant(chosen, columns, slot)) countProduct(counts, chosen, columns, slot, misses);
     if (misses === 0) countVariants(slot);
@@ -66,13 +66,13 @@ const countProduct = (
     counts.anyCategory += 1;
     add(counts.categories, columns.category[slot]);
   }
-  // A band is counted as if it were the only price that is chosen.
+  // A price band is counted as if it were the only selected price.
   if (misses === 0 || misses === PRICE) add(counts.bands, columns.band[slot]);
   if ((misses === 0 || misses === RECENT) && (columns.createdAt[slot] ?? 0) >= chosen.newSince) counts.recent += 1;
   if ((misses === 0 || misses === DISCOUNTED) && columns.isDiscounted[slot] === 1) counts.discounted += 1;
 };
 
-/** Counts each colour, size and what can be reserved once per product, of variants that match the rest of the choice. */
+/** Counts each colour, size and reservability once per product, over the variants that match the rest of the selection. */
 const createVariantCounts = (
   chosen: Chosen,
   counts: FacetCounts,

@@ -31,7 +31,7 @@ const existing = (...variants: ExistingVariant[]): ExistingProduct => ({
   variants,
 });
 
-/** What a file with these rows asks for; its columns are the needed ones and those of its first row. */
+/** The desired state from a file with these rows; its columns are the required ones and those of its first row. */
 const desired = (product: ExistingProduct | undefined, ...rows: ImportCells[]) => {
   const lines = rows.map((cells, index) => ({
     row: index + 2,
@@ -46,7 +46,7 @@ const shapes = (...of: Parameters<typeof desired>) =>
   desired(...of).variants.map(({ id, sku, color, size, isDefault }) => [id, sku, color, size, isDefault]);
 
 describe('desiredFromImport', () => {
-  it('asks for a new product as the form would', () => {
+  it('desires for a new product what the form would', () => {
     expect(desired(undefined, {})).toMatchObject({
       categoryId: 'new',
       priceCents: 4_000,
@@ -58,7 +58,7 @@ describe('desiredFromImport', () => {
     });
   });
 
-  it('leaves fields alone whose column the file does not have', () => {
+  it('leaves fields unchanged when their column is missing', () => {
     expect(desired(existing(variant('A', null, null)), {})).toMatchObject({
       categoryId: 'new',
       priceCents: 4_000,
@@ -82,7 +82,7 @@ describe('desiredFromImport', () => {
     });
   });
 
-  it('changes fields that the file names', () => {
+  it('changes the fields in the file', () => {
     const cells = { description: 'Nuova', comparePrice: '70', costPrice: '€ 30', weight: '1', isActive: 'sì' };
     expect(desired(existing(variant('A', null, null)), cells)).toMatchObject({
       description: 'Nuova',
@@ -182,7 +182,7 @@ describe('desiredFromImport, variants', () => {
     expect(shapes(product, ...rows)).toEqual(expected);
   });
 
-  it('asks for stock only of variants that the file names', () => {
+  it('desires stock only for variants in the file', () => {
     const { variants } = desired(existing(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
     expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
       [undefined, undefined],

@@ -5,8 +5,8 @@ import type { DesiredPicture } from './product-pictures-plan.ts';
 import { desiredProduct } from './desired-product.ts';
 
 /**
- * The desired state of a product after the import. A missing column changes nothing; variants that the file does not name
- * stay, since it may be a part of an export. Only the hidden default one is replaced by real ones.
+ * The desired state of a product after the import. A missing column changes nothing. Variants that are not in the file stay,
+ * since it may be part of an export. Only the hidden default variant is replaced by real ones.
  */
 export const desiredFromImport = (
   { input }: ReadProduct,
@@ -27,7 +27,7 @@ export const desiredFromImport = (
   };
 };
 
-/** What a missing column leaves to the picture as it is. */
+/** Fields of a picture that a missing column leaves unchanged. */
 const unnamed = (columns: ImportColumn[]): Partial<DesiredPicture> => ({
   ...(columns.includes('altTexts') ? {} : { altText: undefined }),
   ...(columns.includes('imageColors') ? {} : { color: undefined }),

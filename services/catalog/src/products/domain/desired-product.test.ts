@@ -7,7 +7,7 @@ const desired = (changes: Partial<ProductForm> = {}) =>
   desiredProduct(productForm.parse({ name: 'Cintura', categoryId, price: '19,90', sku: 'CIN', ...changes }));
 
 describe('desiredProduct', () => {
-  it('turns omitted fields into null and leaves open what the form does not decide', () => {
+  it('turns omitted fields into null and leaves undefined the fields that the form does not decide', () => {
     expect(desired()).toEqual({
       details: {},
       name: 'Cintura',
@@ -23,7 +23,7 @@ describe('desiredProduct', () => {
     });
   });
 
-  it('takes over every field of a complete form', () => {
+  it('copies every field of a complete form', () => {
     const form = { description: 'Cuoio', comparePrice: '25', costPrice: '9,5', weight: '0,3', isActive: false };
     expect(desired(form)).toMatchObject({
       description: 'Cuoio',
@@ -54,7 +54,7 @@ describe('desiredProduct, variants (decisions C4 and C5)', () => {
         ['B', null, null, false, undefined],
       ],
     ],
-  ])('with %s', (_what, changes, expected) => {
+  ])('returns the variants for %s', (_what, changes, expected) => {
     expect(shapes(changes)).toEqual(expected);
   });
 

@@ -2,7 +2,7 @@ import { detailNames } from '@drappo/contracts/catalog/product-details';
 import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import type { DesiredProduct, DesiredVariant } from './product-plan.ts';
 
-/** One variant with neither colour nor size is the hidden default one, and so is none at all (decisions C4 and C5). */
+/** A single variant with neither colour nor size is the hidden default one; so is an empty list (decisions C4 and C5). */
 const toVariants = ({ variants = [], sku, stock }: ProductInput): DesiredVariant[] =>
   variants.length === 0
     ? [{ sku, stock, color: null, size: null, isDefault: true }]
@@ -16,7 +16,7 @@ const toVariants = ({ variants = [], sku, stock }: ProductInput): DesiredVariant
 const detailsIn = (input: ProductInput): NonNullable<DesiredProduct['details']> =>
   Object.fromEntries(detailNames.map((name) => [name, input[name]]));
 
-/** The state that the form asks for, with a value for every omitted field. */
+/** The desired state from the form, with a value for every omitted field. */
 export const desiredProduct = (input: ProductInput): DesiredProduct => ({
   name: input.name,
   description: input.description ?? null,

@@ -7,7 +7,7 @@ describe('an effect that an earlier version stored', () => {
   it.each([
     ['catalog-import-check', checkImportEffect],
     ['catalog-import-apply', applyImportEffect],
-  ])('in queue %s finds its worker and can be read', (queue, effect) => {
+  ])('has a worker in queue %s and can be read', (queue, effect) => {
     expect(effect.queue).toBe(queue);
     expect(effect.schema.parse(payload)).toEqual(payload);
   });

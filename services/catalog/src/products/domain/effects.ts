@@ -4,6 +4,6 @@ const schema = z.object({ importId: z.uuid() });
 
 /** The dry run of an import. Key: the import's id. */
 export const checkImportEffect = { queue: 'catalog-import-check', schema };
-/** Writes the good products of an import. Key: the import's id. */
+/** Writes the valid products of an import. Key: the import's id. */
 export const applyImportEffect = { queue: 'catalog-import-apply', schema };
 export type ImportPayload = z.output<typeof schema>;

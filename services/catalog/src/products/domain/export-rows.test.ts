@@ -74,7 +74,7 @@ describe('exportRows', () => {
     ]);
   });
 
-  it('writes what is absent as empty cells', () => {
+  it('writes missing values as empty cells', () => {
     const bare = {
       description: null,
       comparePriceCents: null,
@@ -103,7 +103,7 @@ describe('exportRows', () => {
     ]);
   });
 
-  it('writes nothing about pictures when there is nothing to say of them', () => {
+  it('writes nothing about pictures without texts or colours', () => {
     const images = ['/a.webp', '/b.webp'].map((imageUrl) => ({ imageUrl, altText: null, color: null, isCloth: false }));
     expect(cellsOf(exportRows(product({ images }), 'x')[0])).toMatchObject({
       altTexts: '',
@@ -132,7 +132,7 @@ describe('exportRows', () => {
         ],
       },
     ],
-  ])('writes a product %s that is unchanged when it is read back', (_what, changes) => {
+  ])('writes a product %s that reads back unchanged', (_what, changes) => {
     const stored = product(changes);
     const lines = exportRows(stored, 'Abbigliamento').map((row, index) => ({
       row: index + 2,

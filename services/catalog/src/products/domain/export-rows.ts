@@ -7,11 +7,11 @@ import type { ExistingProduct } from './product-plan.ts';
 const italian = (amount: string): string => amount.replace('.', ',');
 const amountOf = (cents: number | null): string => (cents === null ? '' : italian(formatAmount(cents)));
 
-/** A line for each picture; empty where no picture has anything to say. */
+/** One line for each picture; empty where no picture has a value. */
 const perPicture = (pictures: ProductPicture[], textOf: (picture: ProductPicture) => string | null): string =>
   pictures.some(textOf) ? pictures.map((picture) => textOf(picture) ?? '').join('\n') : '';
 
-/** The rows of one product, one per variant, each complete: any of them can be sorted, filtered or cut out. */
+/** The rows of one product, one per variant. Each is complete, so that people can sort, filter or cut out rows. */
 export const exportRows = (product: ExistingProduct, categoryName: string): string[][] =>
   product.variants.map((variant) => {
     const cells: Required<ImportCells> = {

@@ -8,7 +8,7 @@ import type { WordList } from './word-list.ts';
 
 type Value = { value: string; products: number };
 
-/** The counts with their words: colours with most products first, sizes as they grow. What is chosen is always among them. */
+/** The counts with their words: colours by number of products, sizes ascending. Always includes selected values. */
 export const facetAnswer = (
   index: FacetIndex,
   counts: FacetCounts,

@@ -7,7 +7,7 @@ import { productFilter } from './product-filter.ts';
 const DAY = 86_400_000;
 const now = new Date('2026-11-23T10:00:00Z');
 
-// The same numbers in every run.
+// Seeded, so that every run has the same numbers.
 const random = ((seed) => (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return (seed >> 8) % below;
@@ -56,7 +56,7 @@ const choices = Array.from({ length: 40 }, () => ({
 }));
 const totalOf = (choice: (typeof choices)[number]) => findProducts(index, productFilter(choice, now), page).total;
 
-it('counts for every value what the list has when the value is added', () => {
+it('countFacets returns for every value the length of the list with that value added', () => {
   for (const choice of choices) {
     const counts = countFacets(index, productFilter(choice, now));
     expect(counts.total).toBe(totalOf(choice));
@@ -72,7 +72,7 @@ it('counts for every value what the list has when the value is added', () => {
   }
 });
 
-it('finds a variant that is all that is chosen, not one that has the size and another that has the colour', () => {
+it('findProducts requires one variant to match the whole selection, not two variants with the size and the colour', () => {
   const small = createFacetIndex();
   const variants = { colors: ['nero', 'blu'], sizes: ['S', 'M'], available: [1, 0] };
   putDocument(small, { ...documents[0]!, ...variants, isActive: true, slot: 0 });
@@ -83,7 +83,7 @@ it('finds a variant that is all that is chosen, not one that has the size and an
 });
 const none = Object.fromEntries(Object.keys(choices[0]!).map((name) => [name, undefined]));
 
-it('keeps its order over pages of both kinds', () => {
+it('findProducts keeps its order over both kinds of pages', () => {
   const filter = productFilter({ ...none } as never, now);
   const onSale = documents.filter(({ isActive }) => isActive);
   for (const order of ['newest', 'price', '-price', 'name', 'best-sellers', 'most-available'] as const) {
@@ -103,7 +103,7 @@ it('keeps its order over pages of both kinds', () => {
   expect(findProducts(index, filter, { ...page, order: 'price' }).ids[0]).toBe(cheapest.id);
 });
 
-it('drops a product that is retired and takes it back', () => {
+it('putDocument removes a retired product and adds it again', () => {
   const changing = createFacetIndex();
   const [entry] = documents;
   const total = () => findProducts(changing, productFilter({ ...none } as never, now), page).total;

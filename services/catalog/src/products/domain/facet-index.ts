@@ -4,7 +4,7 @@ import { createProductColumns, growColumns, putVariants, type ProductColumns } f
 import { facetKey } from './product-filter.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
-/** What a product's document says, as it comes from the database. */
+/** A product's document, as the database returns it. */
 export type ProductDocument = {
   slot: number;
   id: string;
@@ -23,8 +23,8 @@ export type ProductDocument = {
 };
 
 /**
- * All products in memory, in the slots that the database gave them: a choice of facets is counted over a hundred thousand
- * of them in a few milliseconds, which no index of a database does for every combination.
+ * All products in memory, in slots that the database assigned. Counts a selection of facets over a hundred thousand products
+ * in a few milliseconds, which no database index does for every combination.
  */
 export type FacetIndex = {
   columns: ProductColumns;
@@ -49,7 +49,7 @@ export const putDocument = (index: FacetIndex, document: ProductDocument): void 
   const { columns } = index;
   columns.ids[slot] = document.id;
   columns.slots.set(document.id, slot);
-  // As names are sorted: without regard to case and accents.
+  // Sorted like names: ignores case and accents.
   columns.names[slot] = document.name.normalize('NFD').replace(accents, '').toLowerCase();
   columns.onSale[slot] = document.isActive ? 1 : 0;
   columns.category[slot] = index.categories.numberOf(document.categoryId, document.categoryId);
@@ -79,6 +79,6 @@ const numberOf = (words: WordList, text: string | null | undefined): number => {
 const bands = priceBandNames.map((name) => priceBands[name].upTo ?? Infinity);
 const bandOf = (priceCents: number): number => bands.findIndex((upTo) => priceCents <= upTo);
 
-/** The slots of products by id; unknown ones are left out. */
+/** The slots of products by id; omits unknown ones. */
 export const slotsOf = ({ columns }: FacetIndex, ids: readonly string[]): number[] =>
   ids.flatMap((id) => columns.slots.get(id) ?? []);

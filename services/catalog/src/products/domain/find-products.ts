@@ -5,7 +5,7 @@ import { createFirst } from './first-of-many.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** Where a page ended: the value that it was sorted by, and the product. */
+/** The end of a page: the sort value and the product. */
 export type Cursor = { key: number | string; id: string };
 export type FoundPage = { ids: string[]; total: number; last: Cursor | undefined; hasMore: boolean };
 export type FoundOrder = ProductSort | 'as-given';
@@ -30,7 +30,7 @@ const compare = (key: number | string, id: string, otherKey: number | string, ot
 export const isCursorOf = (sort: ProductSort, { key }: Cursor): boolean =>
   typeof key === (sort === 'name' ? 'string' : 'number');
 
-/** A page of the products that match, and how many do. With `among` only those slots; `as-given` keeps their order. */
+/** A page of the matching products, and their number. `among` restricts it to those slots; `as-given` keeps their order. */
 export const findProducts = (
   index: FacetIndex,
   filter: ProductFilter,

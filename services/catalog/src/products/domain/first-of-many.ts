@@ -1,8 +1,9 @@
 export type First = { add: (slot: number) => void; sorted: () => number[] };
 
 /**
- * The first few of very many, without sorting all of them: what comes after the last of these is dropped at once. Without
- * an order those that came first.
+ * Selects the first few of very many without sorting all: drops at once every item that sorts after the last selected.
+ * Without
+ * an order it selects those that arrived first.
  */
 export const createFirst = (count: number, order?: (one: number, other: number) => number): First => {
   const most = 2 * count + 500;

@@ -32,13 +32,13 @@ describe('readHeader', () => {
     ['a missing column', ['Nome', 'Categoria', 'SKU'], 'Nella prima riga mancano le colonne: Prezzo.'],
     ['missing columns, all named', ['Nome', 'SKU'], 'Nella prima riga mancano le colonne: Categoria, Prezzo.'],
     ['no title at all', [], 'Nella prima riga mancano le colonne: Nome, Categoria, Prezzo, SKU.'],
-  ])('refuses %s', (_what, titles, problem) => {
+  ])('rejects %s', (_what, titles, problem) => {
     expect(readHeader(titles)).toEqual({ problem });
   });
 });
 
 describe('productColumns', () => {
-  it('are those before the columns of a variant', () => {
+  it('contains the columns before those of a variant', () => {
     expect(columnKeys.filter((key) => !productColumns.includes(key))).toEqual([
       'color',
       'size',

@@ -1,4 +1,4 @@
-/** Columns of the file, in their order; the titles are what people see. */
+/** Columns of the file, in their order; people see the titles. */
 export const importColumns = {
   id: 'ID prodotto',
   revision: 'Revisione',
@@ -28,7 +28,7 @@ export const importColumns = {
   stockBefore: 'Scorte esportate',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
-/** The cells of one row, by column; a column that the file lacks is missing. */
+/** The cells of one row, by column; a column that is not in the file is missing. */
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 export type ImportLine = { row: number; cells: ImportCells };
 export type ImportMistake = { row: number; column: string; message: string; name: string };
@@ -36,14 +36,14 @@ export type ImportMistake = { row: number; column: string; message: string; name
 export const columnKeys = Object.keys(importColumns) as ImportColumn[];
 const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
 
-/** Columns whose cells say the same in every row of a product. */
+/** Columns whose cells must be the same in every row of a product. */
 export const productColumns: ImportColumn[] = columnKeys.slice(0, columnKeys.indexOf('color'));
 
 const plain = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
 export type Header = { columns: (ImportColumn | undefined)[] } | { problem: string };
 
-/** The order of the columns; an unknown title would silently lose data, so it is rejected. */
+/** The order of the columns. An unknown title is rejected, since its data would be lost silently. */
 export const readHeader = (titles: string[]): Header => {
   const known = new Map(columnKeys.map((key) => [plain(importColumns[key]), key]));
   const columns = titles.map((title) => known.get(plain(title)));

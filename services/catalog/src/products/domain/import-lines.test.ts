@@ -69,17 +69,17 @@ describe('readProductLines', () => {
     });
   });
 
-  it('leaves open what the file does not say', () => {
+  it('leaves fields undefined that are not in the file', () => {
     expect(readProductLines(lines({})).read).toMatchObject({ id: undefined, revision: undefined });
     const read = input({});
     expect([read?.images, read?.isActive, read?.variants]).toEqual([undefined, undefined, [{ sku: 'G' }]]);
   });
 
-  it('refuses a product of which one row has a mistake, as a whole', () => {
+  it('rejects a whole product when one of its rows has an error', () => {
     expect(readProductLines(lines({}, { sku: 'G-2', stock: '-1' })).read).toBeUndefined();
   });
 
-  it('names the product of each mistake', () => {
+  it('names the product of each error', () => {
     expect(readProductLines(lines({ price: '' })).mistakes).toMatchObject([{ name: 'Gilet' }]);
     expect(readProductLines(lines({ name: ' ' })).mistakes).toMatchObject([{ name: '' }]);
   });
@@ -93,7 +93,7 @@ describe('readProductLines, rows of one product', () => {
     ['Categoria', { category: 'Borse' }],
     ['Peso kg', { weight: '1' }],
     ['Immagini', { images: '/b.webp' }],
-  ])('must have the same %s', (column, change) => {
+  ])('requires the same %s in all rows', (column, change) => {
     const message = 'Diverso dalla riga 2, che è dello stesso prodotto';
     expect(mistakes({ color: 'blu' }, { color: 'nero', sku: 'G-2', ...change })).toEqual([[3, column, message]]);
   });
@@ -101,11 +101,11 @@ describe('readProductLines, rows of one product', () => {
   it.each<[string, ImportCells]>([
     ['empty', { price: '', category: ' ' }],
     ['in another case', { name: 'GILET', category: 'abbigliamento ' }],
-  ])('agree when a later row is %s', (_what, change) => {
+  ])('accepts a later row that is %s', (_what, change) => {
     expect(mistakes({ color: 'blu' }, { color: 'nero', sku: 'G-2', ...change })).toEqual([]);
   });
 
-  it('may not repeat a SKU or a colour with its size', () => {
+  it('rejects a repeated SKU and a repeated colour with its size', () => {
     expect(mistakes({ color: 'blu', size: 'M' }, { color: 'Blu', size: 'm' })).toEqual([
       [3, 'SKU', 'SKU ripetuto'],
       [3, 'Taglia', 'Colore e taglia ripetuti'],
@@ -162,18 +162,18 @@ describe('readProductLines, cells', () => {
       'Immagini del tessuto',
       'Scrivi sì o no',
     ],
-  ])('with %s are refused at their column', (_what, change, column, message) => {
+  ])('rejects a row with %s at its column', (_what, change, column, message) => {
     expect(mistakes(change)).toEqual([[2, column, message]]);
   });
 
-  it('refuse the mistake of a variant at its own row', () => {
+  it('reports the error of a variant at its own row', () => {
     expect(mistakes({ color: 'blu' }, { color: 'nero', sku: '', stock: 'x' })).toEqual([
       [3, 'SKU', 'SKU richiesto'],
       [3, 'Scorte', 'Le scorte sono un numero intero'],
     ]);
   });
 
-  it('refuse more variants than a product may have', () => {
+  it('rejects more variants than a product may have', () => {
     const rows = Array.from({ length: 201 }, (_, index) => ({ color: `c${index}`, sku: `S${index}` }));
     expect(mistakes(...rows)).toEqual([[2, 'SKU', 'Al massimo 200 varianti']]);
   });
@@ -182,7 +182,7 @@ describe('readProductLines, cells', () => {
     ...['sì', 'SI', "si'", '1', 'vero', 'TRUE', ' x '].map((word) => [word, true] as const),
     ...['no', ' NO ', '0', 'falso', 'False'].map((word) => [word, false] as const),
     ...['', '  '].map((word) => [word, undefined] as const),
-  ])('read the visibility %j as %s', (isActive, visible) => {
+  ])('reads the visibility %j as %s', (isActive, visible) => {
     expect(input({ isActive })?.isActive).toBe(visible);
   });
 
@@ -207,7 +207,7 @@ describe('readProductLines, cells', () => {
         { imageUrl: '/b', color: null, isCloth: true },
       ],
     ],
-  ])('read pictures with %s', (_what, change, images) => {
+  ])('reads pictures with %s', (_what, change, images) => {
     expect(input(change)?.images).toEqual(images);
   });
 });

@@ -13,17 +13,17 @@ export type ReadProduct = {
   id: string | undefined;
   revision: number | undefined;
   category: string;
-  /** Of the form's rules; its category is a stand-in. */
+  /** Checked by the form's rules; its category is a placeholder. */
   input: ProductInput;
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const YES = ['sì', 'si', "si'", '1', 'vero', 'true', 'x'];
 const NO = ['no', '0', 'falso', 'false'];
-/** The category is known by its name here; the form's rule about its id is met by this one. */
+/** The file names the category; this placeholder satisfies the form's rule about its id. */
 const ANY_CATEGORY = '00000000-0000-4000-8000-000000000000';
 
-/** The rows of one product stand together: by its id, else by its name. A row without either is a product of its own. */
+/** Groups the rows of one product by its id, else by its name. A row without either is a product of its own. */
 export const lineKey = ({ row, cells }: ImportLine): string => {
   if (cells.id?.trim()) return `id:${cells.id.trim().toLowerCase()}`;
   const name = cells.name?.trim().toLowerCase();
@@ -61,7 +61,7 @@ const imagesOf = ({ images, altTexts, imageColors, clothImages }: ImportLine['ce
     }));
 };
 
-/** A stock that equals the exported one is no change: pieces may have been sold since. */
+/** A stock equal to the exported one is no change: pieces may have been sold since. */
 const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
   const [wanted, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
   return wanted === undefined || wanted === before
@@ -75,14 +75,14 @@ const pictureColumns: Record<string, ImportColumn> = {
   isCloth: 'clothImages',
 };
 
-/** The fields of the form, and from which column each comes. */
+/** The form's fields, each with its source column. */
 const columnOf = (path: PropertyKey[]): ImportColumn => {
   const field = path[0] === 'variants' && path.length > 2 ? path[2] : path[0];
   if (field === 'images' || field === 'imageUrls') return pictureColumns[String(path[2])] ?? 'images';
   return field === 'variants' || !Object.hasOwn(importColumns, String(field)) ? 'sku' : (field as ImportColumn);
 };
 
-/** Judges the rows of one product by the rules of the product form, each mistake with its row and column. */
+/** Validates the rows of one product with the rules of the product form; reports each error with its row and column. */
 export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mistakes: ImportMistake[] } => {
   const [first] = rows;
   if (!first) return { mistakes: [] };
@@ -95,7 +95,7 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
 
   for (const { row, cells: others } of rows.slice(1))
     for (const column of productColumns)
-      // Left empty it is that of the first row.
+      // An empty cell has the value of the first row.
       if (others[column]?.trim() && sameText(others[column]) !== sameText(cells[column]))
         mistake(row, column, `Diverso dalla riga ${first.row}, che è dello stesso prodotto`);
 

@@ -27,7 +27,7 @@ const auditOf = (before: ExistingProduct | undefined, changes: Partial<DesiredPr
 const shown = { sku: 'G', color: 'blu', size: null };
 
 describe('productAudit', () => {
-  it('says changed details as the texts that people write', () => {
+  it('records changed details as the texts that people write', () => {
     const details = { composition: [{ part: 'esterno', fibres: [{ name: 'lana', percent: 100 }] }] };
     expect(auditOf(existing, { details })).toEqual({
       before: { composition: null },
@@ -35,7 +35,7 @@ describe('productAudit', () => {
     });
   });
 
-  it('says all of a new product, and nothing about before', () => {
+  it('records all fields of a new product, without a before', () => {
     expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
       after: {
         name: 'Gilet',
@@ -93,7 +93,7 @@ describe('productAudit', () => {
       { description: 'Caldo', weight: null },
     ],
     ['nothing', {}, {}, {}],
-  ])('says of a change only %s, before and after', (_what, changes, before, after) => {
+  ])('records only %s of a change, before and after', (_what, changes, before, after) => {
     expect(auditOf(existing, changes)).toEqual({ before, after });
   });
 });

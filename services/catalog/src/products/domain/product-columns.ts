@@ -1,6 +1,6 @@
-/** One place per slot; numbers lie outside the heap, which a hundred thousand objects would fill. */
+/** Columns with one place per slot. Typed arrays are outside the heap, which a hundred thousand objects would fill. */
 export type ProductColumns = {
-  /** Where each product stands, by its id. */
+  /** The slot of each product, by its id. */
   slots: Map<string, number>;
   ids: string[];
   names: string[];
@@ -12,7 +12,7 @@ export type ProductColumns = {
   createdAt: Float64Array;
   pieces: Int32Array;
   sold: Int32Array;
-  /** Where a product's variants begin in `variants`, and how many there are. */
+  /** Index of a product's first variant in `variants`, and the number of its variants. */
   variantsFrom: Uint32Array;
   variantCount: Uint16Array;
   /** Colour (15 bits), size (16 bits) and whether a piece can be reserved (1 bit). */
@@ -72,7 +72,7 @@ export const growColumns = (columns: ProductColumns, slot: number): void => {
   columns.variantCount = grown(columns.variantCount, room);
 };
 
-/** As many variants as before, or fewer, take the same places; more of them new ones at the end. */
+/** The same number of variants or fewer reuse their places; more variants get new places at the end. */
 export const putVariants = (columns: ProductColumns, slot: number, entries: VariantEntry[]): void => {
   if (entries.length > (columns.variantCount[slot] ?? 0)) {
     if (columns.variantsEnd + entries.length > columns.variants.length)

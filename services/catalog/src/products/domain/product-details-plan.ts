@@ -1,6 +1,6 @@
 import { detailNames, detailTexts, type ProductDetails } from '@drappo/contracts/catalog/product-details';
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type DesiredDetails = { [Name in keyof ProductDetails]?: ProductDetails[Name] | undefined };
 
 type PlannedDetails = { details: ProductDetails; changedDetails: (keyof ProductDetails)[] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { skusTaken } from './product-errors.ts';
 
 describe('skusTaken', () => {
-  it('names one SKU at its field', () => {
+  it('reports one SKU at its field', () => {
     expect(skusTaken([{ sku: 'A', field: 'sku' }])).toMatchObject({
       kind: 'conflict',
       detail: 'Lo SKU A è già usato da un altro prodotto.',
@@ -10,7 +10,7 @@ describe('skusTaken', () => {
     });
   });
 
-  it('names several SKUs, each at its field', () => {
+  it('reports several SKUs, each at its field', () => {
     const taken = ['A', 'B'].map((sku, index) => ({ sku, field: `variants.${index}.sku` }));
     expect(skusTaken(taken)).toMatchObject({
       detail: 'Questi SKU sono già usati da altri prodotti: A, B.',

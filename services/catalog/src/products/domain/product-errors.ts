@@ -3,7 +3,7 @@ import { AppError } from '@drappo/contracts/errors';
 export const productNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.product-not-found', detail: 'Prodotto non trovato' });
 
-/** Names each SKU that another product has, at the field where it was typed. */
+/** Reports each SKU that another product has, at the field where the author typed it. */
 export const skusTaken = (taken: { sku: string; field: string }[]): AppError =>
   new AppError('conflict', {
     code: 'catalog.sku-taken',

@@ -8,11 +8,11 @@ const id = (last: number): string => `0190b5a0-7c1e-7000-8000-00000000000${last}
 const at = new Date('2026-11-18T09:00:00.000Z');
 const time = at.toISOString();
 const [productId, variantId] = [id(4), id(5)];
-/** What goes over the wire, and under which type and key. */
+/** The published payload with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 describe('productFact, productSnapshot', () => {
-  it.each(['published', 'changed', 'retired'] as const)('product.%s is keyed by the product', (kind) => {
+  it.each(['published', 'changed', 'retired'] as const)('uses the product as key of product.%s', (kind) => {
     expect(wire(productFact(kind, productId, at))).toEqual([
       `product.${kind}`,
       productId,
@@ -20,7 +20,7 @@ describe('productFact, productSnapshot', () => {
     ]);
   });
 
-  it('product.snapshot-taken writes its price as an amount, and which colour each picture shows', () => {
+  it('writes the price in product.snapshot-taken as an amount, with the colour that each picture shows', () => {
     const snapshot = {
       productId,
       revision: 2,

@@ -1,7 +1,7 @@
 import { NEWNESS_DAYS, type PriceBand } from '@drappo/contracts/catalog/product-choices';
 import type { ProductChoice } from '@drappo/contracts/catalog/product-facets';
 
-/** What products have to be, in the terms of the index. */
+/** Conditions on products, in the terms of the index. */
 export type ProductFilter = {
   categoryId: string | undefined;
   colors: readonly string[];
@@ -13,11 +13,11 @@ export type ProductFilter = {
   discounted: boolean;
   /** Only products of the last 30 days. */
   recent: boolean;
-  /** From when on a product is new; milliseconds. */
+  /** When a product starts to count as new; milliseconds. */
   newSince: number;
 };
 
-/** Colours and sizes as they are compared: without regard to case. */
+/** Colours and sizes are compared without regard to case. */
 export const facetKey = (text: string): string => text.trim().toLowerCase();
 
 export const productFilter = (choice: ProductChoice, now: Date): ProductFilter => ({
@@ -33,6 +33,6 @@ export const productFilter = (choice: ProductChoice, now: Date): ProductFilter =
   newSince: now.getTime() - NEWNESS_DAYS * 86_400_000,
 });
 
-/** Whether something besides the category is chosen. */
+/** Whether the filter has a condition besides the category. */
 export const narrows = ({ categoryId: _, ...facets }: ProductChoice): boolean =>
   Object.values(facets).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));

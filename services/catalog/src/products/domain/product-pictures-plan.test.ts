@@ -24,11 +24,11 @@ describe('planPictures', () => {
   it.each<[string, DesiredPicture[] | undefined]>([
     ['are not named', undefined],
     ['are named as they are', existing],
-  ])('changes nothing where pictures %s', (_what, desired) => {
+  ])('changes nothing when pictures %s', (_what, desired) => {
     expect(planPictures(existing, desired, variants)).toBeUndefined();
   });
 
-  it('drops the colour of a picture when the last variant of that colour goes', () => {
+  it('drops the colour of a picture when the last variant of that colour is deleted', () => {
     const [, blue] = existing as [ProductPicture, ProductPicture];
     const left = [{ color: 'Blu' }];
     expect(planPictures(existing, undefined, left)).toEqual([picture('/a'), blue]);
@@ -52,13 +52,13 @@ describe('pictureMistakes', () => {
     expect(pictureMistakes(many(7, color), [], variants)).toEqual([{ index: 5, field: 'imageUrl', message }]);
   });
 
-  it('lets a product keep what it had before the limit, and no more', () => {
+  it('lets a product keep pictures from before the limit, but no more than those', () => {
     const before = many(12, null);
     expect(pictureMistakes(before, before, variants)).toEqual([]);
     expect(pictureMistakes(many(13, null), before, variants)).toHaveLength(1);
   });
 
-  it('names a colour that no variant has', () => {
+  it('reports a colour that no variant has', () => {
     expect(pictureMistakes([picture('/a'), picture('/b', 'rosa')], [], variants)).toEqual([
       { index: 1, field: 'color', message: 'Nessuna variante è di colore rosa' },
     ]);

@@ -1,7 +1,7 @@
 import { isSameColor, PICTURES_PER_COLOR } from '@drappo/contracts/catalog/product-pictures';
 
 export type ProductPicture = { imageUrl: string; altText: string | null; color: string | null; isCloth: boolean };
-/** What is undefined stays as it is with the same picture. */
+/** Undefined fields keep the value of the same picture. */
 export type DesiredPicture = {
   imageUrl: string;
   altText?: string | null | undefined;
@@ -19,11 +19,11 @@ const known = ({ imageUrl, altText, color, isCloth }: ProductPicture): ProductPi
   isCloth,
 });
 
-/** The spelling of the variants; undefined where none has the colour. */
+/** The spelling in the variants; undefined when no variant has the colour. */
 const spelling = (color: string, variants: Colored[]): string | undefined =>
   variants.find((variant) => isSameColor(variant.color, color))?.color ?? undefined;
 
-/** The pictures that will be there, or undefined where nothing changes. A colour that no variant has any more is dropped. */
+/** The pictures after the change, or undefined when nothing changes. Drops a colour that no variant has any more. */
 export const planPictures = (
   existing: ProductPicture[],
   desired: DesiredPicture[] | undefined,
@@ -48,7 +48,7 @@ export type PictureMistake = { index: number; field: 'color' | 'imageUrl'; messa
 const inColor = (pictures: Colored[], color: string | null): number =>
   pictures.filter((picture) => isSameColor(picture.color, color)).length;
 
-/** Colours that no variant has, and colours with too many pictures; more that are there already may stay. */
+/** Reports colours that no variant has, and colours with too many pictures; pictures from before the limit may stay. */
 export const pictureMistakes = (
   pictures: ProductPicture[],
   existing: ProductPicture[],

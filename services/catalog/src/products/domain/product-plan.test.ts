@@ -74,18 +74,18 @@ describe('planProduct for a new product', () => {
       [{ imageUrl: '/a.webp', altText: 'A' }],
       [{ imageUrl: '/a.webp', altText: 'A', color: null, isCloth: false }],
     ],
-  ])('with %s plans its pictures', (_what, images, planned) => {
+  ])('plans the pictures given %s', (_what, images, planned) => {
     expect(planProduct(undefined, desired({ images })).images).toEqual(planned);
   });
 
-  it('can be hidden from the start, with an opening stock', () => {
+  it('can hide it from the start, with an opening stock', () => {
     const plan = planProduct(undefined, desired({ isActive: false, variants: [{ ...single, stock: 4 }] }));
     expect([plan.fields.isActive, plan.stockChanges, plan.variants[0]?.stock]).toEqual([false, true, 4]);
   });
 });
 
 describe('planProduct for an existing product', () => {
-  it('changes nothing when everything is as it is', () => {
+  it('changes nothing when the product already has the desired state', () => {
     const plan = planProduct(existing(), desired({ images: existing().images }));
     expect(plan).toMatchObject({ kind: 'same', changed: [], images: undefined, removed: [] });
     expect([plan.variantsChange, plan.stockChanges]).toEqual([false, false]);
@@ -101,11 +101,11 @@ describe('planProduct for an existing product', () => {
     ['weight', { weight: '0.251' }],
     ['weight', { weight: null }],
     ['isActive', { isActive: false }],
-  ])('names a changed %s and nothing else', (field, change) => {
+  ])('reports a changed %s and nothing else', (field, change) => {
     expect(planProduct(existing(), desired(change))).toMatchObject({ kind: 'change', changed: [field] });
   });
 
-  it('keeps a cost that is not named, and empties one that is named empty', () => {
+  it('keeps an omitted cost, and empties a cost that is null', () => {
     const known = { ...existing(), costPriceCents: 2_000 };
     expect(planProduct(known, desired({ costPriceCents: undefined })).changed).toEqual([]);
     expect(planProduct(known, desired({ costPriceCents: null })).changed).toEqual(['costPriceCents']);
@@ -115,11 +115,11 @@ describe('planProduct for an existing product', () => {
     expect(planProduct(existing(), desired({ weight })).kind).toBe('same');
   });
 
-  it('sees a weight where there was none', () => {
+  it('detects a weight where there was none', () => {
     expect(planProduct(existing({ weight: null }), desired({ weight: '0' })).changed).toEqual(['weight']);
   });
 
-  it('leaves a hidden product hidden when nothing is said about it', () => {
+  it('leaves a hidden product hidden when the visibility is omitted', () => {
     const plan = planProduct(existing({ isActive: false }), desired({ isActive: undefined }));
     expect([plan.kind, plan.fields.isActive]).toEqual(['same', false]);
   });
@@ -142,7 +142,7 @@ describe('planProduct for an existing product', () => {
   it.each([
     ['not listed', undefined],
     ['listed as they are', [{ imageUrl: '/a.webp' }, { imageUrl: '/b.webp' }]],
-  ])('leaves pictures alone when they are %s', (_what, images) => {
+  ])('leaves pictures unchanged when they are %s', (_what, images) => {
     expect(planProduct(existing(), desired({ images })).images).toBeUndefined();
   });
 });
@@ -188,7 +188,7 @@ describe('planProduct for variants', () => {
     expect(plan.removed).toEqual([defaultVariant]);
   });
 
-  it('adds a variant, removes one that is not listed, and keeps the new order', () => {
+  it('adds a variant, removes an omitted one, and keeps the new order', () => {
     const plan = planOf({ sku: 'N', color: 'nero', size: 'S', isDefault: false, stock: 2 }, keep(medium));
     expect(plan.variants.map(({ id, name, stock }) => [id, name, stock])).toEqual([
       [undefined, 'nero, S', 2],
@@ -197,7 +197,7 @@ describe('planProduct for variants', () => {
     expect([plan.removed, plan.variantsChange, plan.stockChanges]).toEqual([[small], true, true]);
   });
 
-  it('sees that only the order changed', () => {
+  it('detects that only the order changed', () => {
     expect(planOf(keep(medium), keep(small))).toMatchObject({
       kind: 'change',
       variantsChange: true,
@@ -221,7 +221,7 @@ describe('planProduct for variants', () => {
     ['its colour changes', { color: 'panna' }, 'panna, S'],
     ['its size changes', { size: 'XS' }, 'bianco, XS'],
     ['its SKU changes', { sku: 'OTHER' }, 'bianco, S'],
-  ])('keeps a name that was given by hand, unless %s: %j', (_what, change, name) => {
+  ])('keeps a name that an author gave, unless %s: %j', (_what, change, name) => {
     const named = variant('s', { name: 'Bianco latte' });
     const plan = planProduct(existing({ variants: [named] }), desired({ variants: [{ ...keep(named), ...change }] }));
     expect(plan.variants[0]?.name).toBe(name);
@@ -238,13 +238,13 @@ describe('planProduct for stock', () => {
     ['is the same', { stock: 5 }, 'same', 5],
     ['rises', { stock: 6 }, 'change', 6],
     ['falls to zero', { stock: 0 }, 'change', 0],
-  ])('when it %s', (_what, change, kind, stock) => {
+  ])('plans stock when it %s', (_what, change, kind, stock) => {
     const plan = planOf(change);
     expect([plan.kind, plan.variants[0]?.stock, plan.stockChanges]).toEqual([kind, stock, kind === 'change']);
     expect(plan.variantsChange).toBe(false);
   });
 
-  it('carries the stock that the author saw', () => {
+  it('keeps the stock that the author saw', () => {
     expect(planOf({ stock: 6, stockBefore: 5 }).variants[0]?.stockBefore).toBe(5);
   });
 });

@@ -17,7 +17,7 @@ export type ProductFields = {
   categoryId: string;
   priceCents: number;
   comparePriceCents: number | null;
-  /** What a piece costs us; null while it is unknown. */
+  /** Unit cost; null while it is unknown. */
   costPriceCents: number | null;
   /** Kilograms as decimal text. */
   weight: string | null;
@@ -37,17 +37,17 @@ export type DesiredVariant = {
   color: string | null;
   size: string | null;
   isDefault: boolean;
-  /** Undefined: 0 where the variant is new, else as it is. */
+  /** Undefined: 0 for a new variant, else unchanged. */
   stock?: number | undefined;
   stockBefore?: number | undefined;
 };
 export type DesiredProduct = Omit<ProductFields, 'isActive' | 'costPriceCents'> & {
   isActive?: boolean | undefined;
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   costPriceCents?: number | null | undefined;
-  /** What is undefined stays as it is. */
+  /** Undefined fields stay unchanged. */
   details?: DesiredDetails;
-  /** Undefined: as they are. */
+  /** Undefined: unchanged. */
   images?: DesiredPicture[] | undefined;
   variants: DesiredVariant[];
 };
@@ -64,17 +64,17 @@ export type ProductPlan = {
   changed: (keyof ProductFields)[];
   details: ProductDetails;
   changedDetails: (keyof ProductDetails)[];
-  /** Undefined: as they are. */
+  /** Undefined: unchanged. */
   images: ProductPicture[] | undefined;
-  /** All that will be there, in their order. */
+  /** All variants after the change, in their order. */
   variants: PlannedVariant[];
-  /** Whether anything but stock changes in them. */
+  /** Whether variants change in more than their stock. */
   variantsChange: boolean;
   stockChanges: boolean;
   removed: ExistingVariant[];
 };
 
-/** A variant is known by its id, else by its SKU; the hidden default one also by being that. */
+/** Identifies a variant by its id, else by its SKU; the hidden default variant also by its flag. */
 const known = (desired: DesiredVariant, existing: ExistingVariant[]): ExistingVariant | undefined =>
   existing.find(({ id }) => id === desired.id) ??
   (desired.id === undefined
@@ -94,7 +94,7 @@ const plannedVariant = (desired: DesiredVariant, existing: ExistingVariant[]): P
     color,
     size,
     isDefault,
-    // A name that was given by hand stays while nothing it could come from changes.
+    // A name that an author gave stays unless a value that could produce it changes.
     name:
       before && before.color === color && before.size === size && before.sku === sku ? before.name : nameOf(desired),
     stock: desired.stock ?? before?.stock ?? 0,
@@ -122,7 +122,7 @@ const FIELDS = [
   'isActive',
 ] as const;
 
-/** What has to be written to bring the product to the desired state, and whether anything has to be. */
+/** Plans the writes that bring the product to the desired state, and says whether there are any. */
 export const planProduct = (existing: ExistingProduct | undefined, desired: DesiredProduct): ProductPlan => {
   const { images: desiredImages, variants: desiredVariants } = desired;
   const fields: ProductFields = {

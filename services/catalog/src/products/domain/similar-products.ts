@@ -1,7 +1,7 @@
 import type { FacetIndex } from './facet-index.ts';
 import { createFirst } from './first-of-many.ts';
 
-/** Products on sale of the same category whose price is nearest, what can be reserved first. */
+/** Products on sale in the same category with the nearest price, reservable ones first. */
 export const similarProducts = (
   { columns, categories }: FacetIndex,
   product: { id: string; categoryId: string; priceCents: number },

@@ -1,11 +1,11 @@
-/** Numbers words from 1 on, in the order in which they come. */
+/** Numbers words from 1 on, in the order of their arrival. */
 export type WordList = {
-  /** The number of a word; a new one gets the next, with the text in which it is shown. 0 when there is no room left. */
+  /** The number of a word; a new word gets the next number and this spelling for display. 0 when the list is full. */
   numberOf: (key: string, text: string) => number;
-  /** The number of a word that is known; -1 for another. */
+  /** The number of a known word; -1 for any other. */
   find: (key: string) => number;
   textOf: (number: number) => string;
-  /** How many numbers there are, 0 included. */
+  /** The count of numbers, including 0. */
   size: () => number;
 };
 

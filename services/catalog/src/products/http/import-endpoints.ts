@@ -28,7 +28,7 @@ export const createImportEndpoints = ({
     try {
       return await useCases.startImport(query.name, req.iterator({ destroyOnReturn: false }), ctx);
     } finally {
-      // What is left of a refused file would keep the connection from its next request.
+      // The unread rest of a rejected file would block the next request on the connection.
       req.resume();
     }
   }),
@@ -54,7 +54,7 @@ export const createImportEndpoints = ({
         return res;
       });
     } catch (error) {
-      // Once begun, an answer that breaks off can only be cut off.
+      // After the response has begun, an error can only cut it off.
       if (!res.headersSent && !res.destroyed) throw error;
       res.destroy();
     }

@@ -3,7 +3,7 @@ import { keepPageQueries } from './kept-page-queries.ts';
 import { productPageQuery } from './product-page-query.ts';
 
 describe('keepPageQueries', () => {
-  it('reads a query as it is read alone, and a repeat of it once', () => {
+  it('reads a query as without the cache, and a repeat of it only once', () => {
     const read = keepPageQueries();
     const first = read({ search: ' lino ', offset: '12' });
     expect(first.page).toEqual(productPageQuery({ search: ' lino ', offset: '12' }));
@@ -11,12 +11,12 @@ describe('keepPageQueries', () => {
     expect(read({ search: 'lino', offset: '24' }).page).toEqual(productPageQuery({ search: 'lino', offset: '24' }));
   });
 
-  it('refuses the same invalid query each time', () => {
+  it('rejects the same invalid query each time', () => {
     const read = keepPageQueries();
     for (const _ of [1, 2]) expect(() => read({ limit: '0' })).toThrow('Limite non valido');
   });
 
-  it('keeps the last ones only, and none that is long', () => {
+  it('stores only the latest queries, and none that is long', () => {
     const read = keepPageQueries(2);
     const [first] = ['a', 'b', 'c'].map((search) => read({ search }));
     expect(read({ search: 'c' })).toBe(read({ search: 'c' }));

@@ -3,14 +3,15 @@ import { productPageQuery, type ProductPageQuery } from './product-page-query.ts
 const LONGEST_KEPT = 300;
 
 export type KeptPageQuery = {
-  /** The same for queries that say the same in the same order. */
+  /** Equal for queries with the same parameters in the same order. */
   key: string;
   page: Readonly<ProductPageQuery>;
 };
 
 /**
- * Reads queries as `productPageQuery` does, each of the last ones once: everybody asks for the same pages, and checking a query takes longer
- * than finding it, and leaves garbage that outlives a collection. What is not valid is not kept.
+ * Reads queries like `productPageQuery` and caches the latest results: everyone requests the same pages, and validating a
+ * query
+ * takes longer than finding it and leaves garbage that survives a collection. Invalid queries are not cached.
  */
 export const keepPageQueries = (most = 500): ((raw: Record<string, unknown>) => KeptPageQuery) => {
   const kept = new Map<string, KeptPageQuery>();

@@ -3,7 +3,7 @@ import type { Cursor } from '../domain/find-products.ts';
 
 const stored = z.tuple([z.union([z.number(), z.string().max(300)]), z.uuid()]);
 
-/** A place in a sorted list, as clients send it back. */
+/** A position in a sorted list, as clients send it back. */
 export const writeCursor = ({ key, id }: Cursor): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 

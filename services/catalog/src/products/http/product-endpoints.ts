@@ -33,7 +33,7 @@ export const createProductEndpoints = ({ prisma, pool, clock }: Sources & { cloc
       return jsonText(`{"products":[${json}],"total":${total}${end}}`);
     });
 
-  /** Visitors get the newest four whatever they ask for, senseless or not (decision C1). */
+  /** Visitors get the newest four, whatever parameters they send, valid or not (decision C1). */
   const preview = (): Promise<ProductList> =>
     sharePreview('preview', async () => {
       const ids = await readNewestIds(prisma, limits.previewProducts);

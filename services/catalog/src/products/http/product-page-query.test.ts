@@ -49,7 +49,7 @@ describe('productPageQuery', () => {
     ['sort', 'oldest', 'Ordinamento non valido'],
     ['ids', 'p1', 'Elenco non valido'],
     ['after', 'WyJuYW1lIiwiMDE5MGI1YTAtN2MxZS03MDAwLTgwMDAtMDAwMDAwMDAwMDAxIl0', 'Pagina non valida'],
-  ])('refuses %s=%j', (field, value, message) => {
+  ])('rejects %s=%j', (field, value, message) => {
     expect(() => productPageQuery({ [field]: value })).toThrow(
       expect.objectContaining({
         kind: 'invalid',
@@ -60,7 +60,7 @@ describe('productPageQuery', () => {
     );
   });
 
-  it('names every field that is wrong', () => {
+  it('reports every invalid field', () => {
     expect(() => productPageQuery({ limit: '0', offset: '-1' })).toThrow(
       expect.objectContaining({
         errors: [expect.objectContaining({ field: 'limit' }), expect.objectContaining({ field: 'offset' })],

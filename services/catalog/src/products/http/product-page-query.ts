@@ -17,11 +17,11 @@ export type ProductPageQuery = {
   limit: number;
   offset: number;
   search: string | undefined;
-  /** Undefined unless certain products are asked for. */
+  /** Undefined unless the query names products by id. */
   ids: string[] | undefined;
   choice: ProductChoice;
   sort: ProductSort | undefined;
-  /** Null for the first of the pages that go by their last product; undefined for pages by number. */
+  /** Null for the first page of keyset paging, which continues after the last product; undefined for pages by number. */
   after: Cursor | null | undefined;
 };
 
@@ -55,7 +55,7 @@ const query = productChoice
   })
   .refine(pricesInOrder, { error: MIN_ABOVE_MAX, path: ['minPrice'] });
 
-/** The requested page of the catalogue; throws `invalid` with an Italian message. An empty value is none. */
+/** Parses the requested page of the catalogue; throws `invalid` with an Italian message. Ignores empty values. */
 export const productPageQuery = (raw: Record<string, unknown>): ProductPageQuery => {
   const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = query.safeParse(present);

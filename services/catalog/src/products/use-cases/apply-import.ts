@@ -26,9 +26,9 @@ export type ApplyImportDeps = { database: Database<Tx>; outbox: Outbox; clock: C
 const outcomes = { create: 'created', change: 'changed', same: 'unchanged' } as const;
 
 /**
- * Writes the products that the dry run found good, each whole and in the commit that also settles its item: interrupted
- * anywhere, the next run continues with the rest and writes no product twice. One that can no longer be written is reported
- * with its row and does not block the others.
+ * Writes the products that the dry run found valid, each as a whole in the commit that also settles its item. After an
+ * interruption the next run continues with the rest and writes no product twice. A product that can no longer be written is
+ * reported with its row and does not block the others.
  */
 export const createApplyImport = ({ database, outbox, clock, media }: ApplyImportDeps) => {
   const write = async (
@@ -89,14 +89,14 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
 
   return async (importId: string, ctx: RequestContext): Promise<void> => {
     const fresh = (): RequestContext => withoutDedupe(ctx);
-    // Given up and retried from the Log tab, it continues where it stopped.
+    // After giving up and a retry from the Log tab, it continues where it stopped.
     await database.transaction(fresh(), (tx) => moveImport(tx, importId, 'failed', 'applying'));
     for (;;) {
       try {
         if ((await step(importId, BATCH, fresh())) === 0) return;
       } catch (error) {
         if (!isFaultOfItem(error)) throw error;
-        // One item failed the whole batch: they go one by one until it is found.
+        // One item failed the whole batch: write the items one by one to find it.
         for (let one = 0; one < BATCH; one += 1) {
           try {
             if ((await step(importId, 1, fresh())) === 0) return;
@@ -110,11 +110,11 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
   };
 };
 
-/** Any other error, first of all a lost database connection, is no product's fault: the job retries. */
+/** Any other error, such as a lost database connection, is not caused by the product: the job retries. */
 const isFaultOfItem = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof AppError && error.kind !== 'unavailable' && error.kind !== 'bug');
 
-/** Audit rows and movements name the person who sent the file, not the worker. */
+/** Audit rows and movements name the person who uploaded the file, not the worker. */
 const asAdmin = (job: ImportJob, ctx: RequestContext): RequestContext => ({
   ...ctx,
   actor: { kind: 'user', userId: job.createdBy, sessionId: job.id, role: 'admin', plan: 'trial' },

@@ -16,13 +16,13 @@ const BATCH = 200;
 export type CheckImportDeps = { database: Database<Tx>; media: MediaStore };
 
 /**
- * The dry run: decides for each product whether it would be created, changed or stay as it is, and writes none. Interrupted,
- * it continues with the items that are not judged yet.
+ * The dry run: decides for each product whether the import would create it, change it or leave it unchanged; writes no
+ * product. After an interruption it continues with the unchecked items.
  */
 export const createCheckImport =
   ({ database, media }: CheckImportDeps) =>
   async (importId: string, ctx: RequestContext): Promise<void> => {
-    // Given up and retried from the Log tab, it continues where it stopped.
+    // After giving up and a retry from the Log tab, it continues where it stopped.
     await database.transaction(withoutDedupe(ctx), (tx) => moveImport(tx, importId, 'failed', 'checking'));
     for (;;) {
       const left = await database.transaction(withoutDedupe(ctx), async (tx) => {

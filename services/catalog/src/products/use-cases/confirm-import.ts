@@ -6,7 +6,7 @@ import { lockImport, startImportApply } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/product-errors.ts';
 import { applyImportEffect } from '../domain/effects.ts';
 
-/** Starts writing the good products of a dry run; a repeat returns the same import, running or done. */
+/** Starts writing the valid products of a dry run; a repeat returns the same import, running or done. */
 export const createConfirmImport =
   ({ database, effects }: { database: Database<Tx>; effects: Effects }) =>
   (importId: string, ctx: RequestContext): Promise<ProductImport> =>
@@ -19,7 +19,7 @@ export const createConfirmImport =
           code: 'catalog.import-not-ready',
           detail: "L'importazione non è ancora stata controllata.",
         });
-      // Products that need no writing are done.
+      // Products without changes are done.
       const progress = found.counts.same + found.counts.wrong;
       await startImportApply(tx, importId, progress);
       await effects.add(tx, applyImportEffect, { key: importId, payload: { importId } });

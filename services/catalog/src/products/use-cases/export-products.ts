@@ -13,8 +13,9 @@ const BATCH = 300;
 type Deps = { prisma: PrismaClient; writeSheet: Documents<typeof documentTasks>['writeSheet'] };
 
 /**
- * Writes the filtered products in the columns that an import reads. Their ids are read first, the products while the file
- * is sent, so that memory holds one batch at a time.
+ * Writes the filtered products in the columns that an import reads. It reads all ids first and the products while sending
+ * the
+ * file, so that memory holds one batch at a time.
  */
 export const createExportProducts =
   ({ prisma, writeSheet }: Deps) =>

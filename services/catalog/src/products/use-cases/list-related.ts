@@ -7,7 +7,7 @@ import type { ListDeps } from './list-products.ts';
 
 export type RelatedCards = { cards: Cards; boughtTogether: number };
 
-/** What was bought together with a product, then what is like it in category and price. */
+/** Products bought together with a product, then products similar in category and price. */
 export const createListRelated =
   ({ prisma, pool, clock, readIndex }: ListDeps) =>
   async (id: string): Promise<RelatedCards> => {

@@ -6,7 +6,7 @@ import { createCategory, lockCategory, updateCategory } from '../data/category-r
 import type { Tx } from '../../data/database.ts';
 import { categoryNotFound, slugTaken } from '../domain/product-errors.ts';
 
-/** Creates a category, or changes name and path of the one with `id`. */
+/** Creates a category, or changes name and path of the category with `id`. */
 export const createSaveCategory =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   async (input: z.output<typeof categoryForm>, id: string | undefined, ctx: RequestContext): Promise<Category> => {

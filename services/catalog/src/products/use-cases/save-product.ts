@@ -16,12 +16,12 @@ export type SaveProductDeps = {
   media: MediaStore;
 };
 
-/** Creates a product, or changes the one with `id`: fields, pictures and variants in one commit. Returns its id. */
+/** Creates a product, or changes the product with `id`: fields, pictures and variants in one commit. Returns its id. */
 export const createSaveProduct =
   ({ prisma, database, outbox, clock, media }: SaveProductDeps) =>
   async (input: ProductInput, id: string | undefined, ctx: RequestContext): Promise<string> => {
     const desired = desiredProduct(input);
-    // Before the transaction, which never waits for the disk.
+    // Before the transaction, which must not wait for the disk.
     const widths = await widthsOnDisk(media, desired.images?.map(({ imageUrl }) => imageUrl) ?? []);
     try {
       const written = await database.transaction(ctx, (tx) =>
@@ -34,7 +34,7 @@ export const createSaveProduct =
     }
   };
 
-/** Widths of the pictures on disk, by address; those of uploaded pictures are in the database. */
+/** Widths of the pictures on disk, by address; the database has those of uploaded pictures. */
 export const widthsOnDisk = async (media: MediaStore, urls: string[]): Promise<Map<string, number[]>> => {
   const known = new Map<string, number[]>();
   for (const url of urls.filter((one) => !productImageUpload(one))) {
@@ -45,7 +45,7 @@ export const widthsOnDisk = async (media: MediaStore, urls: string[]): Promise<M
   return known;
 };
 
-/** Which of the form's SKUs other products have, with their fields. */
+/** Finds the form's SKUs that other products have, with their fields. */
 const takenSkus = async (
   prisma: PrismaClient,
   { sku, variants = [] }: ProductInput,
@@ -58,6 +58,6 @@ const takenSkus = async (
   const skus = asked.map((one) => one.sku);
   const foreign = await readForeignSkus(prisma, skus, productId);
   const taken = asked.filter((one) => foreign.includes(one.sku));
-  // The other product may be gone again by now; the refusal stays.
+  // The other product may have been deleted by now; the rejection stays.
   return taken.length > 0 ? taken : [{ sku, field: 'sku' }];
 };

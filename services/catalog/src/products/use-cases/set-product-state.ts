@@ -4,7 +4,7 @@ import { lockProduct } from '../data/existing-products.ts';
 import { productNotFound } from '../domain/product-errors.ts';
 import type { SaveProductDeps } from './save-product.ts';
 
-/** Retires a product or shows it again; reservations and orders of it stay. Idempotent. */
+/** Retires a product or shows it again; its reservations and orders stay. Idempotent. */
 export const createSetProductState =
   ({ database, outbox, clock }: Pick<SaveProductDeps, 'database' | 'outbox' | 'clock'>) =>
   (id: string, isActive: boolean, ctx: RequestContext): Promise<void> =>

@@ -34,7 +34,7 @@ export type StartImportDeps = { database: Database<Tx>; clock: Clock; effects: E
 type Context = RequestContext & { actor: UserActor };
 type Item = { position: number; lines: ImportLine[]; mistakes: ImportMistake[]; letters: number };
 
-/** Items, and characters, per insert: of the file no more than this, its SKUs and its names is in memory. */
+/** Items and characters per insert: memory holds only this much of the file, besides its SKUs and names. */
 const BATCH = 200;
 const BATCH_LETTERS = 1_000_000;
 /** Characters in all rows of one product. */
@@ -44,12 +44,12 @@ const refused = (detail: string): AppError => new AppError('invalid', { code: 'c
 
 /**
  * Stores an uploaded file: reads it once, validates each product and stores its rows; the dry run follows as an effect. A
- * file that is rejected half-way leaves nothing. A crash leaves an import in state `reading`, which the sweep removes.
+ * file that is rejected half-way leaves nothing. A crash leaves an import in state `reading`, which the sweep deletes.
  */
 export const createStartImport =
   ({ database, clock, effects }: StartImportDeps) =>
   async (fileName: string, file: AsyncIterable<Buffer>, ctx: Context): Promise<ProductImport> => {
-    // No dedupe by key: a second upload is a second import, which changes nothing.
+    // No deduplication by key: a second upload is a second import, which changes nothing.
     const { dedupe: _, ...plain } = ctx;
     const id = uuidv7();
     const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.transaction({ ...plain }, work);
@@ -75,7 +75,7 @@ export const createStartImport =
           totals = {
             rows: totals.rows + step.item.lines.length,
             products: totals.products + 1,
-            // A faulty product needs no dry run.
+            // An invalid product needs no dry run.
             progress: totals.progress + (step.item.mistakes.length > 0 ? 1 : 0),
           };
           if (batch.length === BATCH || letters > BATCH_LETTERS) await flush();
@@ -110,7 +110,7 @@ const limited = async function* (file: AsyncIterable<Buffer>): AsyncGenerator<Bu
 
 type Step = { columns: ImportColumn[] } | { item: Item };
 
-/** First the columns, then one product after the other. */
+/** Yields the columns first, then one product after the other. */
 const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerator<Step> {
   let header: (ImportColumn | undefined)[] | undefined;
   let open: { key: string; lines: ImportLine[]; letters: number } | undefined;
@@ -154,7 +154,7 @@ const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportC
     ),
   );
 
-/** The same product at two places of the file, or the same SKU in two of its products. */
+/** Detects the same product at two places of the file, and the same SKU in two of its products. */
 const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map<string, number>): ImportMistake[] => {
   const [first] = lines;
   if (!first) return [];

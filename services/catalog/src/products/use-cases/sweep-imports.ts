@@ -4,7 +4,7 @@ import { deleteOldImports } from '../data/import-repository.ts';
 
 const DAY = 86_400_000;
 
-/** Deletes files that broke off after a day, finished and abandoned imports after thirty. Returns how many. */
+/** Deletes incomplete files after a day, finished and abandoned imports after thirty days. Returns how many. */
 export const createSweepImports =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   (): Promise<number> => {

@@ -6,7 +6,7 @@ import { applyImportEffect, checkImportEffect, type ImportPayload } from '../dom
 type Step = (importId: string, ctx: RequestContext) => Promise<void>;
 type ImportWorker = EffectWorker<ImportPayload, void, Tx>;
 
-/** The two steps of an import. Interrupted anywhere, each continues with the rest when it runs again. */
+/** Runs the two steps of an import. After an interruption each continues with the rest. */
 export const createImportWorkers = ({
   checkImport,
   applyImport,
@@ -23,7 +23,7 @@ export const createImportWorkers = ({
     giveUp: (tx, { importId }) => failImport(tx, importId),
   }),
   defineWorker<ImportPayload, void, Tx>(applyImportEffect, {
-    // Two imports of the same products would wait for each other's rows anyway.
+    // Concurrent imports of the same products would wait for each other's rows anyway.
     concurrency: 1,
     run: ({ importId }, { ctx }) => applyImport(importId, ctx),
     settle: (tx, { importId }) => moveImport(tx, importId, 'applying', 'done', clock.now()),

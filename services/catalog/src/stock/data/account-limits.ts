@@ -1,14 +1,14 @@
 import { levelOf, type Limit, type Standing } from '../domain/reservation-limits.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** What an account holds and what decides how much it may. */
+/** What an account holds, and the fields that decide its limits. */
 export type Account = Standing & {
   userId: string;
   /** The same for accounts that share their limits. */
   group: string;
-  /** Of the whole group. */
+  /** Totals of the whole group. */
   inUse: Limit;
-  /** Whether the group has others. */
+  /** Whether the group has other accounts. */
   shared: boolean;
 };
 
@@ -25,8 +25,8 @@ type Row = {
 };
 
 /**
- * Accounts with what they hold, in one statement and so at one moment. Verified accounts with one VAT number hold together
- * (decision R17); an unverified number is not stored here. Without the locks it is for display only.
+ * Reads accounts with their holdings, in one statement and so at one moment. Verified accounts with the same VAT number hold
+ * together (decision R17); an unverified number is not stored here. Without the locks the result is for display only.
  */
 export const readAccounts = async (
   tx: Pick<Tx, '$queryRaw'>,
@@ -69,12 +69,12 @@ const lock = async (tx: Tx, name: string): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
 };
 
-/** Holds an account's level and VAT number against a change until the transaction ends. */
+/** Locks an account's level and VAT number against changes until the transaction ends. */
 export const lockStanding = (tx: Tx, userId: string): Promise<void> => lock(tx, `account:${userId}`);
 
 /**
- * The account, with everything that adds to what it or its group holds waiting until the transaction ends: what is counted
- * here is still true when pieces are added. Taken before the locks on reservations and variants (docs/adr/0006).
+ * Reads the account and blocks, until the transaction ends, everything that adds to its holdings or its group's: the counts
+ * are still correct when pieces are added. Taken before the locks on reservations and variants (docs/adr/0006).
  */
 export const lockAccount = async (tx: Tx, userId: string, now: Date): Promise<Account> => {
   await lockStanding(tx, userId);
@@ -82,7 +82,7 @@ export const lockAccount = async (tx: Tx, userId: string, now: Date): Promise<Ac
     where: { userId },
     select: { businessVerified: true, vatNumber: true },
   });
-  // Its members come and go under their own locks, so that one that joins brings what it held before.
+  // Members join and leave under their own locks, so that a new member brings its previous holdings.
   if (person?.businessVerified && person.vatNumber !== null) await lock(tx, `vat:${person.vatNumber}`);
   const account = (await readAccounts(tx, [userId], now)).get(userId);
   if (!account) throw new Error('an account that was asked for is missing from the answer');

@@ -14,21 +14,22 @@ export type Allocated = { lines: OrderLine[]; missing?: never } | { missing: Mis
 
 export type ShopOrder = {
   orderId: string;
-  /** Null for an order from before accounts had limits, which has none. */
+  /** Null for an order from before accounts had limits: it has no limit. */
   userId: string | null;
   requested: RequestedLine[];
 };
 
 /**
- * Allocates the pieces of a shop's order, all or none, within the limit of its account (decision R17). What the order had
- * before is freed under the same locks, so that no other transaction can take it in between.
+ * Allocates the pieces of a shop order, all or none, within the limit of its account (decision R17). Frees the order's
+ * previous
+ * pieces under the same locks, so that no other transaction can take them in between.
  */
 export const allocatePieces = async (
   tx: Tx,
   { orderId, userId, requested }: ShopOrder,
   { levels, now }: { levels: LevelLimits | null; now: Date },
 ): Promise<Allocated> => {
-  // Before the variants, as everywhere.
+  // Before the variants, like all lock orders.
   const account = levels && userId !== null && (await lockAccount(tx, userId, now));
   const had = await tx.allocation.aggregate({ where: { orderId, state: 'open', userId }, _sum: { quantity: true } });
   const known = await tx.productVariant.findMany({
@@ -52,7 +53,7 @@ export const allocatePieces = async (
   if (account && limit !== undefined && account.inUse.pieces + pieces > limit)
     return { missing: overLimit(requested, limit) };
   const lines = requested.flatMap(({ sku, quantity }) => toLine(variants.get(sku), quantity));
-  // Its total fits into no amount: it waits, for all its pieces, until its shop makes it smaller.
+  // Its total exceeds the amount column: it waits, for all its pieces, until its shop makes it smaller.
   if (isTooLarge(lines))
     return { missing: requested.map(({ sku, quantity }) => ({ sku, requested: quantity, available: 0 })) };
   await createAllocations(tx, { orderId, userId }, lines, now);

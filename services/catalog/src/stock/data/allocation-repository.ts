@@ -30,7 +30,7 @@ const lockAllocatedVariants = async (tx: Tx, orderId: string): Promise<void> => 
   );
 };
 
-/** Marks an order's open pieces as sold and returns them; the caller takes them out of the stock. */
+/** Marks an order's open pieces as sold and returns them; the caller deducts them from the stock. */
 export const sellAllocations = async (tx: Tx, orderId: string): Promise<AllocatedPieces[]> => {
   await lockAllocatedVariants(tx, orderId);
   const open = await tx.allocation.findMany({ where: { orderId, state: 'open' } });

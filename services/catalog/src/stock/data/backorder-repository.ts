@@ -28,14 +28,14 @@ const toBackorder = (row: Row): Backorder => ({
   missing: publishedMissing.parse(row.missing),
 });
 
-/** An order's backorder, locked: transactions that fulfil, change or delete it wait for each other. */
+/** Locks an order's backorder: transactions that fulfil, change or delete it wait for each other. */
 export const lockBackorder = async (tx: Tx, orderId: string): Promise<Backorder | undefined> => {
   await tx.$queryRaw`SELECT order_id FROM waiting_orders WHERE order_id = ${orderId}::uuid FOR UPDATE`;
   const row = await tx.waitingOrder.findUnique({ where: { orderId } });
   return row ? toBackorder(row) : undefined;
 };
 
-/** Stores what an order requests; a changed one keeps its place in the queue. */
+/** Stores what an order requests; a changed order keeps its place in the queue. */
 export const saveBackorder = async (
   tx: Tx,
   { orderId, userId, revision, lines, missing, createdAt }: Backorder & { missing: Missing },
@@ -51,7 +51,7 @@ export const deleteBackorder = async (tx: Tx, orderId: string): Promise<void> =>
   await tx.waitingOrder.deleteMany({ where: { orderId } });
 };
 
-/** A page of backorders, oldest first, behind the one given. */
+/** A page of backorders, oldest first, after the given one. */
 export const readBackorders = async (
   prisma: PrismaClient,
   limit: number,

@@ -6,8 +6,8 @@ import { readRetired } from './retired-products.ts';
 const HOLDERS_SHOWN = 20;
 
 /**
- * What every account holds of products with enough pieces, in one statement and so at one moment. An account
- * whose snapshot is not yet replicated after an upgrade counts as verified; an account without a row is new.
+ * Reads every account's holdings of products with enough pieces, in one statement and so at one moment. An account whose
+ * snapshot is not yet replicated after an upgrade counts as verified; an account without a row is new.
  */
 export const readHoldings = async (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Holding[]> => tx.$queryRaw<Holding[]>`
   WITH held AS (
@@ -28,7 +28,7 @@ export const readHoldings = async (tx: Pick<Tx, '$queryRaw'>, now: Date): Promis
     LEFT JOIN people u ON u.user_id = h.user_id
   ORDER BY h.product_id, h.user_id`;
 
-/** Present concentrations, newest first; one that is not recorded yet was found just now. */
+/** Current concentrations, newest first; one without a record counts as found now. */
 export const readConcentrations = async (prisma: PrismaClient, now: Date): Promise<StockConcentrations> => {
   const found = concentrationsIn(await readHoldings(prisma, now));
   const productIds = [...new Set(found.map(({ productId }) => productId))];

@@ -31,7 +31,7 @@ const read = async (prisma: PrismaClient, userId: string, now: Date) => {
   return { account, causes };
 };
 
-/** What a reseller may hold, and holds. */
+/** A reseller's limits and holdings. */
 export const readLimits = async (
   prisma: PrismaClient,
   levels: LevelLimits | null,
@@ -42,7 +42,7 @@ export const readLimits = async (
   return toLimits(levels, account, causes, now);
 };
 
-/** The same for the back office, with what an admin may change. */
+/** The same for the back office, with the values that an admin may change. */
 export const readAccountLimits = async (
   prisma: PrismaClient,
   levels: LevelLimits | null,

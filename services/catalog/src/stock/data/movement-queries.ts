@@ -5,7 +5,7 @@ import type { PrismaClient } from '../../data/database.ts';
 
 const USER = /^user:(.+)$/;
 
-/** A variant's movements, newest first, with the people behind them as far as they are known. */
+/** A variant's movements, newest first, with the known names of the people who made them. */
 export const readMovements = async (
   prisma: PrismaClient,
   variantId: string,

@@ -17,9 +17,9 @@ export type LockedReservation = {
   orderId: string | null;
 };
 
-/** What a confirmation works with. */
+/** The data that a confirmation needs. */
 export type LockedRequest = {
-  /** In the order of their ids, which is that of the order's lines. */
+  /** In the order of their ids, which is the order of the order's lines. */
   reservations: LockedReservation[];
   variants: Map<string, LockedVariant>;
   /** Undefined until shipping has published its rates. */
@@ -39,7 +39,7 @@ type Row = Omit<LockedVariant, 'id'> & {
 
 /**
  * Locks reservations of an account and then their variants, each in the order of their ids: two confirmations of the same
- * reservations, in any order, wait for each other. The array makes all reservations be locked before the first variant is.
+ * reservations, in any order, wait for each other. The array locks all reservations before the first variant.
  */
 export const lockRequest = async (tx: Tx, userId: string, reservationIds: string[]): Promise<LockedRequest> => {
   const rows = await queryRows<Row>(
@@ -72,8 +72,9 @@ export const lockRequest = async (tx: Tx, userId: string, reservationIds: string
 };
 
 /**
- * Turns locked reservations into the allocations of one order, and stores what the confirmation answers for a repeat of it.
- * The caller holds the variants' locks.
+ * Turns locked reservations into the allocations of one order, and stores the confirmation's response for a repeat. The
+ * caller
+ * holds the variants' locks.
  */
 export const saveConfirmation = async (
   tx: Tx,
@@ -102,7 +103,7 @@ export const readOrderRequest = async (tx: Tx, orderId: string): Promise<Request
   return answer as unknown as RequestedOrder;
 };
 
-/** From now on the orders service shows the order, and its reservations leave the list of reservations. */
+/** From now on the orders service shows the order, and its reservations disappear from the list of reservations. */
 export const markOrderKnown = async (tx: Tx, orderId: string): Promise<void> => {
   await executeLater(tx, Prisma.sql`UPDATE order_requests SET order_known = true WHERE order_id = ${orderId}::uuid`);
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 
 const levelLimits: OwnLimit = { pieces: null, orders: null };
 
-/** An account's own limits, null where its level decides; undefined for an account that does not exist. */
+/** An account's own limits, null where its level decides; undefined when the account does not exist. */
 export const readOwnLimit = async (tx: Tx, userId: string): Promise<OwnLimit | undefined> => {
   const person = await tx.person.findUnique({ where: { userId }, select: { userId: true } });
   if (!person) return undefined;

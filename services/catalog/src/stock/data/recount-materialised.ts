@@ -9,7 +9,7 @@ export type MaterialisedDiscrepancy = {
     | 'document-is-that-of-its-sources'
     | 'card-is-that-of-its-sources'
     | 'count-is-that-of-the-documents';
-  /** For counts the id of the category. */
+  /** For counts, the id of the category. */
   productId: string;
   /** The materialised and the recomputed value: people and pieces, the state, the document. */
   kept: string;

@@ -3,14 +3,15 @@ import type { Tx } from '../../data/database.ts';
 export type Discrepancy = {
   rule: 'stock-is-the-sum-of-movements' | 'sold-is-the-sum-of-sales' | 'nothing-promised-twice';
   sku: string;
-  /** Pieces by the first and by the second way of counting. */
+  /** Pieces by the first and by the second count. */
   counted: number;
   expected: number;
 };
 
 /**
  * Recounts every variant's pieces in two ways: the stock and its movements; sold allocations and the movements of
- * sales and cancellations; what is promised at `now` and the stock. One statement, so at one moment. Empty when all agrees.
+ * sales and cancellations; the committed pieces at `now` and the stock. One statement, so at one moment. Empty when all
+ * agree.
  */
 export const recount = (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Discrepancy[]> =>
   tx.$queryRaw<Discrepancy[]>`

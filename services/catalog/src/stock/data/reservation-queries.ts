@@ -44,7 +44,7 @@ export const toReservation = ({ product, variant, ...row }: ReservationRow): Res
   variant: { id: variant.id, name: variant.name, color: variant.color, size: variant.size, sku: variant.sku },
 });
 
-/** What a reseller holds: active ones, and confirmed ones until the order exists (decision O2). */
+/** A reseller's reservations: active ones, and confirmed ones until the order exists (decision O2). */
 export const readHeld = async (prisma: PrismaClient, userId: string, now: Date): Promise<Reservation[]> => {
   const waiting = await prisma.orderRequest.findMany({
     where: { userId, orderKnown: false },

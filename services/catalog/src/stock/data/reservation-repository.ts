@@ -16,31 +16,31 @@ export type NewReservation = {
   createdAt: Date;
 };
 
-/** Makes many reservations in one statement, in this order. */
+/** Creates many reservations in one statement, in this order. */
 export const createReservations = (tx: Tx, reservations: NewReservation[]) =>
   tx.reservation.createManyAndReturn({ data: reservations });
 
-/** Pieces of the chosen variant that are to be held. */
+/** Pieces of the chosen variant to reserve. */
 export type ChosenHold = Omit<NewReservation, 'variantId' | 'priceCents'> & {
   variantId: string | null;
-  /** The wishlist entry that becomes the reservation; null: the default list's of the same choice. */
+  /** The wishlist entry that becomes the reservation; null: the entry of the same choice in the default list. */
   entryId: string | null;
 };
 
 export type PlacedHold = {
-  /** Null where fewer pieces are available: then nothing is held. */
+  /** Null when fewer pieces are available: then nothing is reserved. */
   id: string | null;
   priceCents: number;
   /** Pieces that could be reserved. */
   available: number;
-  /** Whether the wishlist entry was there; it is gone now. */
+  /** Whether the wishlist entry existed; it is deleted now. */
   hadEntry: boolean;
 };
 
 /**
- * Reserves pieces of the chosen variant, which the transaction has locked, as far as they are available, and takes the wishlist
- * entry that becomes the reservation. In one statement, and so one entry cannot be reserved twice. Undefined where there is
- * no such variant on sale.
+ * Reserves pieces of the chosen variant, which the transaction has locked, as far as they are available, and deletes the
+ * wishlist entry that becomes the reservation. One statement, so that an entry cannot be reserved twice. Undefined when no
+ * such variant is on sale.
  */
 export const placeHold = async (
   tx: Tx,
@@ -103,7 +103,7 @@ export const releaseUnexpiredReservations = async (tx: Tx, userId: string, now: 
   return rows.map(reservationFact);
 };
 
-/** Releases everything that an account still holds, expired or not. */
+/** Releases all reservations of an account, expired or not. */
 export const releaseAllReservations = async (tx: Tx, userId: string): Promise<ReservationFact[]> => {
   const held = await tx.reservation.findMany({
     where: { userId, status: 'active' },
@@ -117,7 +117,7 @@ export const releaseAllReservations = async (tx: Tx, userId: string): Promise<Re
   return held.map(reservationFact);
 };
 
-/** Marks a batch of reservations whose time is over; those that another transaction has locked wait for the next run. */
+/** Marks a batch of expired reservations; those that another transaction has locked wait for the next run. */
 export const expireDueReservations = async (tx: Tx, now: Date, limit: number): Promise<ReservationFact[]> => {
   const due = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM reservations WHERE status = 'active' AND expires_at <= ${now} ORDER BY expires_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
@@ -128,7 +128,7 @@ export const expireDueReservations = async (tx: Tx, now: Date, limit: number): P
 };
 
 /**
- * Marks a batch of reservations that expire between `now` and `soon` as reminded, once each. One made for a day or less
+ * Marks a batch of reservations that expire between `now` and `soon` as reminded, once each. A reservation for a day or less
  * needs no reminder: its owner has just chosen that.
  */
 export const markReminded = async (

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../data/database.ts';
 
-/** Those of these products that resellers do not see any more. */
+/** Filters these products to those that resellers no longer see. */
 export const readRetired = async (prisma: PrismaClient, productIds: string[]): Promise<Set<string>> => {
   const rows = await prisma.product.findMany({
     where: { id: { in: [...new Set(productIds)] }, isActive: false },

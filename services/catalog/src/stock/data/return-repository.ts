@@ -2,7 +2,7 @@ import type { Tx } from '../../data/database.ts';
 
 export type ReturnedLine = { variantId: string | null; sku: string | null; restocked: number };
 
-/** Pieces by variant, of variants that still exist; a line without its variant is found by its SKU. */
+/** Pieces by variant, of variants that still exist; a line without its variant is matched by its SKU. */
 export const piecesByVariant = async (tx: Tx, lines: ReturnedLine[]): Promise<Map<string, number>> => {
   const rows = await tx.productVariant.findMany({
     where: {
@@ -21,7 +21,7 @@ export const piecesByVariant = async (tx: Tx, lines: ReturnedLine[]): Promise<Ma
   return pieces;
 };
 
-/** False when these pieces of the return are in the stock already. */
+/** False when these pieces of the return are already in the stock. */
 export const recordStockReturn = async (
   tx: Tx,
   row: { returnId: string; variantId: string; quantity: number; returnedAt: Date },

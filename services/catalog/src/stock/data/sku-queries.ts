@@ -19,7 +19,7 @@ type Row = {
   isActive: boolean;
 };
 
-/** The variants with these SKUs, in their order; a SKU typed in lower case finds the one in upper case. */
+/** The variants with these SKUs, in the order of the SKUs; ignores the case of a SKU. */
 export const readSkuVariants = async (prisma: PrismaClient, skus: string[], now: Date): Promise<SkuVariant[]> => {
   const spellings = [...new Set(skus.flatMap((sku) => [sku, sku.toUpperCase()]))];
   const rows = await prisma.$queryRaw<Row[]>`

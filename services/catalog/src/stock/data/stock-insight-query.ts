@@ -24,7 +24,7 @@ const readAsOf = async (prisma: PrismaClient): Promise<string | null> => {
 
 const nothing = { sold: 0, stock: 0, soldBefore: 0, stockBefore: 0 };
 
-/** How much of the stock was sold, as the last night left it. */
+/** How much of the stock was sold, as of the last nightly run. */
 export const readStockInsight = async (prisma: PrismaClient, days: number): Promise<StockInsight> => {
   const [asOf, all, byCategory, categories] = await Promise.all([
     readAsOf(prisma),
@@ -58,7 +58,7 @@ export const readStockInsight = async (prisma: PrismaClient, days: number): Prom
 
 type Shown = { name: string; isActive: boolean; costPriceCents: number | null; imageUrl: string | null };
 
-/** How products are shown now; one that went since has no entry. */
+/** The current display data of products; a deleted product has no entry. */
 const readShown = async (prisma: PrismaClient, ids: string[]): Promise<Map<string, Shown>> => {
   const rows = await prisma.product.findMany({
     where: { id: { in: ids } },
@@ -73,7 +73,7 @@ const readShown = async (prisma: PrismaClient, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, images, ...shown }) => [id, { ...shown, imageUrl: images[0]?.imageUrl ?? null }]));
 };
 
-// As the indexes are, in one direction or the other.
+// Same as the indexes, in one direction or the other.
 const deadOrder: Record<DeadStockQuery['sort'], Prisma.DeadStockOrderByWithRelationInput[]> = {
   value: [{ valueCents: 'asc' }, { productId: 'desc' }],
   '-value': [{ valueCents: 'desc' }, { productId: 'asc' }],
@@ -87,7 +87,7 @@ const reorderOrder: Record<ReorderQuery['sort'], Prisma.ReorderSuggestionOrderBy
   '-suggested': [{ suggested: 'desc' }, { variantId: 'asc' }],
 };
 
-/** A page of what does not sell. */
+/** A page of the products that do not sell. */
 export const readDeadStock = async (
   prisma: PrismaClient,
   { days: span, sort, limit, offset }: DeadStockQuery,
@@ -125,7 +125,7 @@ export const readDeadStock = async (
   };
 };
 
-/** A page of what to order again. */
+/** A page of the variants to reorder. */
 export const readReorderSuggestions = async (
   prisma: PrismaClient,
   { sort, limit, offset }: ReorderQuery,

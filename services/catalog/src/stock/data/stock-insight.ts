@@ -12,7 +12,7 @@ const movesUntil = (day: string): Prisma.Sql => Prisma.sql`
   FROM stock_movements m JOIN product_variants v ON v.id = m.variant_id
   WHERE m.created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Europe/Rome'`;
 
-/** Pieces sold, less those that came back into stock. */
+/** Pieces sold, minus pieces that came back into stock. */
 const soldWhere = (when: Prisma.Sql): Prisma.Sql => Prisma.sql`
   greatest(0, -coalesce(sum(moves.quantity) FILTER (WHERE moves.reason IN ('sold', 'returned') AND ${when}), 0))::int`;
 
@@ -29,7 +29,7 @@ const writeCategories = (tx: Tx, day: string, days: number): Promise<number> => 
     FROM (${movesUntil(day)}) AS moves GROUP BY moves.product_id
   ) AS one JOIN products p ON p.id = one.product_id GROUP BY p.category_id`;
 
-/** One that nobody has bought for so long, though it was there. */
+/** A product that no one has bought for that long, although it was in stock. */
 const writeDeadStock = (tx: Tx, day: string, days: number): Promise<number> => tx.$executeRaw`
   INSERT INTO dead_stock (days, product_id, pieces, idle_since, value_cents, cost_cents)
   SELECT ${days}::int, p.id, one.stock, one.idle_since, one.stock::bigint * p.price_cents, one.stock::bigint * p.cost_price_cents
@@ -56,8 +56,8 @@ const writeTotals = (tx: Tx, days: number): Promise<number> => tx.$executeRaw`
   ) AS dead`;
 
 /**
- * Suggests what the sales of the last days, the people who wait and one in a few of those who wish exceed the available pieces
- * by. A wish for a product without a variant is one for its only variant.
+ * Suggests the number of pieces by which demand exceeds availability. Demand is the sales of the last days, the people who
+ * wait, and a fraction of the people who wish. A wish for a product without a variant counts for its only variant.
  */
 const writeSuggestions = (tx: Tx, day: string, now: Date): Promise<number> => tx.$executeRaw`
   INSERT INTO reorder_suggestions (variant_id, product_id, available, sold, waiting, wished, suggested, days_left)
@@ -99,11 +99,11 @@ const forget = async (tx: Tx): Promise<boolean> => {
   return false;
 };
 
-/** Rebuilds the lists about the stock as of the end of a day; false where that is done. */
+/** Rebuilds the lists about the stock as of the end of a day; false when that day is already done. */
 export const rebuildStockInsight = (prisma: PrismaClient, day: string, now: Date): Promise<boolean> =>
   prisma.$transaction(
     async (tx) => {
-      // Two processes in the same night: the second waits here, and finds it done.
+      // Two processes in the same night: the second waits here, and then finds the run done.
       const isMine = await tx.$executeRaw`
         INSERT INTO insight_runs AS run (name, day) VALUES (${STOCK_RUN}, ${day}::date)
         ON CONFLICT (name) DO UPDATE SET day = excluded.day WHERE run.day < excluded.day`;
@@ -112,7 +112,7 @@ export const rebuildStockInsight = (prisma: PrismaClient, day: string, now: Date
         await tx.$executeRawUnsafe(`DELETE FROM ${table}`);
       for (const span of insightSpans) {
         const days = Number(span);
-        // Nothing there yet: looked for again soon, so that what is loaded after the start shows the same day.
+        // No data yet: retry soon, so that data loaded after the start shows the same day.
         if ((await writeCategories(tx, day, days)) === 0) return forget(tx);
         await writeDeadStock(tx, day, days);
         await writeTotals(tx, days);

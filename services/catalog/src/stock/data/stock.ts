@@ -21,7 +21,7 @@ export type LockedVariant = {
   imageUrl: string | null;
 };
 
-/** Of variant `v` and its product `p`. */
+/** Columns of variant `v` and its product `p`. */
 export const variantColumns = Prisma.sql`v.id, v.product_id AS "productId", p.name AS "productName", p.is_active AS "isActive", p.price_cents AS "priceCents",
   p.cost_price_cents AS "costPriceCents", v.name, v.color, v.size, v.sku, v.stock, v.is_default AS "isDefault", ${variantPicture} AS "imageUrl"`;
 
@@ -29,19 +29,19 @@ const variants = Prisma.sql`SELECT ${variantColumns} FROM product_variants v JOI
 
 /**
  * Locks variants in the order of their ids, the same in every transaction, so that none deadlock.
- * Summing or changing availability requires these locks: a sum without them is stale when it is used.
+ * Summing or changing availability requires these locks: without them a sum is stale when it is used.
  */
 export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant[]> =>
   queryRows(tx, Prisma.sql`${variants} WHERE v.id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY v.id FOR UPDATE OF v`);
 
-/** The variant `v` of a product that is named, or its only one. Two texts, so that neither is planned for its values each time. */
+/** The named variant `v` of a product, or its only one. Two texts, so that PostgreSQL plans neither for its values. */
 export const chosenVariant = (productId: string, variantId: string | null): Prisma.Sql =>
   variantId === null
     ? Prisma.sql`v.product_id = ${productId}::uuid
         AND NOT EXISTS (SELECT FROM product_variants o WHERE o.product_id = v.product_id AND o.id <> v.id)`
     : Prisma.sql`v.id = ${variantId}::uuid AND v.product_id = ${productId}::uuid`;
 
-/** Locks the chosen variant; undefined where there is none such. Sent together with the next statement, which counts under the lock. */
+/** Locks the chosen variant; undefined when it does not exist. Sent together with the next statement, which counts. */
 export const lockChosenVariant = async (
   tx: Tx,
   productId: string,
@@ -80,7 +80,7 @@ export type Movement = {
   note?: string;
 };
 
-/** Changes a variant's stock together with the movement that explains it; returns the event of it. */
+/** Changes a variant's stock together with the movement that explains it; returns its event. */
 export const moveStock = async (
   tx: Tx,
   { variantId, quantity, reason, actor, at, orderId, note }: Movement,

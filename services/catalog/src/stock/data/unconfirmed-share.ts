@@ -5,9 +5,10 @@ import type { Tx } from '../../data/database.ts';
 type Row = { productId: string; stock: number; held: number };
 
 /**
- * What accounts on the lowest level hold of each product together, with everything that adds to it waiting until the transaction
- * ends. The locks are taken in the order of the products' ids, after the account's and before those of the variants (ADR 6): variants alone
- * would not do, since two accounts may take two variants of one product at once.
+ * Reads what accounts on the lowest level together hold of each product, and blocks additions until the transaction ends.
+ * Takes
+ * the locks in the order of the products' ids, after the account's and before the variants' (ADR 6): variant locks alone are
+ * not enough, since two accounts may take two variants of one product at once.
  */
 export const lockUnconfirmedShares = async (
   tx: Tx,
@@ -17,7 +18,7 @@ export const lockUnconfirmedShares = async (
   const ids = [...new Set(productIds)].toSorted();
   await tx.$queryRaw`
     SELECT pg_advisory_xact_lock(hashtextextended('unconfirmed:' || id, 0))::text FROM unnest(${ids}::text[]) AS id`;
-  // A statement of its own, so that it sees what was committed while the locks were waited for.
+  // A separate statement, so that it sees what was committed while it waited for the locks.
   const rows = await tx.$queryRaw<Row[]>`
     SELECT v.product_id AS "productId", sum(v.stock)::int AS stock, sum(coalesce(taken.pieces, 0))::int AS held
     FROM product_variants v LEFT JOIN LATERAL (
@@ -37,7 +38,7 @@ export const lockUnconfirmedShares = async (
   );
 };
 
-/** The products of variants; a variant never changes its product, so that no lock is needed. */
+/** The products of variants; a variant never moves to another product, so that no lock is needed. */
 export const readProductIds = async (tx: Tx, variantIds: string[]): Promise<string[]> =>
   (
     await tx.productVariant.findMany({

@@ -13,7 +13,7 @@ export const readActiveVariantIds = async (tx: Tx, productId: string): Promise<s
   return product?.variants.map(({ id }) => id);
 };
 
-/** Which of these SKUs belong to products other than `productId`. */
+/** Finds those of these SKUs that belong to products other than `productId`. */
 export const readForeignSkus = async (
   prisma: PrismaClient,
   skus: string[],

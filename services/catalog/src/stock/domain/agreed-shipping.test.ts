@@ -38,14 +38,14 @@ describe('agreedShipping', () => {
     ['4.90', 2_500, italy, { zoneCode: 'IT', zoneName: 'Italia', cost: 490 }],
     ['0.00', 2_501, italy, { zoneCode: 'IT', zoneName: 'Italia', cost: 0 }],
     ['24.90', 9_900, { country: 'JP', zip: '1' }, { zoneCode: 'REST', zoneName: 'Resto', cost: 2_490 }],
-  ])('agrees on %s for two pieces of %i', (shown, unitPrice, place, expected) => {
+  ])('accepts %s for two pieces of %i', (shown, unitPrice, place, expected) => {
     expect(agreedShipping(shown, zones, place, linesOf(unitPrice))).toEqual(expected);
   });
 
   it.each([
     ['0.00', 2_500, '4.90', 'La spedizione in Italia ora costa €4,90. Controlla il totale e conferma di nuovo.'],
     ['4.90', 2_501, '0.00', 'La spedizione in Italia ora è gratuita. Controlla il totale e conferma di nuovo.'],
-  ])('rejects %s for two pieces of %i, naming %s', (shown, unitPrice, shippingCost, detail) => {
+  ])('rejects %s for two pieces of %i and reports %s', (shown, unitPrice, shippingCost, detail) => {
     expect(refusal(() => agreedShipping(shown, zones, italy, linesOf(unitPrice)))).toMatchObject({
       kind: 'conflict',
       code: 'catalog.shipping-changed',

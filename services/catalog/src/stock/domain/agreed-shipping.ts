@@ -8,8 +8,8 @@ import { totalOf } from './order-total.ts';
 export type AgreedShipping = NonNullable<EventPayload<typeof OrderRequestedV1>['shipping']>;
 
 /**
- * The shipping that a reseller confirms. `shown` is what the confirmation names: another value than the rates give is
- * refused, so that an order is charged what its reseller saw.
+ * The shipping that a reseller confirms. `shown` is the cost in the confirmation. A value that differs from the rates is
+ * rejected, so that an order is charged what its reseller saw.
  */
 export const agreedShipping = (
   shown: string,

@@ -36,7 +36,7 @@ describe('priceChanges', () => {
     ['a changed price', 4_000, {}, [{ oldPrice: '40.00', newPrice: '46.50' }]],
     ['a changed price accepted as it is now', 4_000, { r1: '46.50' }, []],
     ['a changed price accepted at another value', 4_000, { r1: '45.00' }, [{ newPrice: '46.50' }]],
-  ])('finds for %s', (_, priceCents, accepted, expected) => {
+  ])('reports changes for %s', (_, priceCents, accepted, expected) => {
     const changes = priceChanges([reservation('r1', 'a', 1, priceCents)], byId(variant('a')), accepted);
     expect(changes).toHaveLength(expected.length);
     expect(changes).toMatchObject(expected);
@@ -59,19 +59,19 @@ describe('linesOf', () => {
     ]);
   });
 
-  it('gives undefined when a variant is missing', () => {
+  it('returns undefined when a variant is missing', () => {
     expect(linesOf([reservation('r1', 'a'), reservation('r2', 'b')], byId(variant('a')))).toBeUndefined();
   });
 });
 
 describe('orderLine', () => {
-  it('has no cost where nobody has said it', () => {
+  it('has no cost when the unit cost is unknown', () => {
     expect(orderLine(variant('a', { costPriceCents: null }), 1)).not.toHaveProperty('unitCost');
   });
 });
 
 describe('requestedOrder', () => {
-  it('says nothing of what a piece costs us', () => {
+  it('omits the unit cost', () => {
     const lines = linesOf([reservation('r1', 'a', 2)], byId(variant('a'))) ?? [];
     expect(lines[0]?.unitCost).toBe(2_000);
     const answer = requestedOrder({ orderId: 'o1', userId: 'u1', shippingAddress: {} as never }, lines, new Date(0));

@@ -5,9 +5,9 @@ import type { PriceChange, RequestedOrder } from '@drappo/contracts/orders/order
 import { totalOf } from './order-total.ts';
 import { variantInfo } from './reservation-rules.ts';
 
-/** What an order takes over from a reservation. */
+/** The fields that an order copies from a reservation. */
 export type ConfirmedReservation = { id: string; variantId: string; quantity: number; priceCents: number };
-/** A variant as it is sold now. */
+/** A variant as currently sold. */
 export type SoldVariant = {
   id: string;
   productId: string;
@@ -22,7 +22,7 @@ export type SoldVariant = {
   imageUrl: string | null;
 };
 
-/** Prices that changed since the reservation and were not accepted at their present value. */
+/** Prices that changed since the reservation and were not accepted at their current value. */
 export const priceChanges = (
   reservations: ConfirmedReservation[],
   variants: Map<string, SoldVariant>,
@@ -43,7 +43,7 @@ export const priceChanges = (
     ];
   });
 
-/** A line of an order with the name and price of this moment. */
+/** A line of an order with the current name and price. */
 export const orderLine = (variant: SoldVariant, quantity: number): OrderLine => ({
   productId: variant.productId,
   variantId: variant.id,
@@ -56,7 +56,7 @@ export const orderLine = (variant: SoldVariant, quantity: number): OrderLine => 
   ...(variant.costPriceCents === null ? {} : { unitCost: variant.costPriceCents }),
 });
 
-/** One line per variant, several reservations of it added up; undefined when a variant is missing. */
+/** One line per variant, with its reservations added up; undefined when a variant is missing. */
 export const linesOf = (
   reservations: ConfirmedReservation[],
   variants: Map<string, SoldVariant>,
@@ -70,7 +70,7 @@ export const linesOf = (
   return lines.length === pieces.size ? lines : undefined;
 };
 
-/** What a confirmation answers, before the orders service knows the order. */
+/** The response of a confirmation, before the orders service knows the order. */
 export const requestedOrder = (
   { orderId, userId, shippingAddress }: { orderId: string; userId: string; shippingAddress: ShippingAddress },
   lines: OrderLine[],
@@ -82,7 +82,7 @@ export const requestedOrder = (
   totalAmount: formatAmount(totalOf(lines)),
   createdAt: now.toISOString(),
   shippingAddress,
-  // Resellers read it: what a piece costs us stays out.
+  // Resellers read this: the unit cost must not be in it.
   items: lines.map(({ unitPrice, unitCost: _, ...line }) => ({
     ...line,
     id: line.variantId,

@@ -8,11 +8,11 @@ describe('isTooLarge', () => {
     [99_999_999, 22, true],
     [1, 2_100_000_001, true],
     [99_999_999, 1_000_000, true],
-  ])('%d cents, %d pieces: %s', (unitPrice, quantity, expected) => {
+  ])('returns for %d cents and %d pieces: %s', (unitPrice, quantity, expected) => {
     expect(isTooLarge([{ unitPrice, quantity }])).toBe(expected);
   });
 
-  it('adds the lines up', () => {
+  it('adds up the lines', () => {
     const line = { unitPrice: 99_999_999, quantity: 11 };
     expect(totalOf([line, line])).toBe(2_199_999_978);
     expect(isTooLarge([line, line])).toBe(true);

@@ -17,12 +17,12 @@ describe('addUp', () => {
 });
 
 describe('fulfillable', () => {
-  it('takes backorders in their order, each from what those before it left', () => {
+  it('serves backorders in their order, each from the pieces that the previous ones left', () => {
     const waiting = [order('1', ['A', 2]), order('2', ['A', 2]), order('3', ['A', 1])];
     expect(idsOf(fulfillable(waiting, new Map([['A', 3]])))).toEqual(['1', '3']);
   });
 
-  it('leaves a backorder that is short out as a whole, and its pieces to the others', () => {
+  it('skips a backorder that is short and leaves its pieces to the others', () => {
     const waiting = [order('1', ['A', 1], ['B', 5]), order('2', ['A', 1])];
     expect(
       idsOf(
@@ -37,7 +37,7 @@ describe('fulfillable', () => {
     ).toEqual(['2']);
   });
 
-  it('leaves out a backorder with an unknown SKU', () => {
+  it('skips a backorder with an unknown SKU', () => {
     expect(fulfillable([order('1', ['X', 1])], new Map())).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('fulfillable within what accounts may hold', () => {
     ['one that is too large keeps no room from the next', room(40, 15), ['2', '3']],
     ['nothing fits', room(40, 40), []],
     ['all fit', room(100, 0), ['1', '2', '3']],
-  ])('when %s', (_what, roomOfAll, expected) => {
+  ])('fulfils backorders in order when %s', (_what, roomOfAll, expected) => {
     const waiting = [order('1', ['A', 30]), order('2', ['A', 20]), order('3', ['A', 5])];
     expect(idsOf(fulfillable(waiting, plenty, () => roomOfAll))).toEqual(expected);
   });
@@ -66,14 +66,14 @@ describe('fulfillable within what accounts may hold', () => {
     expect(idsOf(fulfillable(waiting, plenty, rooms('other')))).toEqual(['1', '2']);
   });
 
-  it('lets an order that is short of pieces take no room', () => {
+  it('gives no room to an order that is short of pieces', () => {
     const waiting = [order('1', ['B', 30]), order('2', ['A', 30])];
     expect(idsOf(fulfillable(waiting, plenty, () => room(30, 0)))).toEqual(['2']);
   });
 });
 
 describe('overLimit', () => {
-  it('names every line with the limit', () => {
+  it('reports every line with the limit', () => {
     expect(overLimit(order('', ['A', 1]).lines, 40)).toEqual([{ sku: 'A', requested: 1, available: 0, limit: 40 }]);
   });
 });
@@ -90,11 +90,11 @@ describe('missingOf', () => {
     ['more than there is', 'A', 3, [{ sku: 'A', requested: 3, available: 2 }]],
     ['pieces of an oversold SKU', 'B', 1, [{ sku: 'B', requested: 1, available: 0 }]],
     ['pieces of an unknown SKU', 'C', 1, [{ sku: 'C', requested: 1, available: 0 }]],
-  ])('for %s', (_what, sku, quantity, missing) => {
+  ])('reports the shortage for %s', (_what, sku, quantity, missing) => {
     expect(missingOf([{ sku, quantity }], available)).toEqual(missing);
   });
 
-  it('names only the SKUs that are short', () => {
+  it('reports only the SKUs that are short', () => {
     expect(missingOf(order('', ['A', 1], ['C', 2]).lines, available)).toMatchObject([{ sku: 'C' }]);
   });
 });

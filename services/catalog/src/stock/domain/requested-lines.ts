@@ -1,14 +1,14 @@
-/** What a shop's order requests, each SKU once. */
+/** The lines of a shop order, each SKU once. */
 export type RequestedLine = { sku: string; quantity: number };
 
-/** Lines of one SKU added up. */
+/** Adds up lines with the same SKU. */
 export const addUp = (lines: RequestedLine[]): RequestedLine[] => {
   const pieces = new Map<string, number>();
   for (const { sku, quantity } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
   return [...pieces].map(([sku, quantity]) => ({ sku, quantity }));
 };
 
-/** Every line of an order that waits for its account's limit alone. */
+/** Reports every line of an order that waits only for its account's limit. */
 export const overLimit = (lines: RequestedLine[], limit: number) =>
   lines.map(({ sku, quantity: requested }) => ({ sku, requested, available: 0, limit }));
 
@@ -19,14 +19,14 @@ export const missingOf = (lines: RequestedLine[], available: Map<string, number>
     return requested > pieces ? [{ sku, requested, available: pieces }] : [];
   });
 
-/** How many pieces an order's account may hold, and what its group holds. */
+/** How many pieces an order's account may hold, and how many its group holds. */
 export type Room = { group: string; limit: number; inUse: number };
 
 export const piecesOf = (lines: RequestedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * The backorders that can be fulfilled, in their order, each taking its pieces and its account's room from those behind it.
- * One that requests more than is available takes nothing, so that it does not block the others.
+ * The backorders that can be fulfilled, in their order. Each uses up pieces and its account's room for those after it. A
+ * backorder that requests more than is available takes nothing, so that it does not block the others.
  */
 export const fulfillable = <T extends { lines: RequestedLine[] }>(
   backorders: T[],

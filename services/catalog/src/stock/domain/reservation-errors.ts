@@ -49,7 +49,7 @@ export const priceChanged = (changes: PriceChange[]): AppError =>
     extra: { changes },
   });
 
-/** Says what it costs now, so that the reseller can confirm that. */
+/** Reports the current cost, so that the reseller can confirm it. */
 export const shippingChanged = ({
   zoneCode,
   zoneName,

@@ -13,7 +13,7 @@ const id = (last: number): string => `0190b5a0-7c1e-7000-8000-00000000000${last}
 const at = new Date('2026-11-18T09:00:00.000Z');
 const time = at.toISOString();
 const [userId, reservationId, productId, variantId] = [id(2), id(3), id(4), id(5)];
-/** What goes over the wire, and under which type and key. */
+/** The published payload with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 const fact = {
@@ -32,12 +32,12 @@ describe('reservationFact', () => {
   const variant = { color: 'bianco', size: 'M', name: 'x', isDefault: false };
   const row = { id: reservationId, userId, productId, variantId, quantity: 2, expiresAt: at };
 
-  it('names product and variant and nothing else of the row', () => {
+  it('contains product and variant and nothing else of the row', () => {
     const stored = { ...row, status: 'active', reservedPriceCents: 4_650, product: { name: 'Camicia' }, variant };
     expect(reservationFact(stored)).toStrictEqual(fact);
   });
 
-  it('names no variant where the hidden default one is reserved', () => {
+  it('has no variant when the hidden default one is reserved', () => {
     const stored = { ...row, product: { name: 'Camicia' }, variant: { ...variant, isDefault: true } };
     expect(reservationFact(stored).variantInfo).toBeNull();
   });
@@ -48,11 +48,11 @@ describe('reservationCreated, reservationReleased, reservationExpired, reservati
     ['reservation.created', reservationCreated],
     ['reservation.released', reservationReleased],
     ['reservation.expired', reservationExpired],
-  ])('%s is keyed by the reservation', (type, build) => {
+  ])('%s has the reservation as key', (type, build) => {
     expect(wire(build(fact))).toEqual([type, reservationId, encoded]);
   });
 
-  it('reservation.expiry-reminded is keyed by the person and lists every reservation that is due', () => {
+  it('reservation.expiry-reminded has the person as key and lists every reservation that is due', () => {
     const { userId: _, ...one } = encoded;
     const message = reservationExpiryReminded(userId, [fact, { ...fact, quantity: 3 }], at);
     expect(wire(message)).toEqual([

@@ -15,7 +15,7 @@ type ReservationRow = Omit<ReservationFact, 'reservationId' | 'productName' | 'v
   variant: Parameters<typeof variantInfo>[0];
 };
 
-/** What events say of a stored reservation. */
+/** The fields of a stored reservation in events. */
 export const reservationFact = ({ id, product, variant, ...row }: ReservationRow): ReservationFact => ({
   reservationId: id,
   userId: row.userId,
@@ -31,13 +31,13 @@ const fact = (reservation: ReservationFact) => ({ ...reservation, expiresAt: res
 
 export const reservationCreated = (reservation: ReservationFact): EventMessage =>
   message(ReservationCreatedV1, fact(reservation));
-/** By its owner, or by an admin. */
+/** Released by its owner, or by an admin. */
 export const reservationReleased = (reservation: ReservationFact, by?: 'admin'): EventMessage =>
   message(ReservationReleasedV1, { ...fact(reservation), ...(by ? { by } : {}) });
 export const reservationExpired = (reservation: ReservationFact): EventMessage =>
   message(ReservationExpiredV1, fact(reservation));
 
-/** All of one person that came due together. */
+/** All reservations of one person that are due together. */
 export const reservationExpiryReminded = (
   userId: string,
   reservations: ReservationFact[],

@@ -36,11 +36,11 @@ describe('limitReached', () => {
       account({ level: 'verified', inUse: { pieces: 600, orders: 0 }, shared: true }),
       'Puoi avere al massimo 600 pezzi tra riserve e ordini da pagare con gli altri account verificati della tua P.IVA: ne hai già 600. Per fare posto paga o annulla un ordine, o rilascia una riserva. Se ti serve di più, scrivici.',
     ],
-  ] as const)('of %s says limit, use and what raises it', (counted, counter, detail) => {
+  ] as const)('reports for %s the limit, the use and how to raise it', (counted, counter, detail) => {
     expect(limitReached(levels, counter, counted).detail).toBe(detail);
   });
 
-  it('carries the same for programs', () => {
+  it('has the same values as fields', () => {
     expect(limitReached(levels, account({ own: { pieces: 10, orders: null } }), 'pieces')).toMatchObject({
       kind: 'conflict',
       code: 'reservations.limit-reached',
@@ -58,7 +58,7 @@ describe('requireRoom', () => {
   it.each([
     [2, false],
     [3, true],
-  ])('for %d more pieces beside 38 of 40 throws: %s', (more, throws) => {
+  ])('throws for %d more pieces beside 38 of 40: %s', (more, throws) => {
     const ask = () => requireRoom(levels, account(), 'pieces', more);
     if (throws) expect(ask).toThrow('reservations.limit-reached');
     else expect(ask).not.toThrow();
@@ -66,7 +66,7 @@ describe('requireRoom', () => {
 });
 
 describe('reservationsPaused', () => {
-  it('names the day in Rome', () => {
+  it('reports the day in Rome', () => {
     const error = reservationsPaused({ until: new Date('2026-11-29T09:15:00.000Z'), reason: 'released' });
     expect(error).toMatchObject({
       code: 'reservations.paused',

@@ -13,18 +13,18 @@ const nouns: Record<keyof Limit, string> = {
 
 const ways = (levels: LevelLimits, { level }: Standing, counted: keyof Limit): Record<LimitRaise, string> => ({
   'confirm-email': `Conferma la tua e-mail per arrivare a ${levels.confirmed[counted]}.`,
-  // Reservations need a complete profile (decision S5): what is missing is the verification, and its state is shown there.
+  // Reservations need a complete profile (decision S5): only the verification is missing, and the profile shows its state.
   'verify-business': `Con l'azienda verificata arrivi a ${levels.verified[counted]}${level === 'confirmed' ? ': a che punto è la verifica lo trovi nel profilo aziendale' : ''}.`,
   'pay-or-cancel-orders':
     counted === 'pieces'
       ? 'Per fare posto paga o annulla un ordine, o rilascia una riserva.'
       : 'Per fare posto paga o annulla un ordine.',
-  // Said together with the orders.
+  // Part of the sentence about orders.
   'release-reservations': '',
   'ask-for-more': 'Se ti serve di più, scrivici.',
 });
 
-/** An account would exceed its limit (decision R17): has the limit, what is in use and what raises it. */
+/** Error when an account would exceed its limit (decision R17): contains the limit, the current use and how to raise it. */
 export const limitReached = (levels: LevelLimits, account: Counted, counted: keyof Limit): AppError => {
   const limit = limitOf(levels, account)[counted];
   const inUse = account.inUse[counted];
@@ -43,7 +43,7 @@ export const limitReached = (levels: LevelLimits, account: Counted, counted: key
   });
 };
 
-/** Throws `limitReached` where `more` would take the account beyond its limit. */
+/** Throws `limitReached` when `more` would exceed the account's limit. */
 export const requireRoom = (levels: LevelLimits, account: Counted, counted: keyof Limit, more: number): void => {
   if (account.inUse[counted] + more > limitOf(levels, account)[counted]) throw limitReached(levels, account, counted);
 };
@@ -64,7 +64,7 @@ const kept: Record<PauseReason, string> = {
   released: 'Gli ordini che hai restano tuoi.',
 };
 
-/** Orders of one's own ended unpaid too often, or an admin released what the account held (decision R17). */
+/** Error when the account's own orders ended unpaid too often, or an admin released its holdings (decision R17). */
 export const reservationsPaused = ({ until, reason }: Pause): AppError =>
   new AppError('conflict', {
     code: 'reservations.paused',

@@ -13,7 +13,7 @@ describe('parseLevelLimits', () => {
     expect(parseLevelLimits('40/2,200/10, 600/30')).toEqual(levels);
   });
 
-  it('reads the share that the first level has of a product', () => {
+  it("reads the first level's share of a product", () => {
     expect(parseLevelLimits('40/2,200/10,600/30,50%')).toEqual({ ...levels, sharePercent: 50 });
     expect(parseLevelLimits('40/2,200/10,600/30, 100%')).toEqual({ ...levels, sharePercent: 100 });
   });
@@ -29,7 +29,7 @@ describe('parseLevelLimits', () => {
     '40,200,600',
     '-1/2,200/10,600/30',
     'a/b,1/1,1/1',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseLevelLimits(text)).toBeUndefined();
   });
 });
@@ -41,7 +41,7 @@ describe('levelOf', () => {
     [true, false, 'confirmed'],
     [true, true, 'verified'],
     [false, true, 'verified'],
-  ] as const)('e-mail confirmed %s and business verified %s is %s', (emailConfirmed, verified, level) => {
+  ] as const)('maps e-mail confirmed %s and business verified %s to %s', (emailConfirmed, verified, level) => {
     expect(levelOf({ emailConfirmed, verified })).toBe(level);
   });
 });
@@ -51,7 +51,7 @@ describe('limitOf', () => {
     ['the level has none of its own', none, { pieces: 200, orders: 10 }],
     ['one is set', { pieces: 0, orders: null }, { pieces: 0, orders: 10 }],
     ['both are set', { pieces: 900, orders: 1 }, { pieces: 900, orders: 1 }],
-  ])('when %s', (_what, own, limit) => {
+  ])('returns the limit when %s', (_what, own, limit) => {
     expect(limitOf(levels, { level: 'confirmed', own })).toEqual(limit);
   });
 });
@@ -73,7 +73,7 @@ describe('raisesOf', () => {
       'pieces',
       ['pay-or-cancel-orders', 'release-reservations', 'ask-for-more'],
     ],
-  ] as const)('%s with %j at the limit of %s', (level, own, counted, raises) => {
+  ] as const)('returns the steps for %s with %j at the limit of %s', (level, own, counted, raises) => {
     expect(raisesOf({ level, own }, counted)).toEqual(raises);
   });
 });

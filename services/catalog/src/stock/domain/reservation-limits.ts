@@ -1,12 +1,12 @@
 import type { LimitRaise, ReservationLevel } from '@drappo/contracts/catalog/reservation-limits';
 
-/** What an account may hold: pieces in active reservations and unpaid orders, and unpaid orders of the portal. */
+/** An account's limits: pieces in active reservations and unpaid orders, and unpaid orders of the portal. */
 export type Limit = { pieces: number; orders: number };
 export type LevelLimits = Record<ReservationLevel, Limit> & {
-  /** What accounts of the lowest level may hold of a product together (percent); 30 where it is not set. */
+  /** The share of a product that all accounts of the lowest level may hold together (percent); 30 by default. */
   sharePercent?: number;
 };
-/** What an admin set for one account; null = the level's. */
+/** An admin's limits for one account; null = the level's. */
 export type OwnLimit = { pieces: number | null; orders: number | null };
 
 export type Standing = { level: ReservationLevel; own: OwnLimit };
@@ -42,7 +42,7 @@ export const limitOf = (levels: LevelLimits, { level, own }: Standing): Limit =>
   orders: own.orders ?? levels[level].orders,
 });
 
-/** What would make room for the account, the steps that raise its limit first. */
+/** The steps that make room for the account; those that raise its limit come first. */
 export const raisesOf = ({ level, own }: Standing, counted: keyof Limit): LimitRaise[] => {
   const byLevel = own[counted] === null && level !== 'verified';
   return [

@@ -14,18 +14,18 @@ describe('pausedUntil', () => {
     ['the three are within exactly ninety days', [90, 30, 0], daysAgo(-7)],
     ['the three are within more than ninety days', [91, 30, 0], null],
     ['a fourth expired after the pause', [60, 30, 20, 2], daysAgo(-5)],
-  ])('when %s', (_what, days, until) => {
+  ])('returns the end of the pause when %s', (_what, days, until) => {
     expect(pausedUntil(days.map(daysAgo), now)).toEqual(until);
   });
 
-  it('never depends on what is behind the horizon', () => {
+  it('does not depend on orders before the horizon', () => {
     expect(pauseHorizon(now)).toEqual(daysAgo(97));
     expect(pausedUntil([98, 8, 7.5].map(daysAgo), now)).toBeNull();
   });
 });
 
 describe('countingExpiries', () => {
-  it('leaves out what is older than ninety days', () => {
+  it('omits orders older than ninety days', () => {
     expect(countingExpiries([91, 90, 1].map(daysAgo), now)).toBe(2);
   });
 });
@@ -38,7 +38,7 @@ describe('pauseOf', () => {
     ['a release a day ago', [], daysAgo(1), null],
     ['both, the orders longer', three, daysAgo(0), { until: daysAgo(-6), reason: 'unpaid-orders' }],
     ['both, the release longer', [60, 30, 6.5].map(daysAgo), daysAgo(0), { until: daysAgo(-1), reason: 'released' }],
-  ])('of %s', (_what, expiries, releasedAt, pause) => {
+  ])('returns the longer pause for %s', (_what, expiries, releasedAt, pause) => {
     expect(pauseOf({ expiries, releasedAt }, now)).toEqual(pause);
   });
 });

@@ -9,7 +9,7 @@ const RELEASE_PAUSE_MS = DAY_MS;
 /** An order that ended unpaid before this moment no longer counts. */
 export const pauseHorizon = (now: Date): Date => new Date(now.getTime() - WITHIN_MS - PAUSE_MS);
 
-/** Until when an account may not reserve: seven days from the third of its orders that ended unpaid within ninety days. */
+/** The end of an account's pause: seven days after the third of its orders that ended unpaid within ninety days. */
 export const pausedUntil = (expiries: Date[], now: Date): Date | null => {
   const moments = expiries.map((at) => at.getTime()).toSorted((a, b) => a - b);
   const pauses = moments.flatMap((at, index) => {
@@ -20,18 +20,18 @@ export const pausedUntil = (expiries: Date[], now: Date): Date | null => {
   return until !== undefined && until > now.getTime() ? new Date(until) : null;
 };
 
-/** How many still count towards a pause. */
+/** How many orders still count towards a pause. */
 export const countingExpiries = (expiries: Date[], now: Date): number =>
   expiries.filter((at) => now.getTime() - at.getTime() <= WITHIN_MS).length;
 
-/** What pauses an account: when its own orders ended unpaid, and when an admin last released its reservations. */
+/** The causes of an account's pause: when its own orders ended unpaid, and when an admin last released its reservations. */
 export type PauseCauses = { expiries: Date[]; releasedAt: Date | null };
 export type Pause = { until: Date; reason: PauseReason };
 
 /** A release before this moment no longer pauses its account. */
 export const releaseHorizon = (now: Date): Date => new Date(now.getTime() - RELEASE_PAUSE_MS);
 
-/** Until when an account may not reserve, and why: of two causes the one that lasts longer. */
+/** The end of the pause and its cause: of two causes the one that lasts longer. */
 export const pauseOf = ({ expiries, releasedAt }: PauseCauses, now: Date): Pause | null => {
   const unpaid = pausedUntil(expiries, now);
   const released = releasedAt && releasedAt > releaseHorizon(now) && new Date(releasedAt.getTime() + RELEASE_PAUSE_MS);

@@ -17,12 +17,12 @@ describe('expiryOf (decision O1)', () => {
     expect(expiryOf(asked, now).toISOString()).toBe(expiry);
   });
 
-  it('counts seven times 24 hours where the clock of Rome changes', () => {
+  it('adds seven times 24 hours when Rome changes its clocks', () => {
     expect(expiryOf(undefined, new Date('2026-10-24T12:00:00.000Z')).toISOString()).toBe('2026-10-31T12:00:00.000Z');
   });
 
   it.each(['2026-11-18T09:00:00.000Z', '2026-11-18T08:59:59.999Z', '2020-01-01T00:00:00Z'])(
-    'refuses %s, which is over',
+    'rejects %s, which is in the past',
     (asked) => {
       expect(() => expiryOf(asked, now)).toThrow(AppError);
       expect(() => expiryOf(asked, now)).toThrow(
@@ -45,7 +45,7 @@ describe('variantInfo', () => {
     ['', '', false, 'Nome'],
     [null, null, true, null],
     ['bianco', 'M', true, null],
-  ])('of colour %j and size %j, default %j, is %j', (color, size, isDefault, expected) => {
+  ])('returns for colour %j, size %j and default %j: %j', (color, size, isDefault, expected) => {
     expect(variantInfo({ color, size, name: 'Nome', isDefault })).toBe(expected);
   });
 });

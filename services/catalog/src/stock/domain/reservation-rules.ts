@@ -3,7 +3,7 @@ import { expiryInThePast } from './reservation-errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Seven days from now, or earlier when the client asks for it (decision O1). */
+/** Seven days from now, or earlier when the client requests it (decision O1). */
 export const expiryOf = (asked: string | undefined, now: Date): Date => {
   const latest = new Date(now.getTime() + limits.reservationDays * DAY_MS);
   if (asked === undefined) return latest;
@@ -12,7 +12,7 @@ export const expiryOf = (asked: string | undefined, now: Date): Date => {
   return wanted < latest ? wanted : latest;
 };
 
-/** "bianco, M": how a variant is named beside its product; null for the hidden default variant. */
+/** "bianco, M": the name of a variant beside its product; null for the hidden default variant. */
 export const variantInfo = (variant: {
   color: string | null;
   size: string | null;

@@ -37,11 +37,11 @@ describe('concentrationsIn', () => {
       [holding('anna', 60, { verified: false })],
       ['anna 60', 'unverified 60'],
     ],
-  ])('when %s', (_what, holdings, cases) => {
+  ])('returns the cases when %s', (_what, holdings, cases) => {
     expect(found(holdings)).toEqual(cases);
   });
 
-  it('counts each product alone', () => {
+  it('counts each product separately', () => {
     const other = { productId: 'gonna', productName: 'Gonna', stock: 50 };
     expect(concentrationsIn([holding('anna', 20), holding('anna', 16, other)])).toMatchObject([
       { productId: 'gonna', userId: 'anna', pieces: 16, stock: 50 },
@@ -53,7 +53,7 @@ describe('holderOf', () => {
   it.each([
     ['anna', 'anna'],
     [null, 'unverified'],
-  ])('of %s is %s', (userId, holder) => {
+  ])('returns for %s the holder %s', (userId, holder) => {
     expect(holderOf({ userId })).toBe(holder);
   });
 });

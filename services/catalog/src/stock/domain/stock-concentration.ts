@@ -1,4 +1,4 @@
-/** What one account holds of one product, in active reservations and unpaid orders. */
+/** One account's holdings of one product, in active reservations and unpaid orders. */
 export type Holding = {
   productId: string;
   productName: string;
@@ -9,19 +9,19 @@ export type Holding = {
   orderPieces: number;
 };
 
-/** One account, or all accounts that are not verified together. */
+/** One account, or all unverified accounts together. */
 export type Concentration = {
   productId: string;
   productName: string;
   stock: number;
-  /** Null: those that are not verified. */
+  /** Null: all unverified accounts. */
   userId: string | null;
   pieces: number;
   /** Largest first. */
   holdings: Holding[];
 };
 
-/** Fewer pieces are nothing to worry about. */
+/** Products with fewer pieces are ignored. */
 export const LEAST_STOCK = 20;
 const ACCOUNT_SHARE = 0.3;
 const UNVERIFIED_SHARE = 0.5;
@@ -29,7 +29,7 @@ const UNVERIFIED_SHARE = 0.5;
 const piecesOf = ({ reservedPieces, orderPieces }: Holding): number => reservedPieces + orderPieces;
 const sumOf = (holdings: Holding[]): number => holdings.reduce((sum, holding) => sum + piecesOf(holding), 0);
 
-/** Where more than 30 % of a product is in one hand, or more than half in hands that are not verified (decision R17). */
+/** Products of which one account holds more than 30 %, or unverified accounts more than half (decision R17). */
 export const concentrationsIn = (holdings: Holding[]): Concentration[] => {
   const products = Map.groupBy(
     holdings.filter(({ stock }) => stock >= LEAST_STOCK),
@@ -57,5 +57,5 @@ const toConcentration = (userId: string | null, holdings: Holding[]): Concentrat
   return { productId, productName, stock, userId, pieces: sumOf(holdings), holdings };
 };
 
-/** The name under which a case is remembered. */
+/** The name under which a case is recorded. */
 export const holderOf = ({ userId }: Pick<Concentration, 'userId'>): string => userId ?? 'unverified';

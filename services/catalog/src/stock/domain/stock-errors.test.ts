@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stockChangedMeanwhile, tooLittleStock } from './stock-errors.ts';
 
-describe('tooLittleStock (decision O1: names what is left)', () => {
+describe('tooLittleStock (decision O1: reports the available pieces)', () => {
   it.each([
     ['bianco, M', 0, 'Non restano pezzi della variante bianco, M.'],
     ['bianco, M', 1, 'Resta 1 pezzo della variante bianco, M. Riduci la quantità.'],
@@ -9,7 +9,7 @@ describe('tooLittleStock (decision O1: names what is left)', () => {
     ['', 0, 'Non restano pezzi.'],
     ['', 1, 'Resta 1 pezzo. Riduci la quantità.'],
     ['', 40, 'Restano 40 pezzi. Riduci la quantità.'],
-  ])('of %j with %i left', (variant, available, detail) => {
+  ])('reports for %j with %i available', (variant, available, detail) => {
     expect(tooLittleStock(variant, available)).toMatchObject({ kind: 'conflict', detail, extra: { available } });
   });
 });
@@ -19,7 +19,7 @@ describe('stockChangedMeanwhile', () => {
     [0, 'ora sono 0 pezzi'],
     [1, 'ora è 1 pezzo'],
     [2, 'ora sono 2 pezzi'],
-  ])('with %i says "%s"', (stock, words) => {
+  ])('says for a stock of %i "%s"', (stock, words) => {
     const detail = `Le scorte sono cambiate nel frattempo: ${words}. Controlla e riprova.`;
     expect(stockChangedMeanwhile(stock)).toMatchObject({ kind: 'conflict', detail, extra: { stock } });
   });

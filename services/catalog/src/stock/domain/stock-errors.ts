@@ -6,7 +6,7 @@ export const variantNotFound = (): AppError =>
 export const accountNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.account-not-found', detail: 'Account non trovato' });
 
-/** Says what is left and what to do, e.g. "Restano 2 pezzi della variante bianco, M. Riduci la quantità." */
+/** Reports the available pieces and what to do, e.g. "Restano 2 pezzi della variante bianco, M. Riduci la quantità." */
 export const tooLittleStock = (variantName: string, available: number): AppError => {
   const of = variantName ? ` della variante ${variantName}` : '';
   const detail =

@@ -8,7 +8,7 @@ const id = (last: number): string => `0190b5a0-7c1e-7000-8000-00000000000${last}
 const at = new Date('2026-11-18T09:00:00.000Z');
 const time = at.toISOString();
 const [orderId, userId, reservationId, productId, variantId] = [id(1), id(2), id(3), id(4), id(5)];
-/** What goes over the wire, and under which type and key. */
+/** The published payload with its type and key. */
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 const line = {
   productId,
@@ -34,7 +34,7 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
     province: undefined,
   };
 
-  it('order.requested is keyed by the order and freezes its prices', () => {
+  it('order.requested has the order as key and freezes its prices', () => {
     const request = { orderId, userId, reservationIds: [reservationId], lines: [line], shippingAddress };
     expect(wire(orderRequested({ ...request, requestedAt: at }))).toEqual([
       OrderRequestedV1.type,
@@ -52,7 +52,7 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
     ]);
   });
 
-  it.each([undefined, 2])('stock.rejected names what is missing for revision %s', (revision) => {
+  it.each([undefined, 2])('stock.rejected reports the shortage for revision %s', (revision) => {
     const missing = [{ sku: 'DW-1', requested: 2, available: 0 }];
     const answer = { orderId, missing, ...(revision ? { revision } : {}) };
     expect(wire(stockRejected(answer, at))).toEqual([StockRejectedV1.type, orderId, { ...answer, rejectedAt: time }]);
@@ -60,7 +60,7 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
 });
 
 describe('stockChanged', () => {
-  it.each(['created', 'corrected', 'sold', 'returned'] as const)('stock.changed because it was %s', (reason) => {
+  it.each(['created', 'corrected', 'sold', 'returned'] as const)('stock.changed has the reason %s', (reason) => {
     const change = { productId, variantId, sku: 'DW-1', stock: 0, reason };
     expect(wire(stockChanged({ ...change, changedAt: at }))).toEqual([
       'stock.changed',

@@ -23,9 +23,9 @@ export type OrderRequest = {
   reservationIds: string[];
   lines: OrderLine[];
   shippingAddress: ShippingAddress;
-  /** What was confirmed with the shipping that was shown. */
+  /** The shipping that the reseller saw and confirmed. */
   shipping?: AgreedShipping | undefined;
-  /** What the reseller calls the order in their own books. */
+  /** The reseller's own reference for the order. */
   purchaseOrderNumber?: string | undefined;
   requestedAt: Date;
 };
@@ -51,7 +51,7 @@ export const stockAllocated = (answer: Answer<typeof StockAllocatedV1>, at: Date
 export const stockRejected = (answer: Answer<typeof StockRejectedV1>, at: Date): EventMessage =>
   message(StockRejectedV1, { ...answer, rejectedAt: at.toISOString() });
 
-/** Published when the pieces of an order are no longer held. */
+/** Published when an order no longer holds its pieces. */
 export const stockSettled = (order: { orderId: string; userId: string }, at: Date): EventMessage =>
   message(StockSettledV1, { ...order, settledAt: at.toISOString() });
 

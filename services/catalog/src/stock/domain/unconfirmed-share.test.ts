@@ -9,7 +9,7 @@ describe('unconfirmedLimit', () => {
     [20, 6],
     [90, 27],
     [200, 60],
-  ])('of %d pieces is %d', (stock, limit) => {
+  ])('returns for %d pieces the limit %d', (stock, limit) => {
     expect(unconfirmedLimit(stock)).toBe(limit);
   });
 
@@ -25,7 +25,7 @@ describe('shareReached', () => {
     [75, 1, 'adesso sono tutti riservati'],
     [59, 2, 'ne resta 1'],
     [50, 11, 'ne restano 10'],
-  ])('of 200 pieces, with %d held, %d more: %s', (held, more, left) => {
+  ])('compares for 200 pieces, %d held and %d more: %s', (held, more, left) => {
     const reached = shareReached({ limit: 60, held }, more);
     expect(reached?.detail).toBe(
       left &&
@@ -33,7 +33,7 @@ describe('shareReached', () => {
     );
   });
 
-  it('carries the same for programs', () => {
+  it('has the same values as fields', () => {
     expect(shareReached({ limit: 60, held: 59 }, 2)).toMatchObject({
       kind: 'conflict',
       code: 'reservations.limit-reached',

@@ -1,17 +1,17 @@
 import { AppError } from '@drappo/contracts/errors';
 import type { LevelLimits, Standing } from './reservation-limits.ts';
 
-/** What accounts on the lowest level may hold of a product together, in reservations and unpaid orders, and what they hold. */
+/** The limit and the holdings of all accounts on the lowest level for one product, in reservations and unpaid orders. */
 export type UnconfirmedShare = { limit: number; held: number };
 
 const LEAST_PIECES = 5;
 const DEFAULT_PERCENT = 30;
 
-/** Accounts are free of cost, so those without a confirmed e-mail share a limit per product: a part of its pieces, at least 5. */
+/** Accounts are free, so those without a confirmed e-mail share a limit per product: a part of its pieces, at least 5. */
 export const unconfirmedLimit = (stock: number, percent = DEFAULT_PERCENT): number =>
   Math.max(LEAST_PIECES, Math.floor((stock * percent) / 100));
 
-/** Whether the account is one of those that share; none does where all pieces are theirs. */
+/** Whether the account shares this limit; no account does when the limit covers all pieces. */
 export const sharesLimit = ({ sharePercent }: LevelLimits, { level }: Pick<Standing, 'level'>): boolean =>
   level === 'unconfirmed' && sharePercent !== 100;
 
@@ -20,7 +20,7 @@ const remaining = (left: number): string => {
   return left === 1 ? 'ne resta 1' : `ne restano ${left}`;
 };
 
-/** Accounts without a confirmed e-mail would hold too much of the product together; undefined where `more` fits. */
+/** Error when accounts without a confirmed e-mail would hold too much of the product; undefined when `more` is allowed. */
 export const shareReached = ({ limit, held }: UnconfirmedShare, more: number): AppError | undefined => {
   if (held + more <= limit) return undefined;
   return new AppError('conflict', {

@@ -16,7 +16,7 @@ export type LimitUseCases = {
 
 type Deps = { prisma: PrismaClient; clock: Clock; levels: LevelLimits | null; useCases: LimitUseCases };
 
-/** What accounts may hold, and what the back office does about those that hold too much (decision R17). */
+/** Limits of accounts, and the back office's actions on accounts that hold too much (decision R17). */
 export const createLimitEndpoints = ({ prisma, clock, levels, useCases }: Deps): Endpoint[] => {
   const read = (userId: string) => readAccountLimits(prisma, levels, userId, clock.now());
   return [

@@ -29,9 +29,9 @@ export type Confirmation = {
   reservationIds: string[];
   shippingAddress: ShippingAddress;
   acceptedPrices?: Record<string, string> | undefined;
-  /** The shipping that was shown. */
+  /** The shipping cost that the reseller saw. */
   shippingCost?: string | undefined;
-  /** What the reseller calls the order in their own books. */
+  /** The reseller's own reference for the order. */
   purchaseOrderNumber?: string | undefined;
 };
 
@@ -43,7 +43,7 @@ export type ConfirmDeps = {
   levels: LevelLimits | null;
 };
 
-/** "Conferma Ordine": reservations become the allocations of one new order; their pieces are never free (decision O2). */
+/** "Conferma Ordine": turns reservations into the allocations of one new order, without freeing pieces (decision O2). */
 export const createConfirmReservations =
   ({ database, outbox, clock, levels }: ConfirmDeps) =>
   (
@@ -54,7 +54,7 @@ export const createConfirmReservations =
       const { userId } = ctx.actor;
       const now = clock.now();
       const ids = [...new Set(reservationIds)];
-      // First of the locks: two confirmations of one account at once cannot pass its limit together.
+      // The first lock: two concurrent confirmations of one account cannot exceed its limit together.
       const account = levels && (await lockAccount(tx, userId, now));
       const { reservations, variants, zones } = await lockRequest(tx, userId, ids);
       if (reservations.length !== ids.length) throw reservationNotFound();
@@ -63,7 +63,7 @@ export const createConfirmReservations =
       if (earlier) return earlier;
       if (reservations.some(({ status, expiresAt }) => status !== 'active' || expiresAt <= now))
         throw reservationNotActive();
-      // Pieces only move from reservations to the order; what grows is the number of unpaid orders.
+      // Pieces only move from reservations to the order; only the number of unpaid orders grows.
       if (account) requireRoom(levels, account, 'orders', 1);
 
       const changes = priceChanges(reservations, variants, acceptedPrices);
@@ -74,7 +74,7 @@ export const createConfirmReservations =
       const shipping =
         shippingCost === undefined ? undefined : agreedShipping(shippingCost, zones, shippingAddress, lines);
 
-      // Random: people see its first eight characters, which ids by time share with their neighbours.
+      // A random id: people see its first eight characters, which time-based ids share with their neighbours.
       const orderId = randomUUID();
       const order = { orderId, userId, shippingAddress };
       const answer = requestedOrder(order, lines, now);
@@ -86,7 +86,7 @@ export const createConfirmReservations =
       return answer;
     });
 
-/** The same reservations confirmed again are the same order; mixed with others they are not. */
+/** Confirming the same reservations again returns the same order; mixed with others they are rejected. */
 const earlierOrder = async (tx: Tx, reservations: LockedReservation[]): Promise<RequestedOrder | undefined> => {
   const orderIds = new Set(reservations.map(({ orderId }) => orderId));
   const [orderId] = orderIds;

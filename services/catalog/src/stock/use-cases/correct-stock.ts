@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { committedPieces, lockVariants, moveStock } from '../data/stock.ts';
 import { stockBelowCommitted, stockChangedMeanwhile, variantNotFound } from '../domain/stock-errors.ts';
 
-/** The admin counted: the stock becomes `stock`, the difference a movement (decision C5). */
+/** Sets the stock to the number that an admin counted; the difference becomes a movement (decision C5). */
 export const createCorrectStock =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (

@@ -10,13 +10,13 @@ import type { Tx } from '../../data/database.ts';
 import { expireDueReservations } from '../data/reservation-repository.ts';
 import { reservationExpired } from '../domain/reservation-events.ts';
 
-/** A short transaction, and few events at a time: an order that is confirmed meanwhile is published behind them. */
+/** Short transactions with few events: an order that is confirmed in the meantime is published after them. */
 const BATCH = 100;
 const PAUSE_MS = 250;
 
 /**
- * Marks reservations whose time is over and publishes it. Availability does not depend on it, since that is computed from
- * the expiry itself. Returns how many there were.
+ * Marks expired reservations and publishes the expiry. Availability does not depend on it, since it is computed from the
+ * expiry time. Returns how many there were.
  */
 export const createExpireReservations = ({
   database,

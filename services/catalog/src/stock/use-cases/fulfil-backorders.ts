@@ -27,20 +27,22 @@ import type { AllocateDeps } from './on-order-created.ts';
 type Deps = AllocateDeps & { prisma: PrismaClient };
 
 const PAGE = 1_000;
-/** At most so many changed shortages are published per run; the rest follow in the next runs. */
+/** The maximum number of changed shortages that a run publishes; the next runs publish the rest. */
 const SHORTAGES_PER_RUN = 100;
 
 /**
- * Fulfils backorders, the oldest first, wherever their pieces come from: counted in, put back, released by a reservation or
- * an order, on sale again. It polls, so that no way of freeing pieces can be missed; without backorders that costs one query
- * on an empty table. When an order's shortage has changed, it is published again, so that its reseller sees present numbers.
- * Returns how many were fulfilled.
+ * Fulfils backorders, the oldest first, from any source of pieces: counted in, put back, released by a reservation or an
+ * order,
+ * on sale again. It polls, so that no way of freeing pieces can be missed; without backorders that costs one query on an
+ * empty
+ * table. It publishes an order's changed shortage again, so that its reseller sees current numbers. Returns how many it
+ * fulfilled.
  */
 export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels }: Deps) => {
   const fulfil = (orderId: string, ctx: RequestContext): Promise<boolean> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const backorder = await lockBackorder(tx, orderId);
-      // Changed, cancelled or fulfilled since it was read.
+      // Changed, cancelled or fulfilled since the read.
       if (!backorder) return false;
       const now = clock.now();
       const { revision, userId } = backorder;
@@ -54,7 +56,7 @@ export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels
   const publishShortage = (orderId: string, missing: Missing, ctx: RequestContext): Promise<void> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const backorder = await lockBackorder(tx, orderId);
-      // Only of the lines that were read: a change since then publishes its own answer.
+      // Only for the lines that were read: a change since then publishes its own answer.
       const unchanged = backorder?.lines.filter(({ sku, quantity }) =>
         missing.some((line) => line.sku === sku && line.requested === quantity),
       );
@@ -94,7 +96,7 @@ export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels
       const roomFor = ({ userId }: Backorder) => (userId === null ? undefined : rooms.get(userId));
       const ready = fulfillable(backorders, available, roomFor);
       for (const { orderId } of ready) if (await fulfil(orderId, ctx)) fulfilled += 1;
-      // What was fulfilled took pieces that were read before: the next run publishes what is short then.
+      // Fulfilled orders took pieces that were read before: the next run publishes the current shortages.
       if (ready.length > 0) continue;
       for (const backorder of backorders) {
         const { orderId, lines, missing } = backorder;
@@ -107,7 +109,7 @@ export const createFulfilBackorders = ({ database, prisma, outbox, clock, levels
   };
 };
 
-/** What is short, or else the limit of its account. */
+/** The shortage, or else the limit of the account. */
 const shortageOf = (lines: RequestedLine[], available: Map<string, number>, room: Room | undefined): Missing => {
   const short = missingOf(lines, available);
   if (short.length > 0 || !room || room.inUse + piecesOf(lines) <= room.limit) return short;

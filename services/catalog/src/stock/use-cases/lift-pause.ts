@@ -2,7 +2,7 @@ import { audit, type Clock, type Database, type RequestContext, type UserActor }
 import type { Tx } from '../../data/database.ts';
 import { forgiveExpiries, forgiveRelease } from '../data/expired-orders.ts';
 
-/** An admin lets an account reserve again: its unpaid orders and a release no longer count. Without any it changes nothing. */
+/** Lets an account reserve again: its unpaid orders and a release no longer count. Without a pause it changes nothing. */
 export const createLiftPause =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   (userId: string, ctx: RequestContext & { actor: UserActor }): Promise<void> =>

@@ -9,9 +9,10 @@ import { moveStock } from '../data/stock.ts';
 import { stockSettled } from '../domain/stock-events.ts';
 
 /**
- * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning to the stock. Publishes what a paid one does. An order
- * that expired unpaid, or that its own reseller cancelled before paying it, is recorded: confirming and cancelling would otherwise keep
- * pieces for ever (decision R17).
+ * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning them to the stock. Publishes the
+ * same
+ * events as for a paid order. Records an order that expired unpaid or that its own reseller cancelled unpaid: otherwise
+ * confirming and cancelling could hold pieces for ever (decision R17).
  */
 export const createOnOrderCancelled =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
@@ -23,7 +24,7 @@ export const createOnOrderCancelled =
       const now = clock.now();
       if (reason === 'unpaid' || (reason === 'reseller' && !wasPaid))
         await recordUnpaidOrder(tx, orderId, new Date(cancelledAt));
-      // Before its pieces are read: a run that is fulfilling it has allocated them when this lock is free.
+      // Locks before reading its pieces: a run that is fulfilling the order has allocated them when this lock is free.
       await lockBackorder(tx, orderId);
       await deleteBackorder(tx, orderId);
       const returned = await releaseAllocations(tx, orderId);

@@ -8,7 +8,7 @@ import { stockAllocated, stockRejected } from '../domain/stock-events.ts';
 import { addUp } from '../domain/requested-lines.ts';
 import type { AllocateDeps } from './on-order-created.ts';
 
-/** A shop changed an unpaid order: its pieces are freed and those of its new lines allocated in one commit. */
+/** Applies a shop's change of an unpaid order: frees its pieces and allocates those of the new lines in one commit. */
 export const createOnOrderChanged =
   ({ database, outbox, clock, levels }: AllocateDeps) =>
   (
@@ -17,7 +17,7 @@ export const createOnOrderChanged =
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const backorder = await lockBackorder(tx, orderId);
-      // An order's events are ordered, so this is a redelivery; or its pieces are sold or freed by now.
+      // Events of one order arrive in order, so this is a redelivery; or its pieces are sold or freed by now.
       if (backorder && (backorder.revision ?? 0) >= revision) return;
       if (await hasSettledAllocations(tx, orderId)) return;
       const now = clock.now();

@@ -19,8 +19,9 @@ export type AllocateDeps = {
 };
 
 /**
- * A portal order has its pieces since its confirmation; a shop's order gets them here, all or none. One whose pieces are
- * short, or whose account is at its limit, becomes a backorder.
+ * A portal order has had its pieces since its confirmation; a shop order gets them here, all or none. It becomes a
+ * backorder when
+ * pieces are short or its account is at its limit.
  */
 export const createOnOrderCreated =
   ({ database, outbox, clock, levels }: AllocateDeps) =>

@@ -13,7 +13,7 @@ import type { Tx } from '../../data/database.ts';
 import { moveStock } from '../data/stock.ts';
 import { paidWithoutAllocation, stockSettled } from '../domain/stock-events.ts';
 
-/** The pieces of a paid order leave the stock; that its account holds them no longer is told, since screens show both. */
+/** Deducts the pieces of a paid order from the stock; publishes that its account no longer holds them. */
 export const createOnOrderPaid =
   ({ database, outbox, errors, clock }: { database: Database<Tx>; outbox: Outbox; errors: Errors; clock: Clock }) =>
   ({ orderId, userId }: EventPayload<typeof OrderPaidV1>, ctx: RequestContext): Promise<void> =>
@@ -21,7 +21,7 @@ export const createOnOrderPaid =
       const now = clock.now();
       const sold = await sellAllocations(tx, orderId);
       if (sold.length === 0) {
-        // An order's events are ordered, so this is no race: an operator has to look.
+        // Events of one order arrive in order, so this is no race: an operator has to investigate.
         await errors.report(tx, paidWithoutAllocation(orderId));
         return;
       }

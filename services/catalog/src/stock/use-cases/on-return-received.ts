@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { piecesByVariant, recordStockReturn } from '../data/return-repository.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';
 
-/** Puts the pieces of a return that can be sold again back into the stock, once. */
+/** Puts the resalable pieces of a return back into the stock, once. */
 export const createOnReturnReceived =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (

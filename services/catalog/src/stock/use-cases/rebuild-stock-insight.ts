@@ -3,7 +3,7 @@ import type { Clock } from '@drappo/service-kit';
 import type { PrismaClient } from '../../data/database.ts';
 import { rebuildStockInsight } from '../data/stock-insight.ts';
 
-/** Writes the lists about the stock once a night, as of the day that ended. Returns whether it did. */
+/** Rebuilds the lists about the stock once a night, as of the end of the previous day. Returns whether it did. */
 export const createRebuildStockInsight =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   (): Promise<boolean> =>

@@ -19,8 +19,8 @@ import { releaseHorizon } from '../domain/reservation-pause.ts';
 type Released = ReleasedReservations['accounts'][number];
 
 /**
- * An admin releases all reservations of the named accounts, which may not reserve for a day; their orders stay. One transaction
- * per account, so that a failure leaves the others done. Idempotent.
+ * Releases all reservations of the named accounts, which may then not reserve for a day; their orders stay. One transaction
+ * per account, so that a failure does not affect the others. Idempotent.
  */
 export const createReleaseAccounts = ({
   database,
@@ -34,7 +34,7 @@ export const createReleaseAccounts = ({
   const release = (userId: string, ctx: RequestContext & { actor: UserActor }): Promise<Released> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();
-      // A reservation under way is released with the others; one that comes later finds the pause.
+      // A reservation in progress is released with the others; a later one finds the pause.
       await lockStanding(tx, userId);
       const reservations = await releaseUnexpiredReservations(tx, userId, now);
       const released = {
@@ -43,7 +43,7 @@ export const createReleaseAccounts = ({
       };
       const { releasedAt } = await readPauseCauses(tx, userId, now);
       const isPaused = releasedAt !== null && releasedAt > releaseHorizon(now);
-      // Pieces that went into an order just before are not released, but no more are reserved.
+      // Pieces that became an order just before are not released, but no more can be reserved.
       const isKnown = (await readOwnLimit(tx, userId)) !== undefined;
       if (reservations.length === 0 && (isPaused || !isKnown)) return { userId, ...released };
       await recordRelease(tx, userId, now);

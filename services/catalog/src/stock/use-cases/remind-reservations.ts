@@ -6,7 +6,7 @@ import { reservationExpiryReminded } from '../domain/reservation-events.ts';
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** Reminds owners of reservations that expire within a day, with one event per person. Returns how many reservations. */
+/** Reminds owners of reservations that expire within a day, with one event per person. Returns how many expire. */
 export const createRemindReservations =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (ctx: RequestContext): Promise<number> =>

@@ -4,7 +4,7 @@ import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
 import { replicateShippingRates } from '../data/shipping-rates.ts';
 
-/** Keeps shipping's rates, which confirmations are compared with. */
+/** Replicates shipping's rates, which confirmations are compared with. */
 export const createReplicateShippingRates =
   ({ database }: { database: Database<Tx> }) =>
   ({ revision, zones }: EventPayload<typeof ShippingRatesSnapshotV1>, ctx: RequestContext): Promise<void> =>

@@ -4,7 +4,7 @@ import { readOwnLimit, saveOwnLimit } from '../data/own-limit-repository.ts';
 import { accountNotFound } from '../domain/stock-errors.ts';
 import type { OwnLimit } from '../domain/reservation-limits.ts';
 
-/** An admin lets one account hold more or less than its level (decision R17). A lower limit cancels nothing. */
+/** Lets one account hold more or less than its level (decision R17). A lower limit cancels nothing. */
 export const createSetOwnLimit =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   (userId: string, limit: OwnLimit, ctx: RequestContext & { actor: UserActor }): Promise<void> =>

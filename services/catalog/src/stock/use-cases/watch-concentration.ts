@@ -6,8 +6,9 @@ import { stockConcentrationFound } from '../domain/stock-events.ts';
 import { concentrationsIn } from '../domain/stock-concentration.ts';
 
 /**
- * Publishes once that one account, or unverified accounts together, hold a large share of a product (decision R17); after it
- * has gone down, its return is published again. Returns how many were found.
+ * Publishes once that one account, or unverified accounts together, hold a large share of a product (decision R17). After
+ * the
+ * share has dropped, it publishes a recurrence again. Returns how many it found.
  */
 export const createWatchConcentration =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>

@@ -20,9 +20,10 @@ export const createUpload = async (tx: Tx, upload: NewUpload): Promise<void> => 
 };
 
 /**
- * How many files of a user belong to nothing yet, pictures for products apart. What was sent counts until the sweep removes it, an
- * address without a file while it can still be claimed. Calls of one user wait for each other until their
- * commit, so that many at once cannot pass a limit together.
+ * Counts a user's unassigned files, pictures for products separately. A sent file counts until the sweep removes it, an
+ * address
+ * without a file while it can still be claimed. Calls of one user wait for each other until their commit, so that concurrent
+ * calls cannot exceed a limit together.
  */
 export const lockAndCountUploads = async (
   tx: Tx,
@@ -69,7 +70,7 @@ export const refuseUpload = async (tx: Tx, id: string, refusal: Refusal): Promis
   await tx.upload.updateMany({ where: { id, state: { in: CLAIMABLE } }, data: { state: 'refused', refusal } });
 };
 
-/** False when the same claim has finished already, or the sweep discarded the upload. */
+/** False when the same claim has already finished, or the sweep discarded the upload. */
 export const claimUpload = async (
   tx: Tx,
   { id, purpose, widths, claimedAt }: { id: string; purpose: UploadPurpose; widths: number[]; claimedAt: Date },
@@ -84,7 +85,7 @@ export const claimUpload = async (
 export const countClaimedProductImages = (tx: Tx, ids: string[]): Promise<number> =>
   tx.upload.count({ where: { id: { in: ids }, purpose: 'product', state: 'claimed' } });
 
-/** Marks a user's claimed photographs as used by a return; the ids among them that are no such photographs. */
+/** Marks a user's claimed photographs as used by a return; returns the ids that are not such photographs. */
 export const keepReturnPhotos = async (tx: Tx, userId: string, ids: string[], now: Date): Promise<string[]> => {
   const mine = { id: { in: ids }, userId, purpose: 'return', state: 'claimed' } as const;
   await tx.upload.updateMany({ where: mine, data: { usedAt: now } });
@@ -95,8 +96,8 @@ export const keepReturnPhotos = async (tx: Tx, userId: string, ids: string[], no
 type Owner = { userId?: string; productRequestId?: string };
 
 /**
- * Marks claimed pictures as used, so that the sweep leaves them alone. Returns their widths by id, or undefined when one is
- * missing, owned by another user, or part of another request.
+ * Marks claimed pictures as used, so that the sweep ignores them. Returns their widths by id, or undefined when one is
+ * missing, belongs to another user, or is part of another request.
  */
 export const useUploads = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../data/database.ts';
 
 const before = (now: Date, ms: number): { lt: Date } => ({ lt: new Date(now.getTime() - ms) });
 
-/** Marks uploads that were never finished or claimed, pictures that were never used, and old photographs of returns as discarded. */
+/** Discards uploads that were never finished or claimed, pictures that were never used, and old photographs of returns. */
 export const discardAbandonedUploads = async (prisma: PrismaClient, now: Date): Promise<void> => {
   await prisma.upload.updateMany({
     where: {
@@ -12,7 +12,7 @@ export const discardAbandonedUploads = async (prisma: PrismaClient, now: Date): 
           state: { in: ['issued', 'receiving', 'received', 'refused'] },
           createdAt: before(now, uploadRules.abandonedMs),
         },
-        // What takes it in at this moment marks the row first, or finds it gone.
+        // A concurrent use marks the row first, or finds it discarded.
         { state: 'claimed', usedAt: null, claimedAt: before(now, uploadRules.unusedMs) },
         { state: 'claimed', purpose: 'return', claimedAt: { lt: returnPhotosStart(now) } },
       ],
@@ -40,7 +40,7 @@ export const deleteDiscardedUpload = async (prisma: PrismaClient, id: string): P
   await prisma.upload.deleteMany({ where: { id, state: 'discarded' } });
 };
 
-/** Claimed uploads whose address has expired and whose source may still lie in the storage. */
+/** Claimed uploads whose address has expired and whose source may still be in the storage. */
 export const readClaimedWithSource = async (prisma: PrismaClient, now: Date, limit: number): Promise<string[]> => {
   const rows = await prisma.upload.findMany({
     where: { state: 'claimed', sourceGone: false, expiresAt: before(now, uploadRules.addressMs) },

@@ -31,7 +31,7 @@ describe('mediaFile', () => {
     '/api/media//etc/secrets.webp',
     '/etc/secrets.webp',
     'https://evil.example/abito.webp',
-  ])('finds nothing behind %j', (path) => {
+  ])('finds no file for %j', (path) => {
     expect(mediaFile(path)).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe('atWidth', () => {
   it.each([
     ['/api/media/abito.webp', 320, '/api/media/abito-320.webp'],
     ['a.webp/b.WEBP', 960, 'a.webp/b-960.webp'],
-  ])('of %s at %i is %s', (path, width, expected) => {
+  ])('returns for %s at %i: %s', (path, width, expected) => {
     expect(atWidth(path, width)).toBe(expected);
   });
 });

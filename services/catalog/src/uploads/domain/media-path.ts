@@ -1,14 +1,14 @@
 import { getPicture } from '@drappo/contracts/catalog/routes/products';
 
-/** Prefix under which the pictures of this installation are served. */
+/** Prefix of the addresses of this installation's pictures. */
 export const MEDIA_PREFIX = getPicture.path.replace('*path', '');
 
-/** Widths in pixels that a picture may exist in beside its original. */
+/** Widths in pixels in which a picture may exist beside its original. */
 export const MEDIA_WIDTHS = [320, 400, 640, 960] as const;
 
 const SAFE = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.webp$/i;
 
-/** The path below the media folder of an address under /api/media; undefined for anything else, so that no address leads out of it. */
+/** The path in the media folder for an address under /api/media; undefined for any other, also one that leaves it. */
 export const mediaFile = (path: string): string | undefined => {
   const relative = path.startsWith(MEDIA_PREFIX) ? path.slice(MEDIA_PREFIX.length) : path;
   return SAFE.test(relative) ? relative : undefined;

@@ -5,13 +5,13 @@ describe('isRefusal', () => {
   it.each([
     ...Object.keys(refusals).map((name) => [name, true] as const),
     ...[null, '', 'too-small', 'toString', 'constructor'].map((name) => [name, false] as const),
-  ])('of %j is %j', (value, expected) => {
+  ])('returns for %j: %j', (value, expected) => {
     expect(isRefusal(value)).toBe(expected);
   });
 });
 
 describe('uploadRefused', () => {
-  it.each(Object.keys(refusals) as Refusal[])('%s has its own code and sentence', (refusal) => {
+  it.each(Object.keys(refusals) as Refusal[])('has a separate code and sentence for %s', (refusal) => {
     const kind = refusal === 'too-large' ? 'too-large' : 'rule-broken';
     expect(uploadRefused(refusal)).toMatchObject({
       kind,

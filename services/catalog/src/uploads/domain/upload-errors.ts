@@ -19,7 +19,7 @@ export const uploadRefused = (refusal: Refusal): AppError =>
     detail: refusals[refusal],
   });
 
-/** The same answer for wrong, altered and unknown addresses. */
+/** The same error for wrong, altered and unknown addresses. */
 export const addressNotValid = (): AppError =>
   new AppError('forbidden', {
     code: 'catalog.upload-address-not-valid',
@@ -46,7 +46,7 @@ export const notWhole = (): AppError =>
     detail: 'Il file non è arrivato per intero. Riprova.',
   });
 
-/** Missing, another user's, or claimed for another purpose. */
+/** The upload is missing, another user's, or claimed for another purpose. */
 export const uploadNotFound = (): AppError =>
   new AppError('not-found', {
     code: 'catalog.upload-not-found',

@@ -13,7 +13,7 @@ import {
 const id = '0190b5a0-7c1e-7000-8000-000000000051';
 
 describe('incomingKey, pictureKey, pictureKeys', () => {
-  it('an unclaimed upload is private', () => {
+  it('incomingKey keeps an unclaimed upload private', () => {
     expect(incomingKey(id)).toEqual({ area: 'private', name: `incoming/${id}` });
   });
 
@@ -23,11 +23,11 @@ describe('incomingKey, pictureKey, pictureKeys', () => {
     ['product-request', undefined, 'private', `requests/${id}.webp`],
     ['product-request', 960, 'private', `requests/${id}-960.webp`],
     ['return', 320, 'private', `returns/${id}-320.webp`],
-  ] as const)('pictureKey of a %s at width %s', (purpose, width, area, name) => {
+  ] as const)('pictureKey returns the path of a %s at width %s', (purpose, width, area, name) => {
     expect(pictureKey(purpose, id, width)).toEqual({ area, name });
   });
 
-  it('pictureKeys names the original and every width', () => {
+  it('pictureKeys returns the original and every width', () => {
     expect(pictureKeys('product-request', id).map(({ name }) => name)).toEqual(
       ['', '-320', '-400', '-640', '-960'].map((width) => `requests/${id}${width}.webp`),
     );
@@ -41,14 +41,14 @@ describe('objectPath, privateImage, productImageUpload', () => {
     ['product-request', undefined, `/api/product-request-images/${id}.webp`],
     ['product-request', 640, `/api/product-request-images/${id}-640.webp`],
     ['return', undefined, `/api/return-images/${id}.webp`],
-  ] as const)('objectPath of a %s at width %s', (purpose, width, path) => {
+  ] as const)('objectPath returns the address of a %s at width %s', (purpose, width, path) => {
     expect(objectPath(purpose, id, width)).toBe(path);
   });
 
   it.each([
     [undefined, { id }],
     [320, { id, width: 320 }],
-  ])('privateImage reads back the address at width %s', (width, expected) => {
+  ])('privateImage parses the address at width %s', (width, expected) => {
     expect(privateImage('product-request', objectPath('product-request', id, width))).toEqual(expected);
   });
 
@@ -62,7 +62,7 @@ describe('objectPath, privateImage, productImageUpload', () => {
     `/api/media/uploads/${id}.webp`,
     `/api/return-images/${id}.webp`,
     `https://evil.example/api/product-request-images/${id}.webp`,
-  ])('privateImage finds nothing behind %j', (path) => {
+  ])('privateImage returns undefined for %j', (path) => {
     expect(privateImage('product-request', path)).toBeUndefined();
   });
 
@@ -73,11 +73,11 @@ describe('objectPath, privateImage, productImageUpload', () => {
     ['/api/media/products/abito.webp', undefined],
     [`/api/product-request-images/${id}.webp`, undefined],
     ['', undefined],
-  ])('productImageUpload of %s is %s', (path, upload) => {
+  ])('productImageUpload returns for %s: %s', (path, upload) => {
     expect(productImageUpload(path)).toBe(upload);
   });
 
-  it('no private file has an address below /api/media', () => {
+  it('objectPath never puts a private file below /api/media', () => {
     for (const { area, name } of [incomingKey(id), pictureKey('product-request', id), pictureKey('return', id)])
       expect([area, mediaFile(`/api/media/.private/${name}`)]).toEqual(['private', undefined]);
   });
@@ -106,7 +106,7 @@ describe('uploadOfAddress', () => {
     `/api/uploads/x${id}`,
     `/api/uploads/?id=${id}`,
     `/api/uploads/${id}\n`,
-  ])('finds nothing in %j', (address) => {
+  ])('returns undefined for %j', (address) => {
     expect(uploadOfAddress(address)).toBeUndefined();
   });
 });

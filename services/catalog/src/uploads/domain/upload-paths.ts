@@ -3,10 +3,10 @@ import { pathTo } from '@drappo/contracts/route';
 import { MEDIA_PREFIX, MEDIA_WIDTHS } from './media-path.ts';
 import type { UploadPurpose } from './upload.ts';
 
-/** `media` is public under /api/media; `private` only through calls that check who asks. */
+/** `media` is public under /api/media; `private` only through calls that check the caller. */
 export type ObjectKey = { area: 'media' | 'private'; name: string };
 
-/** Where pictures that only their owner and admins may see are read, and their folder. */
+/** Address and folder of pictures that only their owner and admins may see. */
 const privateImages = {
   'product-request': { prefix: pathTo(getRequestImage, { file: '' }), folder: 'requests' },
   return: { prefix: pathTo(getReturnImage, { file: '' }), folder: 'returns' },
@@ -19,7 +19,7 @@ const INCOMING = new RegExp(`(?:^|/)(${UUID})$`);
 
 const file = (id: string, width?: number): string => `${id}${width === undefined ? '' : `-${width}`}.webp`;
 
-/** Where what a browser sent lies until it is claimed. */
+/** Where a browser's upload is stored until it is claimed. */
 export const incomingKey = (id: string): ObjectKey => ({ area: 'private', name: `incoming/${id}` });
 
 export const pictureKey = (purpose: UploadPurpose, id: string, width?: number): ObjectKey =>
@@ -27,11 +27,11 @@ export const pictureKey = (purpose: UploadPurpose, id: string, width?: number): 
     ? { area: 'media', name: `uploads/${file(id, width)}` }
     : { area: 'private', name: `${privateImages[purpose].folder}/${file(id, width)}` };
 
-/** Every file that a claim may have made, finished or not. */
+/** Every file that a claim may have written, finished or not. */
 export const pictureKeys = (purpose: UploadPurpose, id: string): ObjectKey[] =>
   [undefined, ...MEDIA_WIDTHS].map((width) => pictureKey(purpose, id, width));
 
-/** The address under which a picture is read. */
+/** The public address of a picture. */
 export const objectPath = (purpose: UploadPurpose, id: string, width?: number): string =>
   purpose === 'product'
     ? `${MEDIA_PREFIX}uploads/${file(id, width)}`
@@ -42,14 +42,14 @@ const parse = (path: string, prefix: string): { id: string; width?: number } | u
   return id === undefined ? undefined : { id, ...(width === undefined ? {} : { width: Number(width) }) };
 };
 
-/** The upload, and the width, that an address of a private picture names. */
+/** The upload and the width in the address of a private picture. */
 export const privateImage = (purpose: PrivatePurpose, path: string) => parse(path, privateImages[purpose].prefix);
 
-/** The upload behind the address of a product's picture; undefined for pictures that were not uploaded. */
+/** The upload in the address of a product's picture; undefined for pictures that were not uploaded. */
 export const productImageUpload = (path: string): string | undefined => {
   const found = parse(path, `${MEDIA_PREFIX}uploads/`);
   return found?.width === undefined ? found?.id : undefined;
 };
 
-/** The upload that an address, as it was issued, with or without its query, ends with. */
+/** The upload at the end of an issued address, with or without its query. */
 export const uploadOfAddress = (address: string): string | undefined => INCOMING.exec(address.split('?')[0] ?? '')?.[1];

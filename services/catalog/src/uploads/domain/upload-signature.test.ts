@@ -6,7 +6,7 @@ const key = ['signing-key-for-tests'];
 const ticket: Ticket = { id: 'a', userId: 'u', expires: 1_800_000_000, size: 500, contentType: 'image/png' };
 
 describe('signTicket', () => {
-  it('gives the same signature for the same terms, fit for an address', () => {
+  it('returns the same URL-safe signature for the same terms', () => {
     expect(signTicket({ ...ticket }, key)).toBe(signTicket(ticket, key));
     expect(signTicket(ticket, key)).toMatch(/^[\w-]{43}$/);
   });
@@ -15,7 +15,7 @@ describe('signTicket', () => {
 describe('isSignedTicket', () => {
   const signature = signTicket(ticket, key);
 
-  it('accepts what was signed', () => {
+  it('accepts a signed ticket', () => {
     expect(isSignedTicket(ticket, signature, key)).toBe(true);
   });
 
@@ -28,22 +28,22 @@ describe('isSignedTicket', () => {
     ['another type', { contentType: 'image/jpeg' }],
     ['no type', { contentType: null }],
     ['parts that run into each other', { id: 'au', userId: '' }],
-  ])('refuses the signature for %s', (_what, change) => {
+  ])('rejects the signature for %s', (_what, change) => {
     expect(isSignedTicket({ ...ticket, ...change }, signature, key)).toBe(false);
   });
 
   it.each(['', 'x', 'A'.repeat(43), `${signature}A`, signature.slice(1), `${signature.slice(0, -1)}è`])(
-    'refuses the signature %j',
+    'rejects the signature %j',
     (wrong) => {
       expect(isSignedTicket(ticket, wrong, key)).toBe(false);
     },
   );
 
-  it('refuses a signature by another key', () => {
+  it('rejects a signature by another key', () => {
     expect(isSignedTicket(ticket, signTicket(ticket, ['another-key']), key)).toBe(false);
   });
 
-  it('accepts the signature of an older key until that is taken away; the newest one signs', () => {
+  it('accepts the signature of an older key until the key is removed; the newest key signs', () => {
     const rotated = ['newer-key', ...key];
     expect(isSignedTicket(ticket, signature, rotated)).toBe(true);
     expect(signTicket(ticket, rotated)).toBe(signTicket(ticket, ['newer-key']));

@@ -6,13 +6,13 @@ const signatureOf = ({ id, userId, expires, size, contentType }: Ticket, key: st
     .update(JSON.stringify(['upload', id, userId, expires, size, contentType]))
     .digest('base64url');
 
-/** Signs what an address allows: one file of one user, until then, of this size and type. By the first key, the newest. */
+/** Signs with the first (newest) key what an address allows: one user, expiry, size and type of one file. */
 export const signTicket = (ticket: Ticket, [newest]: string[]): string => {
   if (newest === undefined) throw new Error('a signature needs a key');
   return signatureOf(ticket, newest);
 };
 
-/** By any of the keys: an address stays good until its own time is over. */
+/** Accepts any of the keys: an address stays valid until its own expiry. */
 export const isSignedTicket = (ticket: Ticket, signature: string, keys: string[]): boolean => {
   const given = Buffer.from(signature);
   return keys.some((key) => {

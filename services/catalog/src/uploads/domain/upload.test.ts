@@ -7,7 +7,7 @@ describe('allowance (decision C7)', () => {
     [null, 10_485_760],
     [1, 1],
     [10_485_760, 10_485_760],
-  ])('for the announced size %j is %i bytes', (size, bytes) => {
+  ])('returns for the announced size %j: %i bytes', (size, bytes) => {
     expect(allowance({ size })).toBe(bytes);
   });
 });
@@ -29,7 +29,7 @@ describe('isExpectedType (decision C7)', () => {
     ['image/png', 'image/jpeg', false],
     ['image/png', 'image/png2', false],
     ['image/png', '', false],
-  ])('announced %j, sent %j: %j', (contentType, sent, expected) => {
+  ])('compares announced %j and sent %j: %j', (contentType, sent, expected) => {
     expect(isExpectedType({ contentType }, sent, uploadTypes)).toBe(expected);
   });
 });

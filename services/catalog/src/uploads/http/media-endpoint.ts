@@ -15,8 +15,9 @@ const notFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
 
 /**
- * Pictures never change under their address, so that browsers may keep them for ever. Those that came with the
- * installation lie on its disk, uploaded ones wherever the storage keeps them; small JPEGs are made when they are asked for.
+ * Serves pictures. They never change under their address, so that browsers may cache them for ever. Pictures of the
+ * installation
+ * are on its disk, uploaded ones in the configured storage; small JPEGs are made on request.
  */
 export const createMediaEndpoint = (media: MediaStore, store: ObjectStore, thumbnails: Thumbnails): Endpoint =>
   endpoint(routes.getPicture, async ({ req, res }) => {
@@ -37,10 +38,10 @@ const sendThumbnail = async (res: Response, picture: string, thumbnails: Thumbna
 
 const sendFile = (res: Response, file: string, folder: string): Promise<boolean> =>
   new Promise((resolve) => {
-    // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would count as refused dotfiles.
+    // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would be rejected as dotfiles.
     const options = { root: folder, maxAge: YEAR_S * 1_000, immutable: true };
     res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) =>
-      // A client that disconnects is no server error.
+      // A disconnecting client is no server error.
       resolve(!error || res.headersSent),
     );
   });

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { ObjectKey } from '../domain/upload-paths.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 
-/** Answers a picture out of the storage; false when there is none. */
+/** Sends a picture from the storage; false when it does not exist. */
 export const sendObject = async (
   res: Response,
   store: ObjectStore,
@@ -13,7 +13,7 @@ export const sendObject = async (
   const found = await store.open(key);
   if (!found) return false;
   res.set({ 'Content-Type': 'image/webp', 'Content-Length': String(found.size), 'Cache-Control': cacheControl });
-  // A client that disconnects is no server error; an answer that has begun can only be cut off.
+  // A disconnecting client is no server error; a response that has begun can only be cut off.
   await pipeline(found.stream, res).catch(() => res.destroy());
   return true;
 };

@@ -9,12 +9,12 @@ import { sendObject } from './send-object.ts';
 const imageNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
 
-/** Private pictures stay nowhere, or they could be seen on the same machine after signing out. */
+/** Private pictures must not be cached, or others could see them on the same machine after sign-out. */
 const OWN_CACHE = 'private, no-store';
 
 type Call = { req: Request; res: Response; actor: UserActor };
 
-/** Answers a picture to its owner and to admins. */
+/** Sends a picture to its owner and to admins. */
 export const sendPrivateImage = async (
   { prisma, store }: { prisma: PrismaClient; store: ObjectStore },
   purpose: PrivatePurpose,

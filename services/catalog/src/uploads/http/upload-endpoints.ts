@@ -46,7 +46,7 @@ export const createUploadEndpoints = ({
         actor,
       );
     } finally {
-      // What is left of a refused file would keep the connection from its next request.
+      // The unread rest of a rejected file would block the next request on the connection.
       req.resume();
     }
   }),

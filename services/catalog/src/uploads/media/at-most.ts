@@ -1,4 +1,4 @@
-/** Runs work so many at a time, the rest in turn. */
+/** Runs at most this many tasks at a time; the others wait in order. */
 export const atMost = (count: number) => {
   let free = count;
   const waiting: (() => void)[] = [];

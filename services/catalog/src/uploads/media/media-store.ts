@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { atWidth, MEDIA_WIDTHS, mediaFile } from '../domain/media-path.ts';
 
 export type MediaStore = {
-  /** Absolute path of the folder that all pictures lie in. */
+  /** Absolute path of the folder of all pictures. */
   folder: string;
-  /** The widths that a picture exists in beside its original; undefined when there is no such picture. */
+  /** The widths in which a picture exists beside its original; undefined when the picture does not exist. */
   widthsOf: (address: string) => Promise<number[] | undefined>;
 };
 

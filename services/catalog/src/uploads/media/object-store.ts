@@ -5,19 +5,19 @@ import type { ObjectKey } from '../domain/upload-paths.ts';
 export type UploadAddress = { url: string; headers: Record<string, string> };
 export type UploadTerms = { expiresAt: Date; now: Date; size: number | null; contentType: string | null };
 
-/** Files of this installation, wherever they lie. */
+/** Files of this installation, wherever they are stored. */
 export type ObjectStore = {
-  /** Signs an address at the storage itself; absent where browsers send files to the portal. */
+  /** Signs an address of the storage itself; absent where browsers send files to the portal. */
   signUpload?: (key: ObjectKey, terms: UploadTerms) => Promise<UploadAddress>;
-  /** The whole file, at most `limit` bytes of it; undefined when there is none. */
+  /** Reads the whole file, at most `limit` bytes of it; undefined when it does not exist. */
   read: (key: ObjectKey, limit: number) => Promise<Buffer | 'too-large' | undefined>;
   open: (key: ObjectKey) => Promise<{ size: number; stream: Readable } | undefined>;
   write: (key: ObjectKey, content: Buffer | Readable, contentType?: string) => Promise<void>;
-  /** A file that is not there is as good as removed. */
+  /** Removes a file; does nothing when it does not exist. */
   remove: (...keys: ObjectKey[]) => Promise<void>;
 };
 
-/** What both kinds of storage have in common, over the library's disks. */
+/** The common part of both kinds of storage, on top of the library's disks. */
 export const storeOver = (
   locate: (key: ObjectKey) => Promise<{ disk: Disk; path: string }>,
 ): Omit<ObjectStore, 'signUpload'> => {
@@ -34,7 +34,7 @@ export const storeOver = (
       if (!found) return undefined;
       const chunks: Buffer[] = [];
       let size = 0;
-      // Counted while it comes: what was measured before may have been replaced since.
+      // Counted while reading: the file may have been replaced since it was measured.
       for await (const chunk of found.stream) {
         size += (chunk as Buffer).length;
         // Leaving the loop closes the stream.

@@ -36,7 +36,7 @@ describe('openObjectStore', () => {
       { S3_FORCE_PATH_STYLE: 'true' as const },
       'https://s3.eu-south-1.amazonaws.com/drappo/private/incoming/x',
     ],
-  ])('addresses %s', async (_what, s3, address) => {
+  ])('uses the address for %s', async (_what, s3, address) => {
     const { signUpload } = openObjectStore({ ...settings, ...bucket, ...s3 });
     const now = new Date('2026-11-18T09:00:00.000Z');
     const terms = { now, expiresAt: new Date(now.getTime() + 900_000), size: null, contentType: null };

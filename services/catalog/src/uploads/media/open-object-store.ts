@@ -13,7 +13,7 @@ export type StorageSettings = {
   S3_FORCE_PATH_STYLE?: 'true' | 'false' | undefined;
 };
 
-/** The storage that the configuration names: a bucket, else the local disk. */
+/** Opens the storage that the configuration names: a bucket, else the local disk. */
 export const openObjectStore = (settings: StorageSettings): ObjectStore => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!bucket || !accessKeyId || !secretAccessKey) return createLocalObjects(settings.MEDIA_ROOT);

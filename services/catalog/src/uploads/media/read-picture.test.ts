@@ -40,11 +40,11 @@ describe('createPictureReader (decision C7)', () => {
     ['a truncated JPEG', () => photo.subarray(0, photo.length / 2), 'broken'],
     ['a PNG without its pixels', () => claimedPng(900, 900), 'broken'],
     ['only the first bytes of a JPEG', () => photo.subarray(0, 12), 'broken'],
-  ])('refuses %s', async (_what, make, refusal) => {
+  ])('rejects %s', async (_what, make, refusal) => {
     expect(await read(await make())).toBe(refusal);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('makes a webp without metadata of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('converts a %s to a webp without metadata', async (format) => {
     const picture = await read(await sharp(photo).keepExif().toFormat(format).toBuffer());
     if (typeof picture === 'string') throw new Error(picture);
     const { exif, ...kept } = await sharp(picture.original).metadata();
@@ -67,14 +67,14 @@ describe('createPictureReader (decision C7)', () => {
     expect(picture.smaller.map((one) => one.width)).toEqual(widths);
   });
 
-  it('turns the picture as the camera was held', async () => {
+  it('rotates the picture by the orientation of the camera', async () => {
     const picture = await read(await pictureOf(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     if (typeof picture === 'string') throw new Error(picture);
     const { width, height } = await sharp(picture.original).metadata();
     expect([width, height]).toEqual([40, 80]);
   });
 
-  it('serves many pictures at once', async () => {
+  it('reads many pictures at once', async () => {
     const small = await pictureOf(40, 30).png().toBuffer();
     const all = await Promise.all([photo.subarray(0, 12), small, small, small, small].map((bytes) => read(bytes)));
     expect(all.map((one) => typeof one)).toEqual(['string', ...Array.from({ length: 4 }, () => 'object')]);

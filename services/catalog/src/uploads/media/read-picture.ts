@@ -4,7 +4,7 @@ import type { Refusal } from '../domain/upload-errors.ts';
 import { atMost } from './at-most.ts';
 import { loadSharp } from './sharp.ts';
 
-/** `original` and the smaller widths beside it, all webp and without metadata. */
+/** `original` and the smaller widths, all webp and without metadata. */
 export type Picture = { original: Buffer; smaller: { width: number; content: Buffer }[] };
 export type PictureReader = (bytes: Buffer) => Promise<Picture | Refusal>;
 
@@ -12,12 +12,12 @@ export type PictureReader = (bytes: Buffer) => Promise<Picture | Refusal>;
 const MAX_PIXELS = 50_000_000;
 /** Longest side of the stored picture, in pixels. */
 const LONGEST_SIDE = 1_600;
-/** Decoding may take so long (seconds). */
+/** Time limit for decoding (seconds). */
 const PATIENCE = 20;
-/** So many at a time: each may need a few hundred megabytes for a moment. */
+/** How many at a time: each may briefly need a few hundred megabytes. */
 const AT_ONCE = 2;
 
-/** Judges what was uploaded by its bytes and makes our own picture of it. */
+/** Checks an upload by its bytes and encodes it as our own picture. */
 export const createPictureReader = (): PictureReader => {
   const inTurn = atMost(AT_ONCE);
   return async (bytes) => {
@@ -44,7 +44,7 @@ const read = async (bytes: Buffer): Promise<Picture | Refusal> => {
       .timeout({ seconds: PATIENCE })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // From the pixels alone: no metadata of the file, such as place and camera, is kept.
+    // From the pixels alone: drops all metadata of the file, such as location and camera.
     const picture = () => sharp(decoded.data, { raw: decoded.info });
     const smaller = [];
     for (const target of MEDIA_WIDTHS.filter((one) => one < decoded.info.width))

@@ -9,24 +9,25 @@ export type S3Settings = {
   secretAccessKey: string;
   /** Address of an S3-compatible server; absent for Amazon's own. */
   endpoint?: string | undefined;
-  /** The same server as browsers reach it, where that is another address. */
+  /** The same server's address for browsers, where it differs. */
   publicEndpoint?: string | undefined;
-  /** Bucket in the path instead of the host name, which servers of one's own mostly want. */
+  /** Bucket in the path instead of the host name, which most self-hosted servers need. */
   forcePathStyle: boolean;
 };
 
 const pathOf = ({ area, name }: ObjectKey): string => `${area}/${name}`;
 
-/** Files in one private bucket of S3 or anything that speaks its language. */
+/** Files in one private bucket of S3 or a compatible server. */
 export const createS3Objects = (settings: S3Settings): ObjectStore => {
   let opened: ReturnType<typeof openBucket> | undefined;
-  // Amazon's library is large: it is read only where it is used, and at the first use.
+  // Amazon's library is large: it is loaded only where needed, at the first use.
   const bucket = () => (opened ??= openBucket(settings));
   return {
     ...storeOver(async (key) => ({ disk: (await bucket()).disk, path: pathOf(key) })),
     async signUpload(key, { expiresAt, now, size, contentType }) {
       const seconds = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / 1_000));
-      // What was announced is signed: another size or type, and a second file under the same address, are refused there.
+      // The signature covers the announced values: the storage rejects another size or type, and a second file under the
+      // same address.
       const bound = size !== null && contentType !== null;
       const headers: Record<string, string> = bound ? { 'content-type': contentType, 'if-none-match': '*' } : {};
       const url = await (
@@ -53,7 +54,8 @@ const openBucket = async (settings: S3Settings) => {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle,
       ...(address === undefined ? {} : { endpoint: address }),
-      // Else a signed address would carry the checksum of an empty file, and servers without checksums would refuse.
+      // Otherwise a signed address would contain the checksum of an empty file, and servers without checksums would reject
+      // it.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -1,4 +1,4 @@
-/** Sharp and its native library, loaded with the first picture: most processes never see one. */
+/** Sharp and its native library, loaded with the first picture: most processes never need it. */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

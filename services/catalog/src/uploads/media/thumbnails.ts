@@ -6,16 +6,16 @@ import { atMost } from './at-most.ts';
 import type { ObjectStore } from './object-store.ts';
 import { loadSharp } from './sharp.ts';
 
-/** The ground of pictures in the portal. */
+/** The background colour of pictures in the portal. */
 const GROUND = '#e7eae4';
-/** So many stay in memory, of about 3 kB each: an e-mail is opened by many programs within minutes. */
+/** How many stay in memory, about 3 kB each: many mail programs open an e-mail within minutes. */
 const KEPT = 1_000;
 const AT_ONCE = 2;
 const MAX_BYTES = 20_000_000;
 
 export type Thumbnails = (file: string) => Promise<Buffer | undefined>;
 
-/** Makes the small JPEG of a picture, from the narrowest file that there is of it. */
+/** Makes the small JPEG of a picture from its narrowest file. */
 export const createThumbnails = (folder: string, store: ObjectStore): Thumbnails => {
   const kept = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = atMost(AT_ONCE);
@@ -28,7 +28,7 @@ export const createThumbnails = (folder: string, store: ObjectStore): Thumbnails
   const make = async (file: string): Promise<Buffer | undefined> => {
     for (const name of [atWidth(file, MEDIA_WIDTHS[0]), atWidth(file, MEDIA_WIDTHS[1]), file]) {
       const bytes = await readOne(name);
-      // What is no picture has none either.
+      // A file that is no picture has no thumbnail.
       if (bytes) return draw(bytes).catch(() => undefined);
     }
     return undefined;
@@ -38,7 +38,7 @@ export const createThumbnails = (folder: string, store: ObjectStore): Thumbnails
     if (known) return known;
     const made = inTurn(() => make(file));
     const forget = (): void => void kept.delete(file);
-    // A picture may be there a moment later; a failure is tried again.
+    // The picture may exist a moment later; a failure is not cached.
     made.then((bytes) => bytes ?? forget(), forget);
     kept.set(file, made);
     const [oldest] = kept.keys();

@@ -31,7 +31,7 @@ type Context = RequestContext & { actor: UserActor };
  * or twice at once, writes the same files and returns the same path; a rejected file stays rejected.
  */
 export const createClaimUpload = ({ database, store, readPicture, clock, logger }: ClaimUploadDeps) => {
-  /** The outcome of an earlier call; undefined while the file has not been judged. */
+  /** The outcome of an earlier call; undefined while the file has not been checked. */
   const earlierOutcome = (id: string, purpose: UploadPurpose, ctx: Context): Promise<ClaimedUpload | undefined> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const upload = await readOwnUpload(tx, ctx.actor.userId, id);
@@ -40,7 +40,7 @@ export const createClaimUpload = ({ database, store, readPicture, clock, logger 
       if (upload.state === 'claimed') return { objectPath: objectPath(purpose, id), widths: upload.widths };
       if (clock.now().getTime() > upload.createdAt.getTime() + uploadRules.claimMs) throw uploadNotFound();
       if (upload.state === 'receiving' || (upload.state === 'issued' && !store.signUpload)) throw notUploadedYet();
-      // Before the first file is written, so that the sweep knows where a crash may have left some.
+      // Before writing the first file, so that the sweep knows where a crash may have left files.
       if (!(await setUploadPurpose(tx, id, purpose))) throw uploadNotFound();
       return undefined;
     });
@@ -65,7 +65,7 @@ export const createClaimUpload = ({ database, store, readPicture, clock, logger 
       return claimed;
     });
 
-  /** The sweep repeats it when this fails. */
+  /** The sweep retries when this fails. */
   const removeSource = async (id: string): Promise<void> => {
     try {
       await store.remove(incomingKey(id));
@@ -82,7 +82,7 @@ export const createClaimUpload = ({ database, store, readPicture, clock, logger 
 
     const bytes = await store.read(incomingKey(id), limits.uploadBytes);
     if (bytes === undefined) {
-      // The same call at the same time may have finished just now and removed the source.
+      // A concurrent identical call may have just finished and removed the source.
       const meanwhile = await earlierOutcome(id, purpose, ctx);
       if (meanwhile) return meanwhile;
       throw notUploadedYet();
@@ -95,7 +95,7 @@ export const createClaimUpload = ({ database, store, readPicture, clock, logger 
     if (!(await confirm(id, purpose, widths, ctx))) {
       const meanwhile = await earlierOutcome(id, purpose, ctx).catch(() => undefined);
       if (meanwhile) return meanwhile;
-      // Swept meanwhile: nothing refers to these files.
+      // Swept in the meantime: nothing refers to these files.
       await store.remove(...pictureKeys(purpose, id));
       throw uploadNotFound();
     }

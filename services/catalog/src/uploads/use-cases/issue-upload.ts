@@ -17,7 +17,7 @@ export type IssueUploadDeps = {
   signingKeys: string[];
 };
 
-/** Signs an address to which this user may send one file; the row exists before the first byte can arrive. */
+/** Signs an address for one file of this user; writes the row before the first byte can arrive. */
 export const createIssueUpload = ({ database, clock, store, publicUrl, signingKeys }: IssueUploadDeps) => {
   const portalAddress = ({ contentType, ...ticket }: Ticket): UploadAddress => {
     const signature = signTicket({ contentType, ...ticket }, signingKeys);
@@ -43,7 +43,7 @@ export const createIssueUpload = ({ database, clock, store, publicUrl, signingKe
     const expires = Math.floor((now.getTime() + uploadRules.addressMs) / 1_000);
     const [size, contentType] = [input.size ?? null, input.contentType ?? null];
     const ticket = { id: uuidv7(), userId, expires, size, contentType };
-    // Before the transaction, which waits for nothing but the database.
+    // Before the transaction, which waits only for the database.
     const { url, headers } = await sign(ticket, now);
     const expiresAt = new Date(expires * 1_000);
     return database.transaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import { keepReturnPhotos } from '../data/upload-repository.ts';
 import { returnPhotosMissing } from '../domain/return-photo-events.ts';
 
-/** Keeps the photographs of a return, and publishes which of them its sender has not uploaded: orders does not know that (ADR 30). */
+/** Stores the photographs of a return, and publishes the missing ones: orders does not know what was uploaded (ADR 30). */
 export const createOnReturnRequested =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   ({ returnId, orderId, userId, photos }: EventPayload<typeof ReturnRequestedV1>, ctx: RequestContext): Promise<void> =>

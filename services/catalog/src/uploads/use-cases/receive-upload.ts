@@ -35,7 +35,7 @@ export type ReceiveUploadDeps = {
   signingKeys: string[];
 };
 
-/** Stores the file that a signed address was issued for, once. The address is the permission: it needs no session. */
+/** Stores the file for a signed address, once. The address is the permission: it needs no session. */
 export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys }: ReceiveUploadDeps) => {
   const allowed = async (file: IncomingFile, actor: Actor): Promise<Ticket> => {
     const row = await readUpload(prisma, file.id);
@@ -51,7 +51,7 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
     return ticket;
   };
 
-  /** What cannot be removed now is removed by the sweep. */
+  /** The sweep removes what cannot be removed now. */
   const discard = async (id: string): Promise<void> => {
     try {
       await moveUpload(prisma, id, 'receiving', 'discarded');
@@ -63,7 +63,7 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
 
   return async (file: IncomingFile, actor: Actor): Promise<void> => {
     const ticket = await allowed(file, actor);
-    // The address is used up before the first byte is written: of two concurrent requests one is rejected here.
+    // Uses up the address before writing the first byte: of two concurrent requests one is rejected here.
     if (!(await moveUpload(prisma, ticket.id, 'issued', 'receiving'))) throw addressUsed();
     try {
       const size = await receive(store, ticket, file.body);
@@ -72,7 +72,7 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
       if (!(await moveUpload(prisma, ticket.id, 'receiving', 'received'))) throw addressExpired();
     } catch (error) {
       await discard(ticket.id);
-      // A sender that disconnects before the end is no server error.
+      // A sender that disconnects early is no server error.
       throw error instanceof AppError || !file.body.destroyed ? error : notWhole();
     }
   };
@@ -85,7 +85,7 @@ const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Prom
   let fault: unknown;
   const counted = async function* () {
     try {
-      // The request stays open after a refusal: destroyed, it would take the answer with it.
+      // The request stays open after a rejection: destroying it would also lose the response.
       for await (const chunk of body.iterator({ destroyOnReturn: false })) {
         size += (chunk as Buffer).length;
         if (size > limit) throw uploadRefused('too-large');
@@ -99,7 +99,7 @@ const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Prom
   try {
     await store.write(incomingKey(ticket.id), Readable.from(counted()));
   } catch (error) {
-    // The library wraps the sender's error; the cause itself is the better answer.
+    // The library wraps the sender's error; the cause is the better error.
     throw fault ?? error;
   }
   return size;

@@ -13,15 +13,16 @@ import type { ObjectStore } from '../media/object-store.ts';
 const BATCH = 200;
 
 /**
- * Removes uploads that were never finished, claimed or used: first the row is marked, then the files go, then the row.
- * Interrupted anywhere, the next run continues. Returns how many uploads were removed.
+ * Removes uploads that were never finished, claimed or used: first marks the row, then deletes the files, then the row.
+ * After
+ * an interruption the next run continues. Returns the number of removed uploads.
  */
 export const createSweepUploads =
   ({ prisma, store, clock }: { prisma: PrismaClient; store: ObjectStore; clock: Clock }) =>
   async (): Promise<number> => {
     const now = clock.now();
     const failures: unknown[] = [];
-    // One file that cannot be removed now must not keep all the later ones.
+    // One file that cannot be removed now must not block all the later ones.
     const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => failures.push(error));
 
     await discardAbandonedUploads(prisma, now);

@@ -1,9 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
-/** `unit` stands `times` times between `head` and `tail`; only one of them is ever compressed. */
+/** `unit` is repeated `times` times between `head` and `tail`, but compressed only once. */
 export type Part = { head?: string; unit?: string; times?: number; tail?: string; claimedBytes?: number };
 
-/** Blocks that begin with an empty dictionary may be written as often as one likes. */
+/** Blocks that begin with an empty dictionary may be repeated any number of times. */
 const deflated = (text: string): Buffer => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
 
 const contentOf = ({ head = '', unit = '', times = 0, tail = '' }: Part): Buffer =>
@@ -12,7 +12,7 @@ const contentOf = ({ head = '', unit = '', times = 0, tail = '' }: Part): Buffer
 const sizeOf = ({ head = '', unit = '', times = 0, tail = '', claimedBytes }: Part): number =>
   claimedBytes ?? Buffer.byteLength(head) + Buffer.byteLength(unit) * times + Buffer.byteLength(tail);
 
-/** A ZIP archive whose headers say what the test wants. */
+/** Builds a ZIP archive with the headers that the test sets. */
 const archiveOf = (parts: [string, Part][]): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -47,7 +47,7 @@ const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
 const relations = (...all: string[]): Part => ({ tail: `<Relationships>${all.join('')}</Relationships>` });
 
-/** A workbook of one sheet, from parts that no spreadsheet program would write. */
+/** Builds a workbook of one sheet, from parts that no spreadsheet program would write. */
 export const craftedXlsx = ({ sheet, strings = {} }: { sheet: Part; strings?: Part }): Buffer =>
   archiveOf([
     ['_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))],
@@ -78,7 +78,7 @@ const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU']
   .join('');
 const row = (cells: string) => `<row>${cells}</row>`;
 
-/** Small files that ask for very much, by what they do. */
+/** Small files with very large contents, by kind of attack. */
 export const spreadsheetAttacks = (): Record<string, Buffer> => ({
   '400 MB of shared strings': craftedXlsx({
     strings: { unit: `<si><t>${'x'.repeat(10_000)}</t></si>`.repeat(100), times: 400 },

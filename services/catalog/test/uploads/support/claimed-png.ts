@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG that claims to be this large in pixels, and holds one line of them. */
+/** A PNG whose header claims this size in pixels, with only one line of data. */
 export const claimedPng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

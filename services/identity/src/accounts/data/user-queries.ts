@@ -9,9 +9,9 @@ import { countOpenSessions } from '../../sign-in/data/session-repository.ts';
 import { findUser, toUser } from '../../users/data/user-repository.ts';
 import { listVatChecks } from '../../business/data/vat-check-repository.ts';
 
-/** As the index `users_search` has it, word for word. */
+/** Must match the expression of the index `users_search` exactly. */
 const searchText = Prisma.sql`search_text("username" || ' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("vat_number", ''))`;
-/** Fewer characters have no trigram: an index of them cannot find what stands in the middle. */
+/** Shorter terms have no trigram, so the index cannot find them inside a word. */
 const TRIGRAM = 3;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -38,7 +38,7 @@ type Filter = Pick<AdminUsersQuery, 'search' | 'role' | 'plan' | 'verification' 
 const newestFirst = Prisma.sql`"created_at" DESC, "id" DESC`;
 const oldestFirst = Prisma.sql`"created_at", "id"`;
 
-/** Each order is that of an index, read forwards or backwards. */
+/** Each sort order is that of an index, read forwards or backwards. */
 const orders: Record<AdminUserSort, Prisma.Sql> = {
   username: Prisma.sql`lower("username"), "id"`,
   '-username': Prisma.sql`lower("username") DESC, "id" DESC`,
@@ -52,7 +52,7 @@ const orders: Record<AdminUserSort, Prisma.Sql> = {
   '-createdAt': newestFirst,
 };
 
-/** Newest first unless sorted otherwise, without erased accounts; counts no further than people page. */
+/** Lists users, newest first by default, without erased accounts; counts only as far as people page. */
 export const searchUsers = async (
   prisma: PrismaDatabase,
   { limit, offset, sort = '-createdAt', ...filter }: AdminUsersQuery,
@@ -61,7 +61,7 @@ export const searchUsers = async (
   const found = Prisma.sql`SELECT "id" FROM "users" WHERE ${where}`;
   const [page, [count]] = await Promise.all([
     prisma.$queryRaw<{ id: string }[]>`${found} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`,
-    // Ordered before it is cut: without the order a cut count reads the table from its beginning.
+    // Ordered before the limit: without an order, a limited count scans the table from its beginning.
     prisma.$queryRaw<{ total: number }[]>`
       SELECT count(*)::int AS total
       FROM (${found} ORDER BY ${newestFirst} LIMIT ${limits.adminUsersCounted}) AS counted`,
@@ -71,7 +71,7 @@ export const searchUsers = async (
   return { users: page.flatMap(({ id }) => byId.get(id) ?? []), total: count?.total ?? 0 };
 };
 
-/** Everything that the back office reads about one user; undefined when there is none. */
+/** Everything that the back office shows about one user; undefined when the user does not exist. */
 export const readUserDetail = async (
   prisma: PrismaDatabase,
   id: string,
@@ -104,14 +104,14 @@ export const readUserDetail = async (
   };
 };
 
-/** Every domain that an account has its address at. */
+/** Every domain that occurs in an account's address. */
 export const listEmailDomains = async (prisma: PrismaDatabase): Promise<string[]> => {
   const rows = await prisma.$queryRaw<{ domain: string }[]>`
     SELECT DISTINCT lower(split_part(email, '@', -1)) AS domain FROM users WHERE erased_at IS NULL`;
   return rows.map(({ domain }) => domain);
 };
 
-/** Flags the accounts at these domains and no others; how many were flagged otherwise before. */
+/** Flags exactly the accounts at these domains; returns how many flags changed. */
 export const saveDisposableFlags = (prisma: PrismaDatabase, domains: string[]): Promise<number> =>
   prisma.$executeRaw`
     UPDATE users SET email_is_disposable = NOT email_is_disposable

@@ -5,7 +5,7 @@ import type { PrismaDatabase } from '../../data/database.ts';
 
 const take = limits.adminWaitingCounted;
 
-/** What waits for an administrator, counted up to a limit. */
+/** Items that wait for an administrator, counted up to a limit. */
 export const readWaiting = async (prisma: PrismaDatabase): Promise<AnswerOf<typeof getIdentityWaiting>> => {
   const [businesses, betaApplications] = await Promise.all([
     prisma.user.count({ where: { verification: 'pending', erasedAt: null }, take }),

@@ -22,7 +22,7 @@ export const emailAlreadyConfirmed = (): AppError =>
 export const sameEmail = (): AppError =>
   new AppError('conflict', { code: 'identity.same-email', detail: 'È già l’indirizzo del tuo account.' });
 
-/** One sender has made too many accounts. */
+/** One sender has created too many accounts. */
 export const tooManyRegistrations = (retryAfter: number): AppError =>
   new AppError('too-many', {
     code: 'identity.too-many-registrations',

@@ -57,7 +57,7 @@ describe('changeByAdmin', () => {
     expect(changeByAdmin(user(start), change, now).after).toMatchObject(expected);
   });
 
-  it('changes nothing when nothing was named', () => {
+  it('changes nothing when no field is given', () => {
     expect(changeByAdmin(user(), {}, now).changed).toEqual([]);
   });
 });

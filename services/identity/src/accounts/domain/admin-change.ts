@@ -6,12 +6,12 @@ import type { User } from '../../users/domain/user.ts';
 export type AdminChange = {
   userRole?: Role | undefined;
   subscriptionPlan?: Plan | undefined;
-  /** Null: never. */
+  /** Null: the plan never expires. */
   subscriptionExpiresAt?: string | null | undefined;
   blocked?: boolean | undefined;
 };
 
-/** What an admin sets; a plan set without a date is unlimited, and the trial has no date. */
+/** Applies an administrator's settings; a plan without a date is unlimited, and the trial has no date. */
 export const changeByAdmin = (user: User, change: AdminChange, now: Date): UserChange => {
   const { userRole, subscriptionPlan, subscriptionExpiresAt, blocked } = change;
   const patch: UserPatch = {};

@@ -12,11 +12,11 @@ describe('isListedDomain', () => {
     ['usa-e-getta.example.it', false],
     ['negozio.it', false],
     ['', false],
-  ])('%s is %s', (domain, expected) => expect(isListedDomain(domain, listed)).toBe(expected));
+  ])('for %s returns %s', (domain, expected) => expect(isListedDomain(domain, listed)).toBe(expected));
 });
 
 describe('domainOfEmail', () => {
-  it('is what stands behind the last @, in lower case', () => {
+  it('returns the part after the last @, in lower case', () => {
     expect(domainOfEmail('"a@b"@Negozio.Example')).toBe('negozio.example');
   });
 });

@@ -2,7 +2,7 @@ import { message, type EventMessage } from '@drappo/contracts/event';
 import { UserEmailChangeAnnouncedV1, UserEmailChangedV1 } from '@drappo/contracts/identity/account-events';
 import type { AccountLink } from '../../sign-in/domain/account-link.ts';
 
-/** Notifies the present address of a requested change, with the link that cancels it. */
+/** Notifies the current address of a requested change, with the link that cancels it. */
 export const emailChangeAnnounced = (cancel: AccountLink, newEmail: string): EventMessage =>
   message(UserEmailChangeAnnouncedV1, {
     userId: cancel.userId,
@@ -13,7 +13,7 @@ export const emailChangeAnnounced = (cancel: AccountLink, newEmail: string): Eve
     newEmail,
   }) as EventMessage;
 
-/** Notifies the address that the account had. */
+/** Notifies the previous address of the account. */
 export const emailChanged = (link: AccountLink, oldEmail: string, now: Date): EventMessage =>
   message(UserEmailChangedV1, {
     userId: link.userId,

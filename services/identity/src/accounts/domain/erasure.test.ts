@@ -34,7 +34,7 @@ const person: User = {
 };
 
 describe('erased', () => {
-  it('leaves an id, nothing of the person, no right and no door', () => {
+  it('leaves only an id: no personal data, no rights, no way to sign in', () => {
     const left = erased(person, now);
     expect(JSON.stringify(left)).not.toContain('canary');
     expect(left).toMatchObject({
@@ -61,13 +61,13 @@ describe('erased', () => {
   it.each([
     ['the request that was made', created, created],
     ['the erasure, when it was not requested', null, now],
-  ])('keeps the time of %s', (_what, erasureRequestedAt, kept) => {
+  ])('returns the time of %s', (_what, erasureRequestedAt, kept) => {
     expect(erased({ ...person, erasureRequestedAt }, now).erasureRequestedAt).toEqual(kept);
   });
 });
 
 describe('userErased', () => {
-  it('names the id and the time', () => {
+  it('contains the id and the time', () => {
     expect(userErased(id, now)).toEqual({
       event: UserErasedV1,
       payload: { userId: id, erasedAt: '2026-11-18T09:00:00.000Z' },
@@ -81,7 +81,7 @@ describe('invoicesKeptUntil', () => {
     ['2026-11-18T09:00:00.000Z', '2037-01-01T00:00:00.000Z'],
     ['2026-12-31T23:59:59.999Z', '2037-01-01T00:00:00.000Z'],
     ['2027-01-01T00:00:00.000Z', '2038-01-01T00:00:00.000Z'],
-  ])('of a last invoice at %s is ten years after the end of its year: %s', (last, until) => {
+  ])('for a last invoice at %s is ten years after the end of its year: %s', (last, until) => {
     expect(invoicesKeptUntil(new Date(last)).toISOString()).toBe(until);
   });
 });
@@ -96,7 +96,7 @@ describe('cannotBeErased', () => {
 });
 
 describe('dataIncomplete', () => {
-  it('names the service in its cause and not to the person', () => {
+  it('names the service in its cause but not in the message for the person', () => {
     const error = dataIncomplete('orders', new Error('refused'));
     expect(error).toMatchObject({ kind: 'unavailable', code: 'identity.data-incomplete' });
     expect(String((error.cause as Error).message)).toContain('orders');

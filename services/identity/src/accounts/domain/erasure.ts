@@ -4,7 +4,7 @@ import { erasedEmail } from '@drappo/contracts/identity/personal-data';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import type { User } from '../../users/domain/user.ts';
 
-/** The row that stays: an id that other rows may point to, and nothing of the person. */
+/** The row that stays: an id that other rows may reference, without personal data. */
 export const erased = (user: User, now: Date): User => ({
   ...user,
   username: `cancellato-${user.id}`,
@@ -54,7 +54,7 @@ export const otherUsername = (): AppError =>
     errors: [{ field: 'username', message: 'Il nome utente non corrisponde' }],
   });
 
-/** A service that does not answer is an error, never skipped: half of a person's data would look complete. */
+/** An error when a service does not answer. Skipping it would make half of a person's data look complete. */
 export const dataIncomplete = (service: string, cause: unknown): AppError =>
   new AppError('unavailable', {
     code: 'identity.data-incomplete',

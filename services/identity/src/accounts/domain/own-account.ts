@@ -5,7 +5,7 @@ import type { User } from '../../users/domain/user.ts';
 export const saveOwnAccount = (user: User, { firstName, lastName, fiscalCode }: OwnAccount, now: Date): UserChange =>
   changeUser(user, { firstName: firstName ?? null, lastName: lastName ?? null, fiscalCode: fiscalCode ?? null }, now);
 
-/** The address that a link went to, confirmed by it. A username that is the address goes with it: one word, one account. */
+/** Sets and confirms the address that a link was sent to. A username that is an address changes with it. */
 export const changeEmail = (user: User, email: string, isDisposable: boolean, now: Date): UserChange =>
   changeUser(
     user,

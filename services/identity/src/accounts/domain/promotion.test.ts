@@ -26,5 +26,5 @@ describe('promotionRefusal', () => {
       { ...operator, passwordIsLong: false },
       undefined,
     ],
-  ])('refuses %s', (_what, known, asked, refusal) => expect(promotionRefusal(known, asked)).toBe(refusal));
+  ])('rejects %s', (_what, known, asked, refusal) => expect(promotionRefusal(known, asked)).toBe(refusal));
 });

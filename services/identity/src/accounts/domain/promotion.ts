@@ -5,12 +5,12 @@ export type PromotionRefusal = 'no-account' | 'other-email' | 'email-not-confirm
 
 const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
-/** Why the operator's command does not promote an account; an administrator stays one whatever its password. */
+/** Why the operator's command refuses to promote an account; an existing administrator stays one whatever its password. */
 export const promotionRefusal = (
   user: Pick<User, 'username' | 'email' | 'emailConfirmedAt' | 'erasedAt' | 'role'> | undefined,
   { username, email, passwordIsLong }: { username: string; email: string; passwordIsLong: boolean },
 ): PromotionRefusal | undefined => {
-  // Accounts are found by e-mail too: here the name means the name.
+  // Accounts can also be found by e-mail, but this command accepts only the username.
   if (!user || user.erasedAt || !same(user.username, username)) return 'no-account';
   if (!same(user.email, email)) return 'other-email';
   if (!user.emailConfirmedAt) return 'email-not-confirmed';

@@ -10,7 +10,7 @@ import { signInBrowser } from '../../sign-in/http/sign-in-browser.ts';
 
 type Needs = { useCases: AccountUseCases; cookies: SessionCookies; clock: Clock; requireProof: RequireProof };
 
-/** Registration, the own data, and the e-mail with its confirmation (decision S7). */
+/** Registration, own data, and the e-mail with its confirmation (decision S7). */
 export const accountEndpoints = ({ useCases, cookies, clock, requireProof }: Needs): Endpoint[] => [
   endpoint(signInRoutes.register, async ({ body, ctx, req, res }) => {
     await requireProof(req);

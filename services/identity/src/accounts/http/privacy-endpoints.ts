@@ -11,9 +11,9 @@ import type { AccountUseCases } from '../use-cases/account-use-cases.ts';
 type Deps = {
   prisma: PrismaDatabase;
   clock: Clock;
-  /** What the other services keep about a person, by service. */
+  /** The data that the other services store about a person, by service. */
   askServices: (userId: string) => Promise<Record<string, ServicePersonalData>>;
-  /** Files that one account may have made. */
+  /** The limit of export files that one account may create. */
   exports: RateLimiter;
   useCases: Pick<AccountUseCases, 'requestErasure'>;
   eraseUser: ReturnType<typeof createEraseUser>;
@@ -21,7 +21,7 @@ type Deps = {
 
 const requested = ({ erasureRequestedAt }: User) => ({ erasureRequestedAt: erasureRequestedAt?.toISOString() ?? null });
 
-/** What the GDPR gives people: their data, and their erasure. */
+/** The rights that the GDPR gives people: access to their data, and its erasure. */
 export const privacyEndpoints = ({ prisma, clock, askServices, exports, useCases, eraseUser }: Deps): Endpoint[] => [
   endpoint(sessionRoutes.exportPersonalData, async ({ actor: { userId }, res }) => {
     await exports.take(userId);

@@ -8,7 +8,7 @@ import { dataIncomplete } from '../domain/erasure.ts';
 /** The other services' internal addresses by name. */
 export type ServiceAddresses = { [Name in ServiceName]?: string | undefined };
 
-/** What identity asks the other services for on behalf of a person. Each call throws `unavailable` when one is away. */
+/** Calls to the other services on behalf of a person. Each throws `unavailable` when a service does not answer. */
 export type ServiceCalls = {
   personalData: (userId: string) => Promise<Record<string, ServicePersonalData>>;
   erasureObstacles: (userId: string) => Promise<ErasureObstacles>;

@@ -2,7 +2,7 @@ import type { RequestVatCheck } from '../../business/use-cases/request-vat-check
 import type { RegistrationGuard } from './registration-guard.ts';
 import type { SignInDependencies } from '../../sign-in/use-cases/sign-in-dependencies.ts';
 
-/** What the use-cases about accounts are made with; each names the part that it needs. */
+/** Dependencies of the use-cases about accounts; each picks what it needs. */
 export type AccountDependencies = Pick<
   SignInDependencies,
   | 'prisma'
@@ -16,6 +16,6 @@ export type AccountDependencies = Pick<
   | 'sessionLimits'
 > & {
   registrationGuard: RegistrationGuard;
-  /** Has a VAT number looked up. */
+  /** Requests a check of a VAT number. */
   requestVatCheck: RequestVatCheck;
 };

@@ -13,7 +13,7 @@ import { createResendConfirmation } from './resend-confirmation.ts';
 import { createSaveOwnAccount } from './save-own-account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** Accounts, for the doors and the commands. */
+/** The account use-cases, for endpoints and commands. */
 export const createAccountUseCases = (deps: AccountDependencies) => ({
   register: createRegister(deps),
   confirmEmail: createConfirmEmail(deps),

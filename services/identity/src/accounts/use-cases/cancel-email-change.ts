@@ -12,9 +12,9 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
- * The owner of an address says that a change was not theirs. Before it has happened, its link is withdrawn; afterwards the account
- * gets the address back, so that a forgotten password can be asked for there again. Either way all sessions end. Followed twice it says
- * the same. Throws `conflict` when another account has the address by now.
+ * The owner of an address rejects a change of address. Before the change, this withdraws its link; afterwards it restores
+ * the old address, so that a password reset can be requested there again. Either way all sessions end. Following the link
+ * twice gives the same answer. Throws `conflict` when another account has the address by now.
  */
 export const createCancelEmailChange =
   ({
@@ -29,7 +29,7 @@ export const createCancelEmailChange =
     const follow = database.transaction(withoutDedupe(ctx), async (tx) => {
       const known = await findLink(tx, id);
       const user = known && (await lockUser(tx, known.userId));
-      // Read again under the user's lock: of two uses at the same time the second finds it closed.
+      // Read again under the user's lock: of two concurrent uses the second finds the link closed.
       const link = user && (await findLink(tx, id));
       if (!link || user.erasedAt) throw badLink('unknown');
       const now = clock.now();

@@ -11,7 +11,7 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { User } from '../../users/domain/user.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** An admin sets role, plan or block of a user; blocking ends the user's sessions. */
+/** An administrator sets role, plan or block of a user; blocking ends the user's sessions. */
 export const createChangeUser =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (
@@ -19,7 +19,7 @@ export const createChangeUser =
     ctx: RequestContext & { actor: UserActor },
   ): Promise<User> =>
     database.transaction(ctx, async (tx) => {
-      // Two admins who demote each other at the same time would each see the other one left.
+      // Without the lock, two administrators who demote each other concurrently would each see the other one left.
       if (wanted.userRole !== undefined || wanted.blocked !== undefined) await lockAdmins(tx);
       const user = await lockUser(tx, userId);
       if (!user || user.erasedAt) throw userNotFound();

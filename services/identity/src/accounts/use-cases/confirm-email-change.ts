@@ -12,8 +12,8 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
- * Gives the account the address that the link went to. Closes everything that is outstanding, and sends an
- * e-mail to the old address. Followed twice it says the same. Throws `conflict` when another account has the address by now.
+ * Sets the account's address to the one the link was sent to. Closes everything that is outstanding, and sends an
+ * e-mail to the old address. A repeat gives the same answer. Throws `conflict` when another account has the address by now.
  */
 export const createConfirmEmailChange =
   ({

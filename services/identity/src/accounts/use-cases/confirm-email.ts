@@ -8,8 +8,8 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
- * Spends a confirmation link. An address that is confirmed already stays so, whichever of its links comes: people click
- * twice, and an older e-mail after a newer one. Throws `invalid` or `conflict` for a link that is not good.
+ * Spends a confirmation link. A confirmed address stays confirmed whichever of its links is followed: people click
+ * twice, or follow an older e-mail after a newer one. Throws `invalid` or `conflict` for a link that is not valid.
  */
 export const createConfirmEmail =
   ({

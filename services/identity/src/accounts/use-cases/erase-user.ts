@@ -24,8 +24,8 @@ import type { AccountDependencies } from './account-dependencies.ts';
 type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock'> & { services: ServiceCalls };
 
 /**
- * An admin erases a person: here at once, everywhere else by `user.erased`. Throws `conflict` with the reasons while
- * something is open (orders to ship, money under way, a subscription). Erased already = nothing happens.
+ * An administrator erases a person: here at once, in the other services on `user.erased`. Throws `conflict` with the reasons
+ * while something is open (orders to ship, pending payments, a subscription). Does nothing when already erased.
  */
 export const createEraseUser =
   ({ prisma, database, outbox, clock, services }: Needs) =>
@@ -38,7 +38,7 @@ export const createEraseUser =
     if (known.erasedAt) return;
     if (known.username.toLowerCase() !== username.trim().toLowerCase()) throw otherUsername();
     if (userId === ctx.actor.userId) throw notOnYourself();
-    // Asked outside the transaction. What changes after the answer is obeyed by the service itself on `user.erased`.
+    // Queried outside the transaction. If something changes after the answer, the service handles it on `user.erased`.
     const { obstacles, keepUntil } = await services.erasureObstacles(userId);
     await database.transaction(ctx, async (tx) => {
       await lockAdmins(tx);
@@ -57,7 +57,7 @@ export const createEraseUser =
       await endAccess(tx, { userId }, now);
       const gone = erased(user, now);
       await saveUser(tx, gone);
-      // No password has this hash: argon2 refuses to read it.
+      // No password matches this hash: argon2 refuses to parse it.
       await savePassword(tx, userId, { hash: '', isLong: false });
       await forgetPerson(tx, userId);
       await outbox.add(tx, userErased(userId, now), userSnapshot(gone, now));

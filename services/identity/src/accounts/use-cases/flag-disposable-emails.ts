@@ -3,8 +3,8 @@ import { listEmailDomains, saveDisposableFlags } from '../data/user-queries.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
- * Brings the flag of every account in line with the list of today: of those from before the flag, and after an update of
- * the list. Returns how many changed; again it changes nothing.
+ * Updates the flag of every account to the current list: for accounts older than the flag, and after an update of
+ * the list. Returns how many flags changed; idempotent.
  */
 export const createFlagDisposableEmails =
   ({ prisma }: Pick<AccountDependencies, 'prisma'>) =>

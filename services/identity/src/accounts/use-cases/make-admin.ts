@@ -6,13 +6,13 @@ import { userRegistered } from '../../users/domain/user-events.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 type Needs = Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy'>;
-/** Of the demo of a loopback portal, whose documented password is shorter than that of an administrator has to be. */
+/** For the demo of a loopback portal, whose documented password is shorter than administrators need. */
 type Form = NewUser & { password: string; isDemo?: boolean };
 
 /**
- * Makes an administrator's account. One that is there is never changed: `already-admin` when it is an administrator with
+ * Creates an administrator's account. Never changes an existing account: returns `already-admin` for an administrator with
  * that e-mail, so that the command may run twice, else `account-exists`. Throws `conflict` for an address that is taken
- * and `invalid` for a password that must not be set.
+ * and `invalid` for a password that is not allowed.
  */
 export const createMakeAdmin =
   ({ database, outbox, clock, passwords, passwordPolicy }: Needs) =>

@@ -19,13 +19,13 @@ export type DemoAccountForm = NewUser & {
   isAdmin: boolean;
   password: string;
   demoPassword: DemoPassword;
-  /** Changes an account only while it has the documented password, and makes none. */
+  /** Changes an account only while it has the documented password, and creates none. */
   onlyDocumented: boolean;
 };
 
 /**
- * Makes an account of the demo, or gives the one that is there this password. The account and the flag that says which
- * password it has are one commit: no account of the demo exists unmarked. Throws `conflict` when the name is a person's.
+ * Creates a demo account, or gives the existing one this password. The account and the flag that records its kind of
+ * password are one commit: no demo account exists without the flag. Throws `conflict` when a person owns the name.
  */
 export const createMakeDemoAccount =
   ({ database, outbox, clock, passwords }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock' | 'passwords'>) =>

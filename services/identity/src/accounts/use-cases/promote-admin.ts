@@ -7,8 +7,8 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
 /**
- * Makes an existing account an administrator, for the operator's command: a stranger who registered the name first must not
- * be promoted, so the account's confirmed e-mail has to be the one that the operator names.
+ * Promotes an existing account to administrator, for the operator's command. A stranger who registered the name first must
+ * not be promoted, so the account's confirmed e-mail must be the one that the operator names.
  */
 export const createPromoteAdmin =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>

@@ -3,7 +3,7 @@ import type { SecurityLog } from '@drappo/service-kit';
 import type { AccountUseCases } from './account-use-cases.ts';
 import type { createEraseUser } from './erase-user.ts';
 
-/** The same use-cases, which also write what they did to accounts and rights into the security log. */
+/** Wraps the use-cases: each also writes its changes to accounts and rights into the security log. */
 export const recordAccounts = (useCases: AccountUseCases, { record }: SecurityLog): AccountUseCases => ({
   ...useCases,
   async register(form, ctx) {
@@ -45,7 +45,7 @@ export const recordAccounts = (useCases: AccountUseCases, { record }: SecurityLo
 
 type EraseUser = ReturnType<typeof createEraseUser>;
 
-/** The erasure of a person by an administrator. */
+/** Logs the erasure of a person by an administrator. */
 export const recordErasure =
   (eraseUser: EraseUser, { record }: SecurityLog): EraseUser =>
   async (input, ctx) => {

@@ -52,7 +52,7 @@ export const createRegister = ({
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // The name was taken while the password was being hashed: the clashing fields are read again.
+      // The name was taken during the hashing of the password: read the clashing fields again.
       const nowTaken = await takenFields(prisma, form);
       throw alreadyTaken(nowTaken.length > 0 ? nowTaken : ['username']);
     }

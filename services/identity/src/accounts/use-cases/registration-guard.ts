@@ -3,17 +3,17 @@ import { tooManyRegistrations } from '../domain/account-errors.ts';
 import { isSignInSlowed } from '../../sign-in/domain/sign-in-errors.ts';
 
 export type RegistrationGuard = {
-  /** Before the password is hashed: registrations sent all at once would otherwise all pass. Throws `too-many`. */
+  /** Runs before the password is hashed: otherwise concurrent registrations would all pass. Throws `too-many`. */
   admit: (address: string) => Promise<{ failed: () => Promise<void> }>;
 };
 
-/** A computer that runs the portal itself, as in the demo, has no limit: whoever uses it could write to the database as well. */
+/** Loopback addresses, as in the demo, have no limit: anyone on that computer could write to the database as well. */
 const isOwnComputer = (address: string): boolean =>
   isLoopbackAddress(address) || isLoopbackAddress(addressKey(address));
 
 /**
- * Limits the accounts that one sender (IPv6: its /64) makes in a minute and in a day. A registration that fails does not count:
- * a name that is taken is corrected and sent again.
+ * Limits the accounts that one sender (IPv6: its /64) creates per minute and per day. A failed registration does not count:
+ * people correct a name that is taken and submit again.
  */
 export const createRegistrationGuard = (limiters: readonly RateLimiter[]): RegistrationGuard => ({
   async admit(address) {

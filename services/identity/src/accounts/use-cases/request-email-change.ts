@@ -27,8 +27,8 @@ type Needs = Pick<AccountDependencies, 'prisma' | 'database' | 'outbox' | 'clock
 
 /**
  * Sends a link to the new address. The caller proves the password and, if the account has one, a second factor: a stolen session
- * must not move the account. The present address gets an e-mail at once, with a link that cancels the change.
- * Nothing changes until the first link is followed, and nothing here says whether another account has the address.
+ * must not move the account. The current address gets an e-mail at once, with a link that cancels the change.
+ * Nothing changes until the first link is followed, and no answer reveals whether another account has the address.
  */
 export const createRequestEmailChange =
   ({ prisma, database, outbox, clock, passwords, deviceLimiter }: Needs) =>
@@ -50,7 +50,7 @@ export const createRequestEmailChange =
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || user.erasedAt) throw userNotFound();
-      // The account may have been taken back since the check: by a new password, a first factor, an end of all sessions.
+      // The account may have been recovered since the check: by a new password, a first factor, or an end of all sessions.
       if ((await readPasswordHash(tx, userId)) !== proved) throw wrongCurrentPassword();
       if ((await findSession(tx, sessionId))?.endedAt !== null) throw sessionOver();
       const now = clock.now();

@@ -6,7 +6,7 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { User } from '../../users/domain/user.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** The caller asks for the erasure of their data, or takes that back; asked twice the first time counts. */
+/** The caller requests the erasure of their data, or withdraws the request; a repeat keeps the time of the first. */
 export const createRequestErasure =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   ({ wanted }: { wanted: boolean }, ctx: RequestContext & { actor: UserActor }): Promise<User> =>

@@ -6,7 +6,7 @@ import { userNotFound } from '../../users/domain/user-errors.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { sendLink } from '../../sign-in/use-cases/send-link.ts';
 
-/** Has the caller's own confirmation e-mailed again. Throws `conflict` when confirmed, `too-many` after several. */
+/** Sends the caller's confirmation e-mail again. Throws `conflict` when confirmed, `too-many` after several requests. */
 export const createResendConfirmation =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (ctx: RequestContext & { actor: UserActor }): Promise<{ status: 'accepted' }> =>

@@ -7,7 +7,7 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { User } from '../../users/domain/user.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 
-/** Saves name and fiscal code of the caller. */
+/** Saves the caller's name and fiscal code. */
 export const createSaveOwnAccount =
   ({ database, outbox, clock }: Pick<AccountDependencies, 'database' | 'outbox' | 'clock'>) =>
   (form: OwnAccount, ctx: RequestContext & { actor: UserActor }): Promise<User> =>

@@ -3,12 +3,12 @@ import type { BetaApplication } from '../domain/beta-application.ts';
 import { toApplication } from './beta-repository.ts';
 import type { PrismaDatabase } from '../../data/database.ts';
 
-/** No one applies this often, and the back office reads hundreds at most. */
+/** Upper bound of the list: the back office reads hundreds of applications at most. */
 const LONGEST = 500;
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 const applicant = { select: { id: true, username: true, email: true, firstName: true, lastName: true } };
 
-/** What the applicant reads. */
+/** The application as the applicant sees it. */
 export const toOwnView = (application: BetaApplication): OwnView => ({
   id: application.id,
   userId: application.userId,
@@ -42,7 +42,7 @@ const toAdminView = (application: WithUser): AdminBetaApplication => ({
   user: application.user,
 });
 
-/** Those that wait first, then newest first; the approved ones are all there, however many were refused since. */
+/** Pending applications first, then newest first; always includes all approved ones, however many were rejected since. */
 export const listApplications = async (prisma: PrismaDatabase): Promise<AdminBetaApplication[]> => {
   const read = { include: { user: applicant }, orderBy: NEWEST_FIRST, take: LONGEST };
   const [waiting, approved, rejected] = await Promise.all(

@@ -10,19 +10,19 @@ export const toApplication = (row: ApplicationRow): BetaApplication => ({
   expectedVolume: row.expectedVolume as BetaApplication['expectedVolume'],
 });
 
-/** False when the user has one already that is not rejected; waits for one that is being sent at the same time. */
+/** False when the user already has an application that is not rejected; waits for a concurrent insert. */
 export const insertApplication = async (tx: Tx, application: BetaApplication): Promise<boolean> => {
   const { count } = await tx.betaApplication.createMany({ data: [application], skipDuplicates: true });
   return count === 1;
 };
 
-/** The user's application that waits or was approved. */
+/** The user's pending or approved application. */
 export const findOpenApplication = async (tx: Tx, userId: string): Promise<BetaApplication | undefined> => {
   const row = await tx.betaApplication.findFirst({ where: { userId, status: { not: 'rejected' } } });
   return row ? toApplication(row) : undefined;
 };
 
-/** Locked until the transaction ends, so that two admins cannot both decide it. */
+/** Locks the application until the transaction ends, so that two administrators cannot both decide it. */
 export const lockApplication = async (tx: Tx, id: string): Promise<BetaApplication | undefined> => {
   await tx.$queryRaw`SELECT id FROM beta_applications WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.betaApplication.findUnique({ where: { id } });
@@ -34,7 +34,7 @@ export const takenPlaces = async (tx: Tx): Promise<number[]> => {
   return rows.flatMap(({ place }) => place ?? []);
 };
 
-/** One approval at a time, each seeing the one before: row locks would not hold back the approval of another row. */
+/** Serialises approvals, so that each sees the previous one: row locks do not block the approval of another row. */
 export const lockPlaces = async (tx: Tx): Promise<void> => {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('identity.beta-places'))`;
 };

@@ -1,10 +1,10 @@
 import type { AdminBetaWaiting, BetaWaiting } from '@drappo/contracts/identity/beta-waiting';
 import type { PrismaDatabase, Tx } from '../../data/database.ts';
 
-/** The back office reads hundreds at most; more than that wait in vain. */
+/** Upper bound of the list: the back office reads hundreds of entries at most. */
 const LONGEST = 500;
 
-/** When an account joined, and how many did before. */
+/** When an account joined, and how many joined before it. */
 export const readWaiting = async (sql: PrismaDatabase | Tx, userId: string): Promise<BetaWaiting> => {
   const own = await sql.betaWaiting.findUnique({ where: { userId } });
   if (!own) return { joinedAt: null, ahead: null };
@@ -15,7 +15,7 @@ export const readWaiting = async (sql: PrismaDatabase | Tx, userId: string): Pro
   return { joinedAt: joinedAt.toISOString(), ahead };
 };
 
-/** Joining twice keeps the first place. */
+/** Joining again keeps the first place. */
 export const insertWaiting = async (tx: Tx, userId: string, joinedAt: Date): Promise<void> => {
   await tx.betaWaiting.createMany({ data: [{ userId, joinedAt }], skipDuplicates: true });
 };
@@ -24,7 +24,7 @@ export const deleteWaiting = async (tx: Tx, userId: string): Promise<void> => {
   await tx.betaWaiting.deleteMany({ where: { userId } });
 };
 
-/** Who waits, first come first. */
+/** The waiting list, oldest first. */
 export const listWaiting = async (prisma: PrismaDatabase): Promise<AdminBetaWaiting> => {
   const rows = await prisma.betaWaiting.findMany({
     orderBy: [{ joinedAt: 'asc' }, { userId: 'asc' }],

@@ -30,7 +30,7 @@ const application = (changes: Partial<BetaApplication> = {}): BetaApplication =>
 });
 
 describe('newApplication', () => {
-  it('is pending, without a place or a decision, and keeps optional fields that are absent as null', () => {
+  it('returns a pending application without place or decision, with absent optional fields as null', () => {
     expect(application()).toEqual({
       ...form,
       id,
@@ -46,7 +46,7 @@ describe('newApplication', () => {
     });
   });
 
-  it('keeps the website and the platform that were given', () => {
+  it('includes the given website and platform', () => {
     const given = { ...form, website: 'https://elena.example', currentPlatform: 'Shopify' };
     expect(newApplication(given, userId, id, now)).toMatchObject({
       website: 'https://elena.example',
@@ -70,7 +70,7 @@ describe('freePlace', () => {
     expect(freePlace(taken, limits.betaApprovals)).toBe(place);
   });
 
-  it('is none when there are no places at all', () => {
+  it('returns none when there are no places at all', () => {
     expect(freePlace([], 0)).toBeUndefined();
   });
 });
@@ -95,7 +95,7 @@ describe('reviewed', () => {
 });
 
 describe('the events of an application', () => {
-  it('applicationSubmitted names the company and the applicant', () => {
+  it('applicationSubmitted contains the company and the applicant', () => {
     const { event, payload } = applicationSubmitted(application());
     expect(event).toBe(BetaApplicationSubmittedV1);
     expect(payload).toEqual({
@@ -106,9 +106,12 @@ describe('the events of an application', () => {
     });
   });
 
-  it.each(['approved', 'rejected'] as const)('applicationReviewed says %s and keeps the notes inside', (status) => {
-    const { event, payload } = applicationReviewed(application({ adminNotes: 'riservato' }), status, later);
-    expect(event).toBe(BetaApplicationReviewedV1);
-    expect(payload).toEqual({ applicationId: id, userId, status, reviewedAt: later.toISOString() });
-  });
+  it.each(['approved', 'rejected'] as const)(
+    'applicationReviewed contains the state %s but not the notes',
+    (status) => {
+      const { event, payload } = applicationReviewed(application({ adminNotes: 'riservato' }), status, later);
+      expect(event).toBe(BetaApplicationReviewedV1);
+      expect(payload).toEqual({ applicationId: id, userId, status, reviewedAt: later.toISOString() });
+    },
+  );
 });

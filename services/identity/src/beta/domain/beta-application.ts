@@ -15,7 +15,7 @@ export type BetaApplication = {
   website: string | null;
   currentPlatform: string | null;
   status: BetaStatus;
-  /** Which of the places an approved one has, from 1. */
+  /** The place of an approved application, counted from 1. */
   place: number | null;
   adminNotes: string | null;
   reviewedBy: string | null;
@@ -46,7 +46,7 @@ export const newApplication = (
 export const freePlace = (taken: readonly number[], places: number): number | undefined =>
   Array.from({ length: places }, (_, index) => index + 1).find((place) => !taken.includes(place));
 
-/** An application with the admin's decision; `place` is the one that an approved one takes. */
+/** Returns the application with the administrator's decision; `place` is the place that an approval takes. */
 export const reviewed = (
   application: BetaApplication,
   { status, adminNotes }: BetaReview,

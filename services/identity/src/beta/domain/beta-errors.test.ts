@@ -11,7 +11,7 @@ describe('alreadyApplied', () => {
 });
 
 describe('betaFull', () => {
-  it('has the sentence of decision R4', () => {
+  it('has the message of decision R4', () => {
     expect(betaFull()).toMatchObject({ kind: 'conflict', detail: 'Programma Beta completo' });
   });
 });

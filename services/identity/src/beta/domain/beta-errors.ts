@@ -1,15 +1,15 @@
 import { AppError } from '@drappo/contracts/errors';
 import type { BetaStatus } from '@drappo/contracts/identity/beta-applications';
 
-/** Ten are approved already (decision R4). */
+/** Ten applications are already approved (decision R4). */
 export const betaFull = (): AppError =>
   new AppError('conflict', { code: 'identity.beta-full', detail: 'Programma Beta completo' });
 
-/** Nobody waits while there are places. */
+/** The waiting list is closed while places are free. */
 export const betaNotFull = (): AppError =>
   new AppError('conflict', { code: 'identity.beta-not-full', detail: 'Ci sono ancora posti: puoi candidarti.' });
 
-/** Why a user may not apply now: the own application is pending or approved. */
+/** Why a user may not apply now: their own application is pending or approved. */
 export const alreadyApplied = (status: Exclude<BetaStatus, 'rejected'>): AppError =>
   new AppError('conflict', {
     code: 'identity.beta-already-applied',

@@ -18,7 +18,7 @@ export const createApplyForBeta =
       if (freePlace(await takenPlaces(tx), limits.betaApprovals) === undefined) throw betaFull();
       const now = clock.now();
       const application = newApplication(form, userId, uuidv7(now.getTime()), now);
-      // The same user's other request may have got in since the look above.
+      // A concurrent request of the same user may have been stored since the check above.
       if (!(await insertApplication(tx, application))) throw alreadyApplied('pending');
       await deleteWaiting(tx, userId);
       await outbox.add(tx, applicationSubmitted(application));

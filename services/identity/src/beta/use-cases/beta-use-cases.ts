@@ -3,7 +3,7 @@ import { createJoinBetaWaiting, createLeaveBetaWaiting } from './beta-waiting.ts
 import { createReviewBetaApplication } from './review-beta-application.ts';
 import type { BetaDependencies } from './beta-dependencies.ts';
 
-/** The beta program, for its doors. */
+/** The use-cases of the beta program, for its endpoints. */
 export const createBetaUseCases = (deps: BetaDependencies) => ({
   applyForBeta: createApplyForBeta(deps),
   reviewBetaApplication: createReviewBetaApplication(deps),

@@ -10,7 +10,7 @@ import type { BetaDependencies } from './beta-dependencies.ts';
 type Context = RequestContext & { actor: UserActor };
 type Deps = Pick<BetaDependencies, 'database' | 'clock'>;
 
-/** Joins the waiting list. Throws `conflict` while there are places, and for those who have applied. */
+/** Joins the waiting list. Throws `conflict` while places are free, and for users who have already applied. */
 export const createJoinBetaWaiting =
   ({ database, clock }: Deps) =>
   (ctx: Context): Promise<BetaWaiting> =>

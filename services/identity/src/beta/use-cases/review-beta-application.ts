@@ -7,7 +7,7 @@ import { applicationReviewed, freePlace, reviewed } from '../domain/beta-applica
 import { alreadyReviewed, applicationNotFound, betaFull } from '../domain/beta-errors.ts';
 import type { BetaDependencies } from './beta-dependencies.ts';
 
-/** An admin approves or rejects an application that waits. Throws `conflict` for the eleventh approval (decision R4). */
+/** An administrator approves or rejects a pending application. Throws `conflict` for the eleventh approval (decision R4). */
 export const createReviewBetaApplication =
   ({ database, outbox, clock }: BetaDependencies) =>
   (

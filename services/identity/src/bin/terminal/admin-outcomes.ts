@@ -5,7 +5,7 @@ type Outcome = Awaited<ReturnType<AccountUseCases['makeAdmin']>> | Awaited<Retur
 const done = (text: string) => ({ text, isRefusal: false });
 const refused = (text: string) => ({ text, isRefusal: true });
 
-/** What the command says to the operator. */
+/** The command's messages to the operator. */
 export const outcomes: Record<Outcome, { text: string; isRefusal: boolean }> = {
   created: done('the administrator was created'),
   promoted: done('the account is an administrator now; its password stays as it was'),

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** One line from the person, or from a pipe; what is `secret` is not shown while it is typed. */
+/** Reads one line from the terminal or a pipe; a `secret` line is not echoed. */
 export const prompt = async (question: string, { secret = false } = {}): Promise<string> => {
   const { stdin, stdout } = process;
   let quiet = false;
@@ -14,7 +14,7 @@ export const prompt = async (question: string, { secret = false } = {}): Promise
   const terminal = createInterface({ input: stdin, output, terminal: stdin.isTTY && stdout.isTTY });
   try {
     const answer = terminal.question(question);
-    // The question has been written by now; what follows are the typed letters.
+    // The prompt is already written; from here on, readline would echo the typed letters.
     quiet = secret;
     return (await answer).trim();
   } finally {

@@ -36,7 +36,7 @@ export const listVatChecks = async (client: PrismaDatabase | Tx, userId: string)
 
 type Answer = Pick<VatCheck, 'verdict' | 'checkedAt'> & Partial<VatCheck>;
 
-/** Stores the answer of VIES; a check with an answer keeps it. A retried one that had failed may still get its answer. */
+/** Stores the answer of VIES; never overwrites an answer. A retry of a failed check may still store one. */
 export const answerVatCheck = async (tx: Tx, id: string, answer: Answer): Promise<void> => {
   await tx.vatCheck.updateMany({ where: { id, verdict: { in: ['running', 'unavailable'] } }, data: answer });
 };

@@ -30,17 +30,17 @@ describe('saveProfile', () => {
     expect(saveProfile(user({ role }), profile, now).after.role).toBe(expected);
   });
 
-  it('of a first profile waits for verification', () => {
+  it('marks a first profile as pending verification', () => {
     const { after } = saveProfile(user(), profile, now);
     expect(after).toMatchObject({ ...profile, verification: 'pending', isBusinessVerified: false });
   });
 
-  it('keeps fields that were left out as null', () => {
+  it('stores omitted fields as null', () => {
     const { after } = saveProfile(withProfile(), { ...profile, pecEmail: undefined, sdiCode: undefined }, now);
     expect([after.pecEmail, after.sdiCode]).toEqual([null, null]);
   });
 
-  it('the same again changes nothing, whatever the verdict', () => {
+  it('changes nothing for an identical profile, whatever the verdict', () => {
     for (const verification of ['pending', 'verified', 'refused'] as const)
       expect(saveProfile(withProfile({ verification }), profile, now).changed).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('saveProfile', () => {
     expect(after.isBusinessVerified).toBe(expected === 'verified');
   });
 
-  it('that is to be verified again forgets the earlier verdict and its reason', () => {
+  it('clears the earlier verdict and its reason when the profile must be verified again', () => {
     const before = withProfile({ verification: 'refused', verificationReason: 'Cessata', ...verdict });
     expect(saveProfile(before, { ...profile, vatNumber: 'DE123456789' }, now).after).toMatchObject({
       verificationReason: null,

@@ -11,8 +11,8 @@ const toBeVerified: UserPatch = {
 };
 
 /**
- * Saving a valid profile makes a base user a reseller. Another VAT number has to be verified again (decision S5), and so
- * has a refused business that comes with other data.
+ * Saving a valid profile makes a base user a reseller. A changed VAT number must be verified again (decision S5), and so
+ * must a refused business with changed data.
  */
 export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange => {
   const written: UserPatch = {

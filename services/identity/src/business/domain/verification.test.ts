@@ -14,7 +14,7 @@ const verified = { verification: 'verified', isBusinessVerified: true } as const
 const refused = { verification: 'refused', verificationReason: 'Cessata' } as const;
 
 describe('decideVerification', () => {
-  it('confirms: verified, without a reason, with who decided and when', () => {
+  it('stores a confirmation as verified, without a reason, with the administrator and the time', () => {
     const { after } = decideVerification(user(refused), { verified: true, reason: null, by: 'admin-1' }, now);
     expect(after).toMatchObject({
       isBusinessVerified: true,
@@ -25,7 +25,7 @@ describe('decideVerification', () => {
     });
   });
 
-  it('ignores a reason that comes with a confirmation', () => {
+  it('ignores a reason given with a confirmation', () => {
     const { after } = decideVerification(user(), { verified: true, reason: 'tutto bene', by: 'admin-1' }, now);
     expect(after.verificationReason).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('decideVerification', () => {
   it.each<[string, Partial<User>, boolean, string | null]>([
     ['confirmation', verified, true, null],
     ['refusal', refused, false, 'Cessata'],
-  ])('changes nothing when the same %s comes again from another admin', (_what, start, isVerified, reason) => {
+  ])('changes nothing when another admin repeats the same %s', (_what, start, isVerified, reason) => {
     expect(decideVerification(user(start), { verified: isVerified, reason, by: 'admin-2' }, now).changed).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import type { SaveBusinessProfile } from '../use-cases/save-business-profile.ts'
 type Needs = {
   clock: Clock;
   saveProfile: SaveBusinessProfile;
-  /** Each change of a profile asks VIES. */
+  /** The limit of profile changes: each one queries VIES. */
   profiles: RateLimiter;
-  /** Gives the browser an access token that says what its user is now. */
+  /** Issues the browser an access token with the user's current state. */
   renewAccess: (actor: UserActor, res: Response) => Promise<void>;
 };
 

@@ -2,11 +2,11 @@ import type { Clock, Database, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
 import type { RequestVatCheck } from './request-vat-check.ts';
 
-/** What the use-cases about a user's business are made with. */
+/** Dependencies of the use-cases about a user's business. */
 export type BusinessDependencies = {
   database: Database<Tx>;
   outbox: Outbox;
   clock: Clock;
-  /** Has a VAT number looked up. */
+  /** Requests a check of a VAT number. */
   requestVatCheck: RequestVatCheck;
 };

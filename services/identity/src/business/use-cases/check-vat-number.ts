@@ -9,9 +9,9 @@ type Deps = { prisma: PrismaDatabase; vies: Vies; clock: Clock };
 
 const impossible: ViesAnswer = { valid: false, consultationNumber: null, traderName: null, traderAddress: null };
 
-/** Looks up one VAT number at VIES and stores the answer, which proposes: an admin decides (decision S5). */
+/** Checks one VAT number at VIES and stores the answer as a proposal: an administrator decides (decision S5). */
 export const createCheckVatNumber = ({ prisma, vies, clock }: Deps) => ({
-  /** Undefined for a check that has its answer. A number that cannot exist is not looked up. */
+  /** Undefined when the check already has an answer. A number that cannot exist is not sent to VIES. */
   async lookUp({ checkId }: VatCheckPayload): Promise<ViesAnswer | undefined> {
     const check = await findVatCheck(prisma, checkId);
     if (!check || check.verdict === 'valid' || check.verdict === 'invalid') return undefined;

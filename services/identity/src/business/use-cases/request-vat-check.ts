@@ -7,11 +7,11 @@ import type { User } from '../../users/domain/user.ts';
 export type RequestVatCheckDeps = {
   clock: Clock;
   effects: Effects;
-  /** False where no address of VIES is configured: the check says at once that there was no answer. */
+  /** False when no VIES address is configured: the check is then stored as unanswered at once. */
   viesIsKnown: boolean;
 };
 
-/** Has a user's VAT number looked up, in the commit of `tx`; users without one have nothing to look up. */
+/** Requests a check of a user's VAT number in the commit of `tx`; does nothing for users without one. */
 export const createRequestVatCheck =
   ({ clock, effects, viesIsKnown }: RequestVatCheckDeps) =>
   async (tx: Tx, { id: userId, vatNumber }: Pick<User, 'id' | 'vatNumber'>): Promise<void> => {

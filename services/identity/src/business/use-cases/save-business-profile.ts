@@ -7,12 +7,12 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { User } from '../../users/domain/user.ts';
 import type { BusinessDependencies } from './business-dependencies.ts';
 
-/** The office resets a lost second factor after an answer from this PEC or this company's published number. */
+/** Fields that recovery relies on: the office resets a second factor after an answer from this PEC or company number. */
 const USED_IN_RECOVERY = ['companyName', 'pecEmail', 'vatNumber'] as const;
 
 /**
- * Saves "Profilo Aziendale" of the caller, who is a reseller from then on. Where the account has a second factor, a change of
- * what its recovery relies on needs a step-up: a stolen session must not prepare the reset of the factor.
+ * Saves the caller's "Profilo Aziendale"; the caller becomes a reseller. If the account has a second factor, a change of
+ * the fields that its recovery relies on requires a step-up: a stolen session must not prepare a reset of the factor.
  */
 export const createSaveBusinessProfile =
   ({

@@ -9,7 +9,7 @@ import type { BusinessDependencies } from './business-dependencies.ts';
 
 type Decision = { userId: string; verified: boolean; reason?: string | undefined };
 
-/** An admin confirms a business or refuses it with a reason (decision S5). Throws `conflict` when there is no VAT number. */
+/** An administrator confirms or refuses a business (decision S5). Throws `conflict` when it has no VAT number. */
 export const createVerifyBusiness =
   ({ database, outbox, clock }: Pick<BusinessDependencies, 'database' | 'outbox' | 'clock'>) =>
   ({ userId, verified, reason }: Decision, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
@@ -34,7 +34,7 @@ export const createVerifyBusiness =
     });
 export type VerifyBusiness = ReturnType<typeof createVerifyBusiness>;
 
-/** An admin has the VAT number looked up once more. */
+/** An administrator requests another check of the VAT number. */
 export const createRepeatVatCheck =
   ({ database, clock, requestVatCheck }: Pick<BusinessDependencies, 'database' | 'clock' | 'requestVatCheck'>) =>
   ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<void> =>

@@ -26,13 +26,13 @@ describe('a VAT number for VIES', () => {
     ['00743110157', 'IT', '00743110157'],
     ['DE123456789', 'DE', '123456789'],
     ['ATU12345678', 'AT', 'U12345678'],
-  ])('%s is asked about as %s and %s', (vat, country, number) => {
+  ])('%s is sent as %s and %s', (vat, country, number) => {
     expect(partsOf(vat)).toEqual({ country, number });
   });
 });
 
 describe('the answer of VIES', () => {
-  it.each([301, 302, 303, 307, 308])('is not taken from where a %d leads', async (status) => {
+  it.each([301, 302, 303, 307, 308])('is not read from the target of a %d redirect', async (status) => {
     let asked = 0;
     const other = await serve((_req, res) => {
       asked += 1;
@@ -43,7 +43,7 @@ describe('the answer of VIES', () => {
     expect(asked).toBe(0);
   });
 
-  it('is left when it does not end', async () => {
+  it('is aborted when it exceeds the size limit', async () => {
     let isLeft = false;
     const url = await serve((_req, res) => {
       res.on('close', () => (isLeft = true));
@@ -58,7 +58,7 @@ describe('the answer of VIES', () => {
     await eventually('the connection is closed', () => expect(isLeft).toBe(true));
   });
 
-  it('is left when it takes too long, also in the middle of its body', async () => {
+  it('is aborted at the timeout, also in the middle of its body', async () => {
     const url = await serve((_req, res) => void res.write('{"valid":'));
     await expect(look(url, 100)).rejects.toMatchObject(AWAY);
   });

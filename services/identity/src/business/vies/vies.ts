@@ -5,19 +5,19 @@ import { z } from 'zod';
 
 export type ViesAnswer = {
   valid: boolean;
-  /** Given only when the asking company is named. */
+  /** Present only when the request names the requesting company. */
   consultationNumber: string | null;
   traderName: string | null;
   traderAddress: string | null;
 };
 
-/** The EU's register of VAT numbers. Whatever is not a clear answer throws `unavailable`: it is never "valid". */
+/** The EU's register of VAT numbers. Throws `unavailable` for every unclear answer: it never counts as "valid". */
 export type Vies = { look: (vatNumber: string) => Promise<ViesAnswer> };
 
 export type ViesOptions = {
-  /** Address of the REST service, without a slash at its end. */
+  /** Address of the REST service, without a trailing slash. */
   url: string;
-  /** The company that asks: with it VIES gives a consultation number. */
+  /** The requesting company: with it VIES returns a consultation number. */
   requesterVat?: string | undefined;
   timeoutMs: number;
 };
@@ -25,7 +25,7 @@ export type ViesOptions = {
 const text = z
   .string()
   .nullish()
-  // VIES writes dashes where a member state gives nothing away.
+  // VIES writes dashes where a member state discloses nothing.
   .transform((value) => (value && !/^-+$/.test(value.trim()) ? value.trim() : null));
 const answer = z.object({ valid: z.boolean(), requestIdentifier: text, name: text, address: text });
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })) });
@@ -36,13 +36,13 @@ export const partsOf = (vatNumber: string): { country: string; number: string } 
     ? { country: 'IT', number: vatNumber.replace(/^IT/, '') }
     : { country: vatNumber.slice(0, 2), number: vatNumber.slice(2) };
 
-/** Names and addresses of one company; VIES answers less than a kilobyte. */
+/** Size limit of an answer, in bytes; a real one holds the name and address of one company, less than a kilobyte. */
 const ANSWER_BYTES = 65_536;
 
 const away = (cause: unknown): AppError =>
   new AppError('unavailable', { code: 'identity.vies-away', detail: 'Il servizio VIES non risponde.', cause });
 
-/** Asks VIES by its REST interface (`POST <url>/check-vat-number`). */
+/** Queries VIES by its REST interface (`POST <url>/check-vat-number`). */
 export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies => ({
   async look(vatNumber) {
     const { country, number } = partsOf(vatNumber);
@@ -58,7 +58,7 @@ export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies 
           vatNumber: number,
           ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
         }),
-        // Its answer can verify a business: a redirect to another host is not followed.
+        // Redirects are not followed: an answer from another host could verify a business.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -73,7 +73,7 @@ export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies 
     }
     const refused = refusal.safeParse(body);
     const reasons = refused.success ? refused.data.errorWrappers.map(({ error }) => error) : [];
-    // The number cannot exist: no later try finds it.
+    // The number cannot exist, so a retry is pointless.
     if (reasons.includes('INVALID_INPUT'))
       return { valid: false, consultationNumber: null, traderName: null, traderAddress: null };
     throw away(new Error(`answered ${response.status} ${reasons.join(' ')}`.trim()));

@@ -9,7 +9,7 @@ export const createVatCheckWorker = (
   checkVatNumber: CheckVatNumber,
 ): EffectWorker<VatCheckPayload, ViesAnswer | undefined, Tx> =>
   defineWorker(vatCheckEffect, {
-    // VIES limits the open requests of one requester.
+    // VIES limits the concurrent requests of one requester.
     concurrency: 2,
     maxAttempts: 30,
     run: (payload) => checkVatNumber.lookUp(payload),

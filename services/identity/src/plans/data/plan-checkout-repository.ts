@@ -32,7 +32,7 @@ export const insertCheckout = async (
 
 export const createCheckoutStore = (prisma: PrismaDatabase): CheckoutStore => checkoutStoreOf(prisma.planCheckout);
 
-/** Writes what was read of the session of a checkout. */
+/** Saves what a read of a checkout's session returned. */
 export const saveCheckoutState = async (
   tx: Tx,
   { id, url }: PlanCheckout,
@@ -50,7 +50,7 @@ export const markChecked = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.planCheckout.update({ where: { id }, data: { checkedAt: now } });
 };
 
-/** Those of these ids that are checkouts of ours. */
+/** Filters the given ids to those of our checkouts. */
 export const findKnownCheckouts = async (prisma: PrismaDatabase, ids: string[]): Promise<Set<string>> => {
   const rows = await prisma.planCheckout.findMany({ where: { id: { in: ids } }, select: { id: true } });
   return new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { PrismaDatabase } from '../../data/database.ts';
 
 const PAGE = 120;
 
-/** A user's invoices that are or were to be paid, newest first. */
+/** A user's paid and payable invoices, newest first. */
 export const readInvoices = async (prisma: PrismaDatabase, userId: string): Promise<SubscriptionInvoice[]> => {
   const rows = await prisma.planInvoice.findMany({
     where: { userId, status: { not: 'draft' } },

@@ -12,7 +12,7 @@ const toInvoice = ({ plan, status, amountCents, ...row }: InvoiceRow): InvoiceFa
   amount: amountCents,
 });
 
-/** Everything that is known of what a user paid for. */
+/** Loads the ledger of what a user paid for. */
 export const readPlanLedger = async (client: PrismaDatabase | Tx, userId: string): Promise<PlanLedger> => {
   const [checkouts, subscriptions, invoices] = await Promise.all([
     client.planCheckout.findMany({ where: { userId, state: 'settled' }, orderBy: { id: 'asc' } }),
@@ -31,7 +31,7 @@ export const readPlanLedger = async (client: PrismaDatabase | Tx, userId: string
   };
 };
 
-/** Writes what differs between the two. */
+/** Saves the differences between two states of the ledger. */
 export const savePlanLedger = async (
   tx: Tx,
   userId: string,
@@ -64,8 +64,8 @@ export const findSubscriptionOf = async (
   (await prisma.subscription.findFirst({ where: { checkoutId }, select: { id: true } })) ?? undefined;
 
 /**
- * The customer at Stripe of a user who had subscribed before this checkout. A later subscription does not count: what is sent
- * under an idempotency key has to stay the same.
+ * The Stripe customer of a user who had subscribed before this checkout. A later subscription does not count: the content
+ * of a request under one idempotency key must not change.
  */
 export const findCustomerBefore = async (
   prisma: PrismaDatabase,
@@ -78,7 +78,7 @@ export const findCustomerBefore = async (
   return earlier?.customerId;
 };
 
-/** The number of a read of Stripe that begins now. */
+/** Returns the number for a read of Stripe that begins now. */
 export const nextRead = async (prisma: PrismaDatabase): Promise<bigint> => {
   const [row] = await prisma.$queryRaw<{ number: bigint }[]>`SELECT nextval('stripe_reads') AS number`;
   if (!row) throw new Error('the sequence gave no number');

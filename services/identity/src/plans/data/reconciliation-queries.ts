@@ -6,7 +6,7 @@ export type DueRead = { checkoutId: string; subscriptionId?: string };
 const HOUR_MS = 3_600_000;
 const OVER = ['canceled', 'incomplete_expired'];
 
-/** Open checkouts whose session was not read from Stripe since `before`, the longest unread first. */
+/** Open checkouts whose session was not read from Stripe since `before`, least recently read first. */
 export const findDueCheckouts = async (prisma: PrismaDatabase, before: Date, limit: number): Promise<DueRead[]> => {
   const rows = await prisma.planCheckout.findMany({
     where: {
@@ -22,7 +22,7 @@ export const findDueCheckouts = async (prisma: PrismaDatabase, before: Date, lim
   return rows.map(({ id }) => ({ checkoutId: id }));
 };
 
-/** Subscriptions that were not read since `before` and may have changed; each is read at least once an hour. */
+/** Subscriptions not read since `before` that may have changed; each is read at least once an hour. */
 export const findDueSubscriptions = async (
   prisma: PrismaDatabase,
   before: Date,
@@ -34,7 +34,7 @@ export const findDueSubscriptions = async (
       status: { notIn: OVER },
       checkedAt: { lt: before },
       OR: [
-        // Renewed or ended by now.
+        // By now it should have been renewed or ended.
         { periodEnd: { lte: now } },
         { status: { not: 'active' } },
         { checkedAt: { lt: new Date(now.getTime() - HOUR_MS) } },
@@ -47,7 +47,7 @@ export const findDueSubscriptions = async (
   return rows.map(({ id, checkoutId }) => ({ checkoutId, subscriptionId: id }));
 };
 
-/** Puts a read that failed at the end of the queue, so that it does not hold up the others. */
+/** Moves a failed read to the end of the queue, so that it does not delay the others. */
 export const postponeRead = async (
   prisma: PrismaDatabase,
   { checkoutId, subscriptionId }: DueRead,
@@ -58,7 +58,7 @@ export const postponeRead = async (
   if (subscriptionId) await prisma.subscription.updateMany({ where: { id: subscriptionId }, data });
 };
 
-/** Invoices that Stripe names, and those that were paid within the window, which Stripe has to name. */
+/** Invoices that Stripe lists, and invoices paid within the window, which Stripe must list. */
 export const findInvoicesToCompare = async (
   prisma: PrismaDatabase,
   ids: string[],

@@ -52,12 +52,12 @@ const causes = (changes: Partial<PlanMoney> = {}): string[] =>
   comparePlanLedgers(money(changes)).map(({ cause }) => cause);
 
 describe('comparePlanLedgers', () => {
-  it('finds nothing when both say the same, or nothing at all', () => {
+  it('finds nothing when both ledgers agree or are empty', () => {
     expect(causes()).toEqual([]);
     expect(causes({ entries: [], invoices: [], ours: [] })).toEqual([]);
   });
 
-  describe('of a charge', () => {
+  describe('with a charge', () => {
     it.each<[string, Partial<PlanMoney>]>([
       ['our invoice is missing', { ours: [] }],
       ['our invoice has another amount', { ours: [ourInvoice({ amount: 2_829 })] }],
@@ -68,7 +68,7 @@ describe('comparePlanLedgers', () => {
       expect(causes(changes)).toEqual(['books:invoice:in_1']);
     });
 
-    it('says what differs', () => {
+    it('reports the differing fields', () => {
       expect(comparePlanLedgers(money({ ours: [ourInvoice({ amount: 1 })] }))).toEqual([
         {
           cause: 'books:invoice:in_1',
@@ -79,7 +79,7 @@ describe('comparePlanLedgers', () => {
       ]);
     });
 
-    it('reports money that belongs to no invoice', () => {
+    it('reports money without an invoice', () => {
       expect(comparePlanLedgers(money({ invoices: [], ours: [] }))).toEqual([
         {
           cause: 'books:unknown-charge:ch_1',
@@ -94,16 +94,16 @@ describe('comparePlanLedgers', () => {
       ['that was refunded whole', [{ charge: charge({ amountRefunded: 2_830 }) }]],
       ['of nothing', [{ amount: 0, charge: charge({ amount: 0 }) }]],
       ['whose movements cancel out', [{}, { amount: -2_830 }]],
-    ])('leaves one alone %s, which belongs to no invoice', (_what, entries) => {
+    ])('ignores one %s, which belongs to no invoice', (_what, entries) => {
       expect(causes({ entries: entries.map(entry), invoices: [], ours: [] })).toEqual([]);
     });
 
-    it('adds up its movements before it compares', () => {
+    it('sums the movements of a charge before comparing', () => {
       expect(causes({ entries: [entry({ amount: 2_000 }), entry({ amount: 830 })] })).toEqual([]);
     });
   });
 
-  describe('at the ends of its window', () => {
+  describe('at the limits of its window', () => {
     const strange = { invoices: [], ours: [] };
 
     it.each<[string, Partial<TheirEntry>[], number]>([
@@ -116,13 +116,13 @@ describe('comparePlanLedgers', () => {
       expect(causes({ entries: entries.map(entry), ...strange })).toHaveLength(found);
     });
 
-    it('judges a refund by when it moved, not by when its charge was made', () => {
+    it('judges a refund by the time it moved, not by the time of its charge', () => {
       expect(causes({ entries: [refund({ sourceAt: before(from) })] })).toEqual(['books:refund:re_1']);
       expect(causes({ entries: [refund({ at: until })] })).toEqual([]);
     });
   });
 
-  describe('of money that went back', () => {
+  describe('with refunds and disputes', () => {
     it.each<[TheirEntry['movement'], string]>([
       ['refund', 'Stripe ha restituito il denaro di un piano, o lo ha riavuto: decidi se il piano continua.'],
       [
@@ -130,7 +130,7 @@ describe('comparePlanLedgers', () => {
         'La banca di chi ha pagato ha ripreso il denaro di un piano: rispondi nella dashboard di Stripe e decidi se il piano continua.',
       ],
       ['other', 'Stripe ha mosso del denaro di un piano in un modo che i nostri conti non conoscono.'],
-    ])('reports a %s that we did not ask for', (movement, message) => {
+    ])('reports a %s that we did not request', (movement, message) => {
       expect(comparePlanLedgers(money({ entries: [refund({ movement, source: 'x_1' })] }))).toEqual([
         {
           cause: `books:${movement}:x_1`,
@@ -153,23 +153,23 @@ describe('comparePlanLedgers', () => {
       expect(causes({ entries: entries.map(refund), checkoutIds })).toEqual(expected);
     });
 
-    it('ignores a whole refund of money without a plan', () => {
+    it('ignores a full refund of money without a plan', () => {
       const whole = charge({ amountRefunded: 2_830 });
       expect(causes({ entries: [refund({ charge: whole, amount: -2_830 })], invoices: [], ours: [] })).toEqual([]);
-      // In part it is still open whose money it is.
+      // After a partial refund the owner of the rest is still unknown.
       expect(causes({ entries: [refund()], invoices: [], ours: [] })).toEqual(['books:refund:re_1']);
-      // A bank's claim is to be answered in any case.
+      // A bank's claim needs an answer in any case.
       const dispute = refund({ movement: 'dispute', source: 'dp_1', charge: whole, amount: -2_830 });
       expect(causes({ entries: [dispute], invoices: [], ours: [] })).toEqual(['books:dispute:dp_1']);
     });
 
-    it('leaves a dispute that was won alone', () => {
+    it('ignores a dispute that was won', () => {
       const taken = refund({ movement: 'dispute', source: 'dp_1', amount: -2_830 });
       expect(causes({ entries: [taken, { ...taken, amount: 2_830 }] })).toEqual([]);
     });
   });
 
-  describe('of an invoice that is ours alone', () => {
+  describe('with an invoice that only we have', () => {
     const alone = { id: 'in_2' };
 
     it.each<[string, Partial<OurInvoice>, string[]]>([
@@ -181,7 +181,7 @@ describe('comparePlanLedgers', () => {
       expect(causes({ entries: [], ours: [ourInvoice({ ...alone, ...changes })] })).toEqual(expected);
     });
 
-    it('says which', () => {
+    it('reports the invoice', () => {
       expect(comparePlanLedgers(money({ entries: [], ours: [ourInvoice(alone)] }))).toEqual([
         {
           cause: 'books:no-invoice:in_2',
@@ -193,7 +193,7 @@ describe('comparePlanLedgers', () => {
     });
   });
 
-  it('reports several discrepancies, what moved before what is missing', () => {
+  it('reports several discrepancies, movements before missing entries', () => {
     const other = entry({ source: 'ch_9', charge: charge({ id: 'ch_9', paymentIntentId: 'pi_9' }) });
     expect(causes({ entries: [refund(), other], ours: [ourInvoice(), ourInvoice({ id: 'in_2' })] })).toEqual([
       'books:refund:re_1',

@@ -1,18 +1,18 @@
-/** A charge that is no order's, as Stripe has it. */
+/** A charge at Stripe that does not belong to an order. */
 export type TheirCharge = { id: string; paymentIntentId: string; amount: number; amountRefunded: number };
 
-/** What moved in Stripe's ledger for such charges. */
+/** A movement in Stripe's ledger for such a charge. */
 export type TheirEntry = {
   movement: 'charge' | 'refund' | 'dispute' | 'other';
   /** The charge, refund or dispute behind it. */
   source: string;
   charge: TheirCharge;
-  /** Before the fee; negative what went out. */
+  /** Gross of the fee; negative for outgoing money. */
   amount: number;
   at: Date;
-  /** When the source was made. */
+  /** When the source was created. */
   sourceAt: Date;
-  /** The purchase that a refund was asked for with. */
+  /** The purchase for which we requested the refund. */
   checkoutId: string | undefined;
 };
 export type TheirInvoice = { id: string; amount: number; paymentIntentIds: string[] };
@@ -21,22 +21,22 @@ export type OurInvoice = {
   amount: number;
   paid: boolean;
   at: Date;
-  /** Whether it must be among Stripe's. */
+  /** Whether Stripe must list it. */
   expected: boolean;
 };
 export type PlanMoney = {
   entries: TheirEntry[];
   invoices: TheirInvoice[];
   ours: OurInvoice[];
-  /** Purchases of ours, of which a second one is given back. */
+  /** Our purchases, including second ones that are refunded. */
   checkoutIds: Set<string>;
   window: Window;
 };
-/** What moved since `from` is in the list whole; what moved after `until` may be on its way between the ledgers. */
+/** The list is complete from `from`; movements after `until` may not have reached both ledgers yet. */
 export type Window = { from: Date; until: Date };
 export type Discrepancy = { cause: string; message: string; payload: Record<string, unknown>; at: Date };
 
-/** A difference as the Log shows it. */
+/** A discrepancy as shown in the Log. */
 export const toFinding = ({ cause, message, payload, at }: Discrepancy) => ({
   cause,
   errorType: 'reconciliation',
@@ -52,7 +52,7 @@ const WORDS = {
   other: 'Stripe ha mosso del denaro di un piano in un modo che i nostri conti non conoscono.',
 };
 
-/** Where Stripe's ledger of plans and ours differ. */
+/** Returns the discrepancies between Stripe's ledger of plans and ours. */
 export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, window }: PlanMoney): Discrepancy[] => {
   const byIntent = new Map(invoices.flatMap((invoice) => invoice.paymentIntentIds.map((id) => [id, invoice] as const)));
   const own = new Map(ours.map((invoice) => [invoice.id, invoice]));
@@ -62,7 +62,7 @@ export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, windo
 
   const ofCharge = (charge: TheirCharge, amount: number, at: Date): Discrepancy[] => {
     const payload = { charge: charge.id, amountCents: amount };
-    // A charge that was refunded whole needs no plan: its purchase was refused, or a person refunded it.
+    // A fully refunded charge needs no plan: its purchase was refused, or a person refunded it.
     if (amount === 0 || charge.amountRefunded === charge.amount) return [];
     const invoice = byIntent.get(charge.paymentIntentId);
     if (!invoice) {
@@ -80,11 +80,11 @@ export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, windo
     if (!first || group.some(({ at }) => at >= window.until)) return [];
     const { movement, source, charge, checkoutId } = first;
     const amount = group.reduce((sum, one) => sum + one.amount, 0);
-    // A part may be missing of a charge from before the list.
+    // The list may lack part of a charge from before its start.
     if (movement === 'charge') return first.sourceAt < window.from ? [] : ofCharge(charge, amount, first.sourceAt);
-    // A refund that failed, a dispute that was won: nothing moved. Refunds that we requested are known.
+    // Skipped: failed refunds and won disputes moved no money, and refunds that we requested are known.
     if (amount === 0 || (amount < 0 && checkoutIds.has(checkoutId ?? ''))) return [];
-    // A charge without a plan is reported as such.
+    // A charge without a plan is reported separately.
     if (movement === 'refund' && charge.amountRefunded === charge.amount && !byIntent.has(charge.paymentIntentId))
       return [];
     const payload = { charge: charge.id, [movement]: source, amountCents: amount };

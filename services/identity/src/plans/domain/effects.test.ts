@@ -7,7 +7,7 @@ describe('an effect that an earlier version stored', () => {
   it.each([
     ['identity-stripe-event', stripeEventEffect, { eventId: 'evt_1' }],
     ['identity-refused-purchase', refusedPurchaseEffect, { checkoutId: id }],
-  ])('in queue %s finds its worker and can be read', (queue, effect, payload) => {
+  ])('in queue %s is readable and has a worker', (queue, effect, payload) => {
     expect(effect.queue).toBe(queue);
     expect(effect.schema.parse(payload)).toEqual(payload);
   });

@@ -24,7 +24,7 @@ const ledger = (changes: Partial<PlanLedger> = {}): PlanLedger => ({
 });
 
 describe('lastPaid', () => {
-  it('is the paid invoice that reaches furthest, in whatever order they are known', () => {
+  it('returns the paid invoice with the latest period end, in any order of invoices', () => {
     const [first, second] = [invoiceFact(), invoiceFact({ id: 'in_2', periodEnd: inDays(50) })];
     for (const invoices of [
       [first, second],
@@ -38,19 +38,19 @@ describe('lastPaid', () => {
     ['open', { status: 'open' }],
     ['void', { status: 'void' }],
     ['that of Prova', { subscriptionId: null, plan: 'trial' }],
-  ])('does not count an invoice that is %s', (_what, changes) => {
+  ])('ignores an invoice that is %s', (_what, changes) => {
     const later = invoiceFact({ id: 'in_2', periodEnd: inDays(50), ...changes });
     expect(lastPaid(ledger({ invoices: [invoiceFact(), later] }))?.id).toBe('in_1');
     expect(lastPaid(ledger({ invoices: [later] }))).toBeUndefined();
   });
 
-  it('does not count an invoice of a refused purchase', () => {
+  it('ignores an invoice of a refused purchase', () => {
     expect(lastPaid(ledger({ purchases: [purchase({ refused: true })] }))).toBeUndefined();
   });
 });
 
 describe('entitlementOf', () => {
-  it('is none when nothing was paid', () => {
+  it('returns none when nothing was paid', () => {
     expect(entitlementOf(emptyLedger)).toBeUndefined();
     expect(entitlementOf(ledger({ invoices: [invoiceFact({ status: 'open' })] }))).toBeUndefined();
   });
@@ -74,11 +74,11 @@ describe('entitlementOf', () => {
     });
   });
 
-  it('lasts as long as it is paid when the subscription is not known', () => {
+  it('lasts for the paid period when the subscription is unknown', () => {
     expect(entitlementOf(ledger({ subscriptions: [] }))).toMatchObject({ status: 'active', endsAt: inDays(20) });
   });
 
-  it('gives the plan of the invoice, not the one that the next invoice will charge', () => {
+  it('returns the plan of the invoice, not the one that the next invoice will charge', () => {
     const held = ledger({ subscriptions: [subscriptionFact({ plan: 'starter' })] });
     expect(entitlementOf(held)?.plan).toBe('pro');
   });
@@ -103,7 +103,7 @@ describe('entitlementOf', () => {
     expect(entitlementOf(held)).toMatchObject({ plan, paidUntil, status: 'active' });
   });
 
-  it('gives no grace to Prova, which is never renewed', () => {
+  it('gives Prova no grace period, because it is never renewed', () => {
     expect(entitlementOf({ ...emptyLedger, purchases: [provaAt(now)] })?.endsAt).toEqual(inDays(7));
   });
 });

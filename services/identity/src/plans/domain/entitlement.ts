@@ -11,22 +11,22 @@ import type { UserPatch } from '../../users/domain/user-changes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stripe takes an hour and more to make and collect a renewal's invoice: meanwhile nobody loses a plan that goes on. */
+/** Stripe takes an hour or more to create and collect a renewal invoice: until then a continuing plan must not be lost. */
 export const RENEWAL_GRACE_MS = DAY_MS;
 
-/** What the money that was paid gives. */
+/** The plan that the payments entitle to. */
 export type Entitlement = {
   plan: Plan;
   status: SubscriptionStatus;
-  /** The end of what is paid. */
+  /** The end of the paid period. */
   paidUntil: Date;
-  /** When the plan falls back to trial, unless something happens before. */
+  /** When the plan falls back to trial, unless it is renewed before. */
   endsAt: Date;
 };
 
 const trialEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + (planPrices.trial.days ?? 0) * DAY_MS);
 
-/** Of the paid invoices of subscriptions the one that reaches furthest. */
+/** Among the paid invoices of subscriptions, the one with the latest period end. */
 export const lastPaid = (ledger: PlanLedger): InvoiceFact | undefined =>
   countedInvoices(ledger)
     .filter(({ status, subscriptionId }) => status === 'paid' && subscriptionId !== null)
@@ -37,7 +37,7 @@ export const lastPaid = (ledger: PlanLedger): InvoiceFact | undefined =>
 
 const isPaying = ({ status }: SubscriptionFact): boolean => status === 'active' || status === 'trialing';
 
-/** The plan that was paid for and its end: subscription or Prova, whichever reaches further. */
+/** The paid plan and its end: subscription or Prova, whichever ends later. */
 export const entitlementOf = (ledger: PlanLedger): Entitlement | undefined => {
   const invoice = lastPaid(ledger);
   const trial = trialOf(ledger);
@@ -50,7 +50,7 @@ export const entitlementOf = (ledger: PlanLedger): Entitlement | undefined => {
   const goesOn = subscription !== undefined && isPaying(subscription) && !subscription.cancelAtPeriodEnd;
   return {
     plan: invoice.plan,
-    // Cancelled is still active until its end: what is paid for is given.
+    // A cancelled subscription is active until the end of the paid period.
     status: isOwing ? 'past_due' : 'active',
     paidUntil: invoice.periodEnd,
     endsAt: new Date(invoice.periodEnd.getTime() + (goesOn ? RENEWAL_GRACE_MS : 0)),
@@ -61,8 +61,8 @@ const same = (left: Entitlement | undefined, right: Entitlement | undefined): bo
   left?.plan === right?.plan && left?.status === right?.status && left?.endsAt.getTime() === right?.endsAt.getTime();
 
 /**
- * What changes about the user when the ledger went from `before` to `after`; undefined when it says the same as before, so
- * that a plan which an admin set stays until something is paid or ends.
+ * The change of the user when the ledger goes from `before` to `after`; undefined when the entitlement is unchanged, so
+ * that a plan set by an administrator stays until a payment arrives or ends.
  */
 export const planPatch = (before: PlanLedger, after: PlanLedger, now: Date): UserPatch | undefined => {
   const given = entitlementOf(after);

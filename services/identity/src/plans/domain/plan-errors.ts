@@ -59,7 +59,7 @@ export const stripeUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
-/** Stripe will never do this, however often it is asked. */
+/** Stripe rejects this permanently; a retry is pointless. */
 export const stripeRefused = (cause: unknown): AppError =>
   new AppError('bug', {
     code: 'identity.stripe-refused',

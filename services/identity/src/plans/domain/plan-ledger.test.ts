@@ -42,7 +42,7 @@ const invoice = (readNumber: number, month: 0 | 1 | 2, changes: Partial<InvoiceF
   }),
 });
 
-/** Numbers from 0 to 1: the same seed gives the same ones. */
+/** Pseudo-random numbers from 0 to 1, reproducible from the seed. */
 const randomOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ const randomOf = (seed: number) => {
     return state / 4_294_967_296;
   };
 };
-/** The facts in another order, each 1 to 4 times. */
+/** Shuffles the facts and repeats each 1 to 4 times. */
 const scrambled = (facts: StripeFact[], seed: number): StripeFact[] => {
   const random = randomOf(seed);
   return facts
@@ -168,7 +168,7 @@ const lives: Record<string, { facts: StripeFact[]; end: object | undefined; runn
 };
 
 describe('facts from Stripe, in any order, each 1 to 4 times', () => {
-  it.each(Object.entries(lives))('%s: the same end', (_, { facts, end, running, paid }) => {
+  it.each(Object.entries(lives))('%s: end in the same state', (_, { facts, end, running, paid }) => {
     for (const seed of seeds) {
       const ledger = played(scrambled(facts, seed));
       expect([seed, entitlementOf(ledger)]).toEqual([seed, expect.objectContaining(end ?? {})]);
@@ -176,14 +176,14 @@ describe('facts from Stripe, in any order, each 1 to 4 times', () => {
     }
   });
 
-  it('of two purchases that cannot both count, exactly one does, and its money is all that is kept', () => {
+  it('count exactly one of two competing purchases, and refund the other', () => {
     const second = [
       bought('c2', 'starter'),
       subscription(5, { id: 'sub_2', checkoutId: 'c2', plan: 'starter' }),
       invoice(5, 0, { id: 'in_second', checkoutId: 'c2', subscriptionId: 'sub_2', plan: 'starter', amount: 1_050 }),
     ];
     for (const seed of seeds) {
-      // A purchase comes with its subscription: one read shows both.
+      // A purchase arrives with its subscription: one read returns both.
       const first = [bought('c1'), subscription(1), invoice(1, 0)];
       const ledger = played(
         randomOf(seed)() < 0.5 ? [...first, ...second, ...first] : [...second, ...first, ...second],
@@ -193,22 +193,22 @@ describe('facts from Stripe, in any order, each 1 to 4 times', () => {
     }
   });
 
-  it('Prova counts once', () => {
+  it('count Prova once', () => {
     const ledger = played([bought('c1', 'trial'), bought('c2', 'trial'), bought('c1', 'trial')]);
     expect(ledger.purchases.map(({ refused }) => refused)).toEqual([false, true]);
   });
 
-  it('the same fact again leaves the very same books', () => {
+  it('leave an identical ledger when repeated', () => {
     const facts = [bought('c1'), subscription(1), invoice(1, 0)];
     const ledger = played(facts);
     for (const fact of facts) expect(applyFact(ledger, fact)).toBe(ledger);
   });
 });
 
-describe('what follows for the user', () => {
+describe('the resulting change of the user', () => {
   const paid = played([bought('c1'), subscription(1), invoice(1, 0)]);
 
-  it('when it goes on, the plan ends only some time after the renewal is due', () => {
+  it('ends the plan only some time after the renewal is due, when the subscription continues', () => {
     expect(planPatch(emptyLedger, paid, start)).toEqual({
       plan: 'pro',
       planStatus: 'active',
@@ -216,12 +216,12 @@ describe('what follows for the user', () => {
     });
   });
 
-  it('when nothing differs, nothing is changed, so that what an admin set stays', () => {
+  it('is empty when nothing differs, so that an administrator’s setting stays', () => {
     expect(planPatch(paid, applyFact(paid, subscription(2)), start)).toBeUndefined();
     expect(planPatch(emptyLedger, emptyLedger, start)).toBeUndefined();
   });
 
-  it('when the news is that it is over, the plan is a trial', () => {
+  it('is the trial when the paid plan is over', () => {
     const owing = applyFact(paid, subscription(2, { status: 'past_due', periodEnd: ends[1] }));
     expect(planPatch(paid, owing, ends[0])).toEqual({ plan: 'trial', planStatus: 'active', planExpiresAt: null });
     expect(planPatch(paid, owing, start)).toEqual({ plan: 'pro', planStatus: 'past_due', planExpiresAt: ends[0] });

@@ -7,28 +7,28 @@ export type Purchase = {
   checkoutId: string;
   plan: Plan;
   paidAt: Date;
-  /** Something else had been bought before: it counts for nothing, and its money goes back. */
+  /** Another purchase came first: this one gives no plan and is refunded. */
   refused: boolean;
 };
 
-/** A subscription as one read of Stripe saw it. */
+/** A subscription as of one read of Stripe. */
 export type SubscriptionFact = {
   id: string;
   checkoutId: string;
   customerId: string;
   itemId: string;
-  /** What the next invoice charges. */
+  /** The plan that the next invoice charges. */
   plan: PaidPlan;
-  /** Stripe's own word. */
+  /** Stripe's status. */
   status: string;
   cancelAtPeriodEnd: boolean;
   periodEnd: Date;
   createdAt: Date;
-  /** Which read it was; they are numbered when they begin. */
+  /** The number of the read; reads are numbered when they begin. */
   readNumber: bigint;
 };
 
-/** An invoice as one read of Stripe saw it. */
+/** An invoice as of one read of Stripe. */
 export type InvoiceFact = {
   id: string;
   checkoutId: string;
@@ -47,7 +47,7 @@ export type InvoiceFact = {
   readNumber: bigint;
 };
 
-/** Everything that is known of what one user paid for. */
+/** The ledger of what one user paid for. */
 export type PlanLedger = { purchases: Purchase[]; subscriptions: SubscriptionFact[]; invoices: InvoiceFact[] };
 
 export const emptyLedger: PlanLedger = { purchases: [], subscriptions: [], invoices: [] };
@@ -57,25 +57,25 @@ export type StripeFact =
   | { kind: 'subscription'; subscription: SubscriptionFact }
   | { kind: 'invoice'; invoice: InvoiceFact };
 
-/** No further money will be taken for it. */
+/** Whether it will never be charged again. */
 export const isOver = ({ status }: Pick<SubscriptionFact, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
 const isRefused = ({ purchases }: PlanLedger, checkoutId: string): boolean =>
   purchases.some((purchase) => purchase.checkoutId === checkoutId && purchase.refused);
 
-/** The subscription that is charged again; there is never a second one that counts. */
+/** The subscription that is charged again; at most one counts. */
 export const runningSubscription = (ledger: PlanLedger): SubscriptionFact | undefined =>
   ledger.subscriptions.find((one) => !isOver(one) && !isRefused(ledger, one.checkoutId));
 
 export const trialOf = ({ purchases }: PlanLedger): Purchase | undefined =>
   purchases.find(({ plan, refused }) => plan === 'trial' && !refused);
 
-/** Invoices whose periods count: those of purchases that were not refused. */
+/** Invoices whose periods count: all except those of refused purchases. */
 export const countedInvoices = (ledger: PlanLedger): InvoiceFact[] =>
   ledger.invoices.filter(({ checkoutId }) => !isRefused(ledger, checkoutId));
 
-// The later of two reads stays, whichever is heard of first; the same one again changes nothing.
+// The later of two reads wins, whichever arrives first; repeating a read changes nothing.
 const keepLatest = <T extends { id: string; readNumber: bigint }>(known: T[], fact: T): T[] => {
   const before = known.find(({ id }) => id === fact.id);
   if (!before) return [...known, fact];
@@ -89,8 +89,8 @@ const comesSecond = (ledger: PlanLedger, { plan, checkoutId }: Omit<Purchase, 'r
 };
 
 /**
- * What the ledger says once a fact is in them. Facts may come in any order and any number of times: the end is the same. Of
- * two purchases of which only one can count, the one that was heard of first does.
+ * The ledger after adding a fact. Facts may arrive in any order and any number of times: the result is the same. Of
+ * two purchases of which only one can count, the one that arrived first counts.
  */
 export const applyFact = (ledger: PlanLedger, fact: StripeFact): PlanLedger => {
   switch (fact.kind) {

@@ -43,7 +43,7 @@ describe('checkPurchase', () => {
     }
   };
 
-  /** What each of trial, starter and pro answers. */
+  /** The expected answers for trial, starter and pro. */
   it.each<[string, Holder, PlanLedger, [string, string, string]]>([
     ['nothing was bought', holder(), emptyLedger, [OK, OK, OK]],
     ['a subscription runs', holder('starter', inDays(21)), ledger(), Array(3).fill('already-subscribed') as never],
@@ -78,7 +78,7 @@ describe('checkPurchase', () => {
     expect((['trial', 'starter', 'pro'] as const).map((plan) => outcome(user, held, plan))).toEqual(answers);
   });
 
-  it('says whether the plan that runs is the one that was asked for', () => {
+  it('returns whether the current plan is the requested one', () => {
     const user = holder('starter', inDays(21));
     expect(() => checkPurchase(user, ledger(), 'starter', now)).toThrow('Hai già il piano Starter.');
     expect(() => checkPurchase(user, ledger(), 'pro', now)).toThrow('Hai già un abbonamento Starter.');

@@ -8,7 +8,7 @@ import { effectivePlan, isPlanExpired, type User } from '../../users/domain/user
 
 type Holder = Pick<User, 'plan' | 'planStatus' | 'planExpiresAt'>;
 
-/** An admin gave it: nothing that was paid explains it. */
+/** Whether an administrator gave the plan: no payment explains it. */
 const isGranted = (user: Holder, ledger: PlanLedger, now: Date): boolean => {
   const given = entitlementOf(ledger);
   return effectivePlan(user, now) !== 'trial' && !(given && given.endsAt > now);
@@ -25,7 +25,7 @@ export const checkPurchase = (user: Holder, ledger: PlanLedger, plan: Plan, now:
   if (given && given.paidUntil > now) throw stillPaid(given.plan);
 };
 
-/** Whether a checkout is of this plan at its present price. */
+/** Whether a checkout is for this plan at its current price. */
 export const isCheckoutOf =
   (plan: Plan) =>
   (checkout: { plan: Plan; amountCents: Cents }): boolean =>
@@ -33,7 +33,7 @@ export const isCheckoutOf =
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** How a user's plan stands, in the words of the customer area. */
+/** Describes a user's plan for the customer area. */
 export const describePlan = (user: Holder, ledger: PlanLedger, now: Date): SubscriptionState => {
   const plan = effectivePlan(user, now);
   const used = trialOf(ledger) !== undefined;

@@ -30,14 +30,14 @@ describe('planSettlementOf', () => {
 });
 
 describe('reports', () => {
-  it('name what was expected and received', () => {
+  it('contain the expected and the received amount', () => {
     expect(amountMismatch(checkout('open'), { ...complete, amountTotal: 1, currency: 'usd' })).toMatchObject({
       cause: 'amount-mismatch',
       payload: { expected: 2_830, received: 1, currency: 'usd' },
     });
   });
 
-  it('name the checkout', () => {
+  it('contain the checkout', () => {
     expect(sessionLost(checkout('open'), open).payload).toEqual({ checkout: 'c1', session: 'cs_1' });
     expect(secondPurchase({ id: 'c1', plan: 'pro' }).payload).toEqual({ checkout: 'c1', plan: 'pro' });
   });

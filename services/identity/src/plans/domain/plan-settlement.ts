@@ -3,10 +3,10 @@ import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 
 export type CheckoutState = 'creating' | 'open' | 'processing' | 'settled' | 'expired' | 'failed';
 
-/** A Checkout session as Stripe has it now. */
+/** A Checkout session as of the latest read from Stripe. */
 export type SessionFacts = {
   id: string;
-  /** `lost`: Stripe knows no such session. */
+  /** `lost`: Stripe does not know the session. */
   status: 'open' | 'complete' | 'expired' | 'lost';
   paid: boolean;
   /** Complete, but an asynchronous payment failed. */
@@ -22,12 +22,12 @@ export type PlanSettlement = {
   action: 'none' | 'record-purchase' | 'report-mismatch' | 'report-lost';
 };
 
-/** What a session means for a checkout that is not settled; it may be read any number of times. */
+/** What a session means for an unsettled checkout; may run any number of times. */
 export const planSettlementOf = ({ state, amountCents }: Checkout, session: SessionFacts): PlanSettlement => {
   if (session.paid) {
     if (session.amountTotal === amountCents && session.currency === 'eur')
       return { state: 'processing', action: 'record-purchase' };
-    // A person has to look into it; a second report would not add anything.
+    // A person has to investigate; a second report would add nothing.
     return { state: 'failed', action: state === 'failed' ? 'none' : 'report-mismatch' };
   }
   switch (session.status) {
@@ -54,7 +54,7 @@ export const amountMismatch = (checkout: Checkout, { amountTotal, currency }: Se
   payload: { expected: checkout.amountCents, received: amountTotal, currency },
 });
 
-/** A plan was paid while another one counted: it is ended, and the money goes back. */
+/** Reports that a plan was paid while another one counted: the new one is ended and refunded. */
 export const secondPurchase = ({ id, plan }: { id: string; plan: string }): ErrorReport => ({
   cause: 'second-purchase',
   errorType: 'payment',

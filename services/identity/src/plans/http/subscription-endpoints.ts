@@ -12,7 +12,7 @@ import type { ChangeSubscription } from '../use-cases/change-subscription.ts';
 import type { createOpenPlanCheckout } from '../use-cases/open-plan-checkout.ts';
 import type { createStorePlanWebhook } from '../use-cases/store-plan-webhook.ts';
 
-/** What is there only where Stripe is configured. */
+/** Dependencies that exist only where Stripe is configured. */
 export type PlanPurchases = {
   openCheckout: ReturnType<typeof createOpenPlanCheckout>;
   change: ChangeSubscription;
@@ -47,7 +47,7 @@ export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endp
       await needed().change.resume(ctx);
       return read(actor.userId);
     }),
-    // Its signature is over the raw bytes, so the body is not parsed before it has been checked.
+    // The signature covers the raw bytes, so the body is parsed only after the check.
     endpoint(routes.stripeSubscriptionsWebhook, async ({ req, ctx }) => {
       const body: unknown = req.body;
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

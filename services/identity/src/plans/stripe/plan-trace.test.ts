@@ -23,7 +23,7 @@ describe('planTraceOf', () => {
     ['a subscription of another system', { object: 'subscription', id: 'sub_1', metadata: {} }],
     ['an invoice of another system', { object: 'invoice', id: 'in_1', metadata: null, parent: null }],
     ['an unknown object', { object: 'price', id: 'price_1', metadata }],
-  ])('gives undefined for %s', (_what, object) => {
+  ])('returns undefined for %s', (_what, object) => {
     expect(planTraceOf(bodyOf(object))).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ type EventObject = Stripe.Checkout.Session | Stripe.Subscription | Stripe.Invoic
 
 const event = z.object({ data: z.object({ object: z.looseObject({ id: z.string(), object: z.string() }) }) });
 
-/** Which of our checkouts the body of a webhook is about; undefined when it is about something else. */
+/** The checkout of ours that a webhook body is about; undefined when it is about something else. */
 export const planTraceOf = (body: string): PlanTrace | undefined => {
   const object = event.parse(JSON.parse(body)).data.object as unknown as EventObject;
   switch (object.object) {
@@ -32,7 +32,7 @@ export const planTraceOf = (body: string): PlanTrace | undefined => {
       return { checkoutId, subscriptionId: subscriptionOfInvoice(object), invoiceId: object.id };
     }
     default:
-      // The types list what is known today; Stripe may send more tomorrow.
+      // Not exhaustive: Stripe may add types later.
       return undefined;
   }
 };

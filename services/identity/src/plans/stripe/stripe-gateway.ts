@@ -28,17 +28,17 @@ export type SubscriptionPicture = { subscription: SubscriptionState; invoices: I
 
 export type StripeGateway = ReturnType<typeof createStripeGateway>;
 
-/** More than a renewal and its neighbours; older ones were kept when they were new. */
+/** More than a renewal and its neighbours; older invoices are already stored. */
 const INVOICES = 24;
 
-/** Stripe behind the calls made here. */
+/** Wraps the Stripe calls that plans need. */
 export const createStripeGateway = (stripe: Stripe) => {
   const ensureProduct = createProducts(stripe);
   const sessions = createCheckoutSessions(stripe, { checkoutKey: CHECKOUT_KEY, guard: guarded });
 
   const paymentOf = ({ plan, checkoutId }: PlanCheckoutRequest) => {
     const metadata = { [CHECKOUT_KEY]: checkoutId };
-    // Prova is a single payment and has nothing that could renew itself.
+    // Prova is a single payment without renewal.
     if (plan === 'trial')
       return {
         mode: 'payment' as const,
@@ -62,7 +62,7 @@ export const createStripeGateway = (stripe: Stripe) => {
   };
 
   return {
-    /** Creates the session of a checkout, or returns the one that exists. @throws SessionRefused */
+    /** Creates the session of a checkout, or returns the existing one. @throws SessionRefused */
     createSession: async (request: PlanCheckoutRequest): Promise<SessionState> => {
       const { plan, checkoutId, customerId, email } = request;
       if (plan !== 'trial') await guarded(() => ensureProduct(plan));
@@ -77,14 +77,14 @@ export const createStripeGateway = (stripe: Stripe) => {
     readSession: sessions.read,
     expireSession: sessions.expire,
 
-    /** The session that began a subscription. */
+    /** The session that created a subscription. */
     sessionOf: (subscriptionId: string): Promise<SessionState | undefined> =>
       guarded(async () => {
         const { data } = await stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 });
         return data[0] && toSessionState(data[0], CHECKOUT_KEY);
       }),
 
-    /** A subscription with its latest invoices; undefined when Stripe knows none of that id. */
+    /** A subscription with its latest invoices; undefined when Stripe does not know the id. */
     readSubscription: (id: string): Promise<SubscriptionPicture | undefined> =>
       guarded(async () => {
         try {
@@ -100,10 +100,10 @@ export const createStripeGateway = (stripe: Stripe) => {
     readInvoice: (id: string): Promise<InvoiceState> =>
       guarded(async () => toInvoice(await stripe.invoices.retrieve(id))),
 
-    // The next three set a state, so a repeat changes nothing. An idempotency key of our own would replay an earlier answer
+    // The next three set a state, so repeating them is safe. An idempotency key would replay an earlier answer
     // to a person who cancels, resumes and cancels again.
 
-    /** Has the next invoice charge another plan; nothing is charged now, and a cancelled subscription resumes. */
+    /** Makes the next invoice charge another plan; charges nothing now, and resumes a cancelled subscription. */
     changePlan: (id: string, itemId: string, plan: PaidPlan): Promise<unknown> =>
       guarded(async () => {
         await ensureProduct(plan);
@@ -114,22 +114,22 @@ export const createStripeGateway = (stripe: Stripe) => {
         });
       }),
 
-    /** Sets whether it ends with the paid period. */
+    /** Sets whether the subscription ends with the paid period. */
     endWithPeriod: (id: string, ends: boolean): Promise<unknown> =>
       guarded(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends })),
 
-    /** Ends it now; nothing more is collected. */
+    /** Ends the subscription now; nothing more is collected. */
     end: (id: string): Promise<unknown> =>
       guarded(async () => {
         try {
           await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
         } catch (error) {
-          // It has ended before.
+          // It has already ended.
           if (!isRefusal(error)) throw error;
         }
       }),
 
-    /** Refunds every payment of a purchase that was refused. */
+    /** Refunds every payment of a refused purchase. */
     refund: (session: SessionState, checkoutId: string): Promise<void> =>
       guarded(async () => {
         const intents = session.paymentIntentId ? [session.paymentIntentId] : [];

@@ -4,9 +4,9 @@ import type { TheirCharge, TheirEntry, TheirInvoice } from '../domain/compare-pl
 import { checkoutIdOf } from './stripe-states.ts';
 import { guarded } from './guard.ts';
 
-/** By this the charges of orders are known; they are compared where the orders are. */
+/** Marks charges of orders; the orders service compares those. */
 const ORDERS_KEY = 'checkout';
-/** A refund that failed, a dispute that was won: their amounts cancel out. */
+/** Failed refunds and won disputes: their amounts cancel out. */
 const movementOf = (movement: Movement): TheirEntry['movement'] => {
   if (movement === 'refund-failure') return 'refund';
   return movement === 'dispute-reversal' ? 'dispute' : movement;
@@ -19,9 +19,9 @@ const toCharge = ({ id, payment_intent, amount, amount_refunded }: Stripe.Charge
   paymentIntentId: idOf(payment_intent) ?? '',
 });
 
-/** What Stripe says of money for plans. */
+/** Reads Stripe's ledger for plans. */
 export const createStripePlanLedger = (stripe: Stripe) => ({
-  /** The account's ledger from a moment on, without what is of orders or has not come yet; payouts and the like are not in it. */
+  /** The account's ledger from a given time, without orders, pending movements, payouts and the like. */
   ledgerSince: (from: Date): Promise<TheirEntry[]> =>
     guarded(async () => {
       const lines = await readLedger(stripe, from);

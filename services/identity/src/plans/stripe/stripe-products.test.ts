@@ -11,7 +11,7 @@ describe('planOfProduct', () => {
     ['pro', undefined],
     [{ id: 'prod_9' }, undefined],
     [undefined, undefined],
-  ])('of %j is %s', (product, plan) => {
+  ])('maps %j to %s', (product, plan) => {
     expect(planOfProduct(product)).toBe(plan);
   });
 });

@@ -2,7 +2,7 @@ import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contrac
 import { isRefusal } from '@drappo/payments';
 import type Stripe from 'stripe';
 
-/** Ids of our own at Stripe: they say which plan is charged, wherever its price was created. */
+/** Our own product ids at Stripe: they identify the charged plan, wherever its price was created. */
 export const productOf = (plan: PaidPlan): string => `drappo_${plan}`;
 
 export const planOfProduct = (product: string | { id: string } | undefined): PaidPlan | undefined => {

@@ -16,7 +16,7 @@ describe('checkoutIdOf', () => {
     ['nothing', {}, undefined],
     ['no metadata', null, undefined],
     ['metadata that was not sent', undefined, undefined],
-  ])('of %s', (_what, given, id) => {
+  ])('reads %s', (_what, given, id) => {
     expect(checkoutIdOf(given as Stripe.Metadata | null | undefined)).toBe(id);
   });
 });
@@ -55,7 +55,7 @@ describe('toSubscription', () => {
     [{ cancel_at: seconds }, true],
     [{ cancel_at_period_end: true, cancel_at: seconds }, true],
     [{}, false],
-  ])('with %j ends at its period: %s', (changes, expected) => {
+  ])('with %j returns cancelAtPeriodEnd %s', (changes, expected) => {
     expect(toSubscription(subscription(changes)).cancelAtPeriodEnd).toBe(expected);
   });
 
@@ -64,7 +64,7 @@ describe('toSubscription', () => {
     ['Prova, which is no subscription', { items: { data: [{ ...item, price: { product: 'drappo_trial' } }] } }],
     ['nothing', { items: { data: [] } }],
     ['a plan that was not bought here', { metadata: {} }],
-  ])('refuses one that charges %s', (_what, changes) => {
+  ])('rejects one that charges %s', (_what, changes) => {
     expect(() => toSubscription(subscription(changes))).toThrow('subscription sub_1 charges none of the plans');
   });
 });
@@ -96,7 +96,7 @@ describe('invoices', () => {
     ['itself', { parent: null, metadata: { plan_checkout: otherId } }, otherId],
     ['both, of which the subscription counts', { metadata: { plan_checkout: otherId } }, checkoutId],
     ['neither', { parent: null }, undefined],
-  ])('checkoutOfInvoice reads it off %s', (_what, changes, id) => {
+  ])('checkoutOfInvoice reads it from %s', (_what, changes, id) => {
     expect(checkoutOfInvoice(invoice(changes))).toBe(id);
   });
 
@@ -108,7 +108,7 @@ describe('invoices', () => {
     expect(subscriptionOfInvoice(invoice(changes))).toBe(id);
   });
 
-  it('toInvoice reads what was billed', () => {
+  it('toInvoice reads the billed plan, amount and period', () => {
     expect(toInvoice(invoice())).toEqual({
       id: 'in_1',
       checkoutId,
@@ -126,13 +126,13 @@ describe('invoices', () => {
     });
   });
 
-  it('toInvoice takes plan and period of the line that reaches furthest', () => {
+  it('toInvoice takes plan and period from the line with the latest period end', () => {
     const data = [line('drappo_starter', seconds - 50), line('drappo_pro', seconds)];
     for (const lines of [data, data.toReversed()])
       expect(toInvoice(invoice({ lines: { data: lines } }))).toMatchObject({ plan: 'pro', periodEnd: moment });
   });
 
-  it('toInvoice without a subscription is that of Prova', () => {
+  it('toInvoice treats an invoice without a subscription as one for Prova', () => {
     const own = { parent: null, metadata, lines: { data: [line('whatever', seconds)] } };
     expect(toInvoice(invoice(own))).toMatchObject({ plan: 'trial', subscriptionId: null, checkoutId });
   });
@@ -147,7 +147,7 @@ describe('invoices', () => {
     expect(toInvoice(invoice({ status })).status).toBe(expected);
   });
 
-  it('toInvoice leaves what a draft does not have yet null', () => {
+  it('toInvoice sets fields that a draft lacks to null', () => {
     const draft = {
       status: 'draft',
       hosted_invoice_url: undefined,
@@ -162,7 +162,7 @@ describe('invoices', () => {
     ['nothing', { lines: { data: [] } }],
     ['what was not bought here', { parent: null }],
     ['something without an id', { id: undefined }],
-  ])('toInvoice refuses one that bills %s', (_what, changes) => {
+  ])('toInvoice rejects one that bills %s', (_what, changes) => {
     expect(() => toInvoice(invoice(changes))).toThrow('bills none of the plans');
   });
 });

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { InvoiceFact, SubscriptionFact } from '../domain/plan-ledger.ts';
 import { planOfProduct } from './stripe-products.ts';
 
-/** Name of the metadata that says which of our checkouts something at Stripe belongs to. */
+/** Name of the metadata field that links an object at Stripe to one of our checkouts. */
 export const CHECKOUT_KEY = 'plan_checkout';
 
 export type SubscriptionState = Omit<SubscriptionFact, 'readNumber'>;
@@ -12,18 +12,18 @@ export type InvoiceState = Omit<InvoiceFact, 'readNumber'>;
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1_000);
 
-/** Our checkout, named by something at Stripe. */
+/** The id of our checkout from an object's metadata. */
 export const checkoutIdOf = (metadata: Stripe.Metadata | null | undefined): string | undefined =>
   idIn(metadata, CHECKOUT_KEY);
 
-/** Which checkout an invoice belongs to: its subscription's as it was when the invoice was made, or its own. */
+/** The checkout of an invoice: from the snapshot of its subscription's metadata, or from its own. */
 export const checkoutOfInvoice = (invoice: Pick<Stripe.Invoice, 'metadata' | 'parent'>): string | undefined =>
   checkoutIdOf(invoice.parent?.subscription_details?.metadata) ?? checkoutIdOf(invoice.metadata);
 
 export const subscriptionOfInvoice = ({ parent }: Pick<Stripe.Invoice, 'parent'>): string | undefined =>
   idOf(parent?.subscription_details?.subscription);
 
-/** @throws when it charges none of the plans: it was changed by hand */
+/** @throws when it charges none of the plans: someone changed it by hand */
 export const toSubscription = (subscription: Stripe.Subscription): SubscriptionState => {
   const [item] = subscription.items.data;
   const plan = planOfProduct(item?.price.product);
@@ -37,7 +37,7 @@ export const toSubscription = (subscription: Stripe.Subscription): SubscriptionS
     plan,
     status: subscription.status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    // Since 2025 the period stands at the items.
+    // Since 2025 the items hold the period.
     periodEnd: momentOf(item.current_period_end),
     createdAt: momentOf(subscription.created),
   };
@@ -49,7 +49,7 @@ const statusOf = (status: string | null): InvoiceStatus => invoiceStatuses.find(
 export const toInvoice = (invoice: Stripe.Invoice): InvoiceState => {
   const checkoutId = checkoutOfInvoice(invoice);
   const subscriptionId = subscriptionOfInvoice(invoice) ?? null;
-  // Corrections may stand beside it: the line of the latest period is the plan's.
+  // An invoice may also have correction lines: the line with the latest period is the plan's.
   const line = invoice.lines.data.toSorted((a, b) => b.period.end - a.period.end)[0];
   const plan = subscriptionId ? planOfProduct(line?.pricing?.price_details?.product) : 'trial';
   if (!invoice.id || !checkoutId || !line || !plan) throw new Error(`invoice ${invoice.id} bills none of the plans`);

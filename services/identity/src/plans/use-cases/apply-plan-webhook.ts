@@ -7,7 +7,7 @@ import type { RefreshPlan } from './refresh-plan.ts';
 
 type Deps = { prisma: PrismaDatabase; refreshPlan: RefreshPlan };
 
-/** Applies one stored webhook, by reading the present state from Stripe. Returns the checkout that it is about. */
+/** Applies one stored webhook by reading the current state from Stripe. Returns the affected checkout. */
 export const createApplyPlanWebhook =
   ({ prisma, refreshPlan }: Deps) =>
   async ({ eventId }: StripeEventPayload, ctx: RequestContext): Promise<string | undefined> => {

@@ -17,8 +17,8 @@ const running = (ledger: PlanLedger): SubscriptionFact => {
 };
 
 /**
- * What a person changes about the subscription they have: Stripe is told how it shall be and then asked how it is. Cut off
- * between the two, the webhook brings the rest; done twice, it is the same.
+ * A person's changes to their own subscription: sends the change to Stripe, then reads the result. If it is interrupted
+ * between the two, the webhook delivers the rest. Idempotent.
  */
 export const createChangeSubscription = ({ prisma, stripe, refreshPlan }: Deps) => {
   const tell = async (ctx: Context, act: (subscription: SubscriptionFact) => Promise<unknown>): Promise<void> => {
@@ -28,15 +28,15 @@ export const createChangeSubscription = ({ prisma, stripe, refreshPlan }: Deps) 
   };
 
   return {
-    /** Another plan from the next billing cycle on; what was cancelled goes on. */
+    /** Switches to another plan from the next billing cycle on; resumes a cancelled subscription. */
     changePlan: (plan: PaidPlan, ctx: Context): Promise<void> =>
       tell(ctx, async ({ id, itemId, status }) => {
-        // The renewal that failed is a debt for the plan of before.
+        // The failed renewal is a debt for the previous plan.
         if (status !== 'active') throw invoiceToPayFirst();
         await stripe.changePlan(id, itemId, plan);
       }),
 
-    /** Ends with what is paid; one whose renewal was not paid ends now, and nothing more is collected. */
+    /** Ends at the end of the paid period; after an unpaid renewal it ends now, and nothing more is collected. */
     cancel: (ctx: Context): Promise<void> =>
       tell(ctx, ({ id, status }) => (status === 'active' ? stripe.endWithPeriod(id, true) : stripe.end(id))),
 

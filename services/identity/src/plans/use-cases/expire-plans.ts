@@ -8,7 +8,7 @@ import type { PlanDependencies } from './plan-dependencies.ts';
 
 const BATCH = 100;
 
-/** Turns plans whose time is over into trials and publishes it (R9). Returns how many there were. */
+/** Turns expired plans into trials and publishes the change (R9). Returns how many expired. */
 export const createExpirePlans =
   ({ prisma, database, outbox, clock }: Pick<PlanDependencies, 'prisma' | 'database' | 'outbox' | 'clock'>) =>
   async (): Promise<number> => {
@@ -17,7 +17,7 @@ export const createExpirePlans =
       await database.transaction(systemContext('expire-plans'), async (tx) => {
         const user = await lockUser(tx, id);
         const now = clock.now();
-        // Renewed between the query and the lock.
+        // It was renewed between the query and the lock.
         if (!user || !isPlanExpired(user, now)) return;
         const change = expirePlan(user, now);
         await saveUser(tx, change.after);

@@ -24,8 +24,8 @@ type Deps = Pick<PlanDependencies, 'prisma' | 'database' | 'stripe' | 'clock'> &
 type Context = RequestContext & { actor: UserActor };
 
 /**
- * Opens the payment page of a plan. At most one session per user is open: asked again for the same plan it is the same
- * one, otherwise the earlier one is expired at Stripe before the next is created.
+ * Opens the payment page of a plan. At most one session per user is open: a repeated request for the same plan returns the
+ * same session; otherwise the earlier one is expired at Stripe before the next is created.
  */
 export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal, refreshPlan }: Deps) => {
   const requestOf = async (checkoutId: string): Promise<PlanCheckoutRequest> => {

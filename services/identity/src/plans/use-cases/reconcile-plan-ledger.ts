@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
 const DAYS = 7;
 /** An open invoice may be paid weeks after it was written. */
 const INVOICE_DAYS = 35;
-/** What is younger may be on its way between the ledgers. */
+/** Newer movements may not have reached both ledgers yet. */
 const SETTLING_MS = 3_600_000;
 const NIGHT_HOUR = 3;
 
 /**
- * Compares what moved in Stripe's ledger for plans with our invoices, and finds money that belongs to no plan and no order. A
- * discrepancy is an error in the Log under a cause of its own; nothing is corrected. Orders compare their own charges.
+ * Compares the movements in Stripe's ledger for plans with our invoices, and finds money that belongs to no plan or order.
+ * Logs each discrepancy as an error with its own cause; corrects nothing. The orders service compares its own charges.
  */
 export const createReconcilePlanLedger =
   ({ database, prisma, findings, clock, ledger }: Deps) =>
@@ -43,7 +43,7 @@ export const createReconcilePlanLedger =
     return discrepancies;
   };
 
-/** In the hour after three in Rome; the days that it looks back make up for a night that was missed. */
+/** Runs in the hour after three in Rome; the look-back of several days covers a missed night. */
 export const createNightlyPlanReconciliation =
   ({ clock }: Pick<Deps, 'clock'>, check: ReturnType<typeof createReconcilePlanLedger>) =>
   async (ctx: RequestContext): Promise<Discrepancy[] | undefined> =>

@@ -6,13 +6,13 @@ import type { RefreshPlan } from './refresh-plan.ts';
 
 type Deps = Pick<PlanDependencies, 'prisma' | 'clock' | 'logger'> & {
   refreshPlan: RefreshPlan;
-  /** How long webhooks have before Stripe is polled. */
+  /** How long to wait for webhooks before polling Stripe. */
   reconcileSeconds: number;
 };
 
 const BATCH = 50;
 
-/** Polls Stripe for what webhooks may have missed. Returns how many reads were due. */
+/** Polls Stripe for changes whose webhooks may have been missed. Returns how many reads were due. */
 export const createReconcilePlans =
   ({ prisma, clock, logger, refreshPlan, reconcileSeconds }: Deps) =>
   async (ctx: RequestContext): Promise<number> => {

@@ -9,27 +9,27 @@ import type { SettlePlan } from './settle-plan.ts';
 type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { settlePlan: SettlePlan };
 
 /**
- * Reads a checkout and what came of it from Stripe, and settles that. A webhook is only a hint: late, repeated and reordered
- * ones lead to the same end. A checkout that is not ours is ignored.
+ * Reads a checkout and its subscription and invoices from Stripe, and settles them. A webhook is only a hint: late, repeated
+ * and reordered ones give the same result. Ignores a checkout that is not ours.
  */
 export const createRefreshPlan =
   ({ prisma, stripe, settlePlan }: Deps) =>
   async (trace: PlanTrace, ctx: RequestContext): Promise<void> => {
     const checkout = await findCheckout(prisma, trace.checkoutId);
     if (!checkout) return;
-    // Before anything is read: of two reads the later one has seen more.
+    // Taken before anything is read: of two reads the one with the higher number has newer data.
     const readNumber = await nextRead(prisma);
 
     const known = await findSubscriptionOf(prisma, checkout.id);
     const readSession = async (): Promise<SessionState | undefined> => {
-      // What was bought has been settled; only what came of it still changes.
+      // The purchase is settled; only its subscription and invoices still change.
       if (checkout.state === 'settled' && (known || checkout.plan === 'trial')) return undefined;
       const id = checkout.stripeSessionId ?? trace.sessionId;
       if (id) return stripe.readSession(id);
       return trace.subscriptionId ? stripe.sessionOf(trace.subscriptionId) : undefined;
     };
     const session = await readSession();
-    // Another program's session, named by an event that carries our checkout's id.
+    // The session belongs to another program; its event carries the id of our checkout.
     if (session?.checkoutId && session.checkoutId !== checkout.id) return;
 
     const subscriptionId = session?.subscriptionId ?? known?.id ?? trace.subscriptionId;

@@ -14,7 +14,7 @@ import { userChanged } from '../../users/domain/user-events.ts';
 import type { InvoiceState, SubscriptionState } from '../stripe/stripe-states.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
-/** What one read of Stripe saw of a checkout and of what came of it. */
+/** The result of one read of a checkout and its subscription and invoices from Stripe. */
 export type StripePicture = {
   checkoutId: string;
   readNumber: bigint;
@@ -26,8 +26,8 @@ export type StripePicture = {
 type Deps = Pick<PlanDependencies, 'database' | 'outbox' | 'effects' | 'errors' | 'clock'>;
 
 /**
- * Applies what Stripe says to the user's plan, with `user.plan-changed` in the same commit. Webhooks, reconciliation and the
- * user's own calls all come through here, in any order and any number of times.
+ * Applies Stripe's state to the user's plan, with `user.plan-changed` in the same commit. Webhooks, reconciliation and the
+ * user's own calls all use this function, in any order and any number of times.
  */
 export const createSettlePlan = ({ database, outbox, effects, errors, clock }: Deps) => {
   /** The purchase, if the session was paid as requested. */
@@ -42,7 +42,7 @@ export const createSettlePlan = ({ database, outbox, effects, errors, clock }: D
     return [{ kind: 'purchase', purchase: { checkoutId, plan, paidAt: session.paidAt ?? now } }];
   };
 
-  /** A purchase that came second counts for nothing: a worker ends and refunds it. */
+  /** A second purchase gives no plan: a worker ends and refunds it. */
   const refuseSecondPurchase = async (
     tx: Tx,
     checkout: PlanCheckout,
@@ -78,7 +78,7 @@ export const createSettlePlan = ({ database, outbox, effects, errors, clock }: D
   return (picture: StripePicture, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const known = await findCheckout(tx, picture.checkoutId);
-      // The user's row is the lock of everything that they paid for.
+      // The user's row is the lock for their whole ledger.
       const user = known && (await lockUser(tx, known.userId));
       const checkout = user && (await findCheckout(tx, picture.checkoutId));
       if (!user || !checkout) return;
@@ -86,7 +86,7 @@ export const createSettlePlan = ({ database, outbox, effects, errors, clock }: D
       const before = await readPlanLedger(tx, user.id);
       const wasSettled = checkout.state === 'settled';
       const purchase = picture.session && !wasSettled ? await settleSession(tx, checkout, picture.session) : [];
-      // What was not paid as requested gives nothing.
+      // A payment that differs from the request gives no plan.
       if (purchase.length === 0 && !wasSettled) return;
 
       const after = [...purchase, ...factsOf(picture)].reduce(applyFact, before);

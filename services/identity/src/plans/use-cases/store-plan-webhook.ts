@@ -7,7 +7,7 @@ import type { PlanDependencies } from './plan-dependencies.ts';
 
 type Deps = Pick<PlanDependencies, 'database' | 'effects' | 'stripe' | 'clock'> & { secret: string };
 
-/** Stores a genuine webhook and has a worker apply it; an event that came before changes nothing. */
+/** Stores a genuine webhook and has a worker apply it; a redelivered event changes nothing. */
 export const createStorePlanWebhook = ({ database, effects, stripe, clock, secret }: Deps) => {
   const verify = (body: Buffer, signature: string) => {
     try {
@@ -18,7 +18,7 @@ export const createStorePlanWebhook = ({ database, effects, stripe, clock, secre
   };
   return async (body: Buffer, signature: string, ctx: RequestContext): Promise<void> => {
     const event = verify(body, signature);
-    // Unless it is configured otherwise, Stripe sends every event to every endpoint.
+    // By default Stripe sends every event to every endpoint.
     if (!isAboutPlans(event.type)) return;
     await database.transaction(ctx, async (tx) => {
       if (await insertWebhook(tx, event, body.toString('utf8'), clock.now()))

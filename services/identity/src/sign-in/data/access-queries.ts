@@ -7,10 +7,10 @@ import { effectivePlan } from '../../users/domain/user.ts';
 import { isViewing } from './account-view-repository.ts';
 import type { PrismaDatabase } from '../../data/database.ts';
 
-/** Longer than an access token lives (15 minutes), so that none from before a change outlives its mention. */
+/** Longer than an access token lives (15 minutes), so that older tokens expire while the feed still lists the change. */
 export const FEED_MS = 20 * 60_000;
 
-/** What changed about users and sessions while access tokens from before may still be about. */
+/** Changes of users and sessions for as long as older access tokens may still be valid. */
 export const readSessionFeed = async (
   prisma: PrismaDatabase,
   limits: SessionLimits,
@@ -20,7 +20,7 @@ export const readSessionFeed = async (
   const soon = new Date(now.getTime() + FEED_MS);
   const [users, sessions, deadlines] = await Promise.all([
     prisma.user.findMany({
-      // A plan that ran out by itself is a change of rights too.
+      // An expired plan changes rights too.
       where: { OR: [{ accessChangedAt: { gte: since } }, { subscriptionExpiresAt: { gte: since, lte: now } }] },
       orderBy: { id: 'asc' },
     }),
@@ -48,7 +48,7 @@ export const readSessionFeed = async (
   };
 };
 
-/** When sessions end by themselves: those of administrators, and those that end about now. */
+/** When sessions expire: those of administrators, and those that expire about now. */
 const readDeadlines = async (
   prisma: PrismaDatabase,
   limits: SessionLimits,
@@ -62,7 +62,7 @@ const readDeadlines = async (
     lastUsedAt: true,
     user: { select: { userRole: true } },
   };
-  // Two questions, each with an index of its own: one with OR would read all sessions.
+  // Two queries, each with its own index: a single one with OR would scan all sessions.
   const [ending, ofAdmins] = await Promise.all([
     prisma.session.findMany({ where: { endedAt: null, expire: { gte: since, lte: soon } }, select }),
     prisma.session.findMany({
@@ -79,7 +79,7 @@ const readDeadlines = async (
     .sort((left, right) => (left.id < right.id ? -1 : 1));
 };
 
-/** The next moment at which the feed changes without a write. */
+/** The next time at which the feed changes without a write. */
 export const nextFeedChange = async (prisma: PrismaDatabase, now: Date): Promise<Date | undefined> => {
   const next = await prisma.user.findFirst({
     where: { subscriptionExpiresAt: { gt: now } },
@@ -97,7 +97,7 @@ const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: D
 type Claimed = Pick<UserActor, 'sessionId' | 'userId' | 'hasFactor' | 'factorAt'>;
 type Rules = { limits: SessionLimits; factorRequired: boolean };
 
-/** The live state behind a genuine access token; undefined when the session ended or the user is blocked. */
+/** The live state behind a genuine access token; undefined when the session has ended or the user is blocked. */
 export const readActor = async (
   prisma: PrismaDatabase,
   claimed: Claimed & Pick<UserActor, 'viewedBy'>,
@@ -130,7 +130,7 @@ const readOwner = async (
   if (user.blocked || sessionEnd(session, role, limits).at <= now) return undefined;
   const actor: UserActor = { kind: 'user', userId, sessionId, role, plan: planOf(user, now) };
   if (hasFactor || session.factorAt) actor.hasFactor = true;
-  // What the token itself says was proved: a copy from before a step-up must not profit by it.
+  // The proof comes from the token: a copy from before a step-up must not benefit from the step-up.
   if (session.factorAt && factorAt) actor.factorAt = factorAt;
   if (!session.factorAt && factorRequired && role === 'admin') actor.restricted = 'factor-setup';
   return actor;

@@ -1,12 +1,12 @@
 import type { Tx } from '../../data/database.ts';
 
-/** Its link gives an account back to the account holder: an attacker who took the account must not be able to withdraw it. */
+/** Lets the account holder recover the account: an attacker who took the account must not be able to withdraw this link. */
 const KEPT = { purpose: 'email-change-cancel' };
 
 /**
- * Closes what an account has begun and not finished: e-mailed links of every purpose but the one that cancels a change of
- * address, questions for a second factor, and an authenticator app that has not sent its first code. The caller holds the
- * user's row, as does everything that creates one of them.
+ * Closes everything an account has begun and not finished: e-mailed links of every purpose except the one that cancels a
+ * change of address, challenges for a second factor, and an authenticator app without its first code. The caller holds the
+ * lock on the user's row, as does all code that creates one of these.
  */
 export const withdrawOutstanding = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.accountLink.updateMany({ where: { userId, closedAt: null, NOT: KEPT }, data: { closedAt: now } });
@@ -15,8 +15,8 @@ export const withdrawOutstanding = async (tx: Tx, userId: string, now: Date): Pr
 };
 
 /**
- * Ends the sessions of a user, all of them or all but `keep`, and withdraws what is outstanding. Every use-case that takes an
- * account back calls this, so that nothing that an attacker began before survives. Returns how many sessions were open.
+ * Ends the sessions of a user, all of them or all except `keep`, and withdraws everything outstanding. Every use-case that
+ * recovers an account calls this, so that nothing an attacker began survives. Returns how many sessions were open.
  */
 export const endAccess = async (
   tx: Tx,

@@ -30,12 +30,12 @@ export const closeLink = async (tx: Tx, id: string, now: Date): Promise<void> =>
   await tx.accountLink.update({ where: { id }, data: { closedAt: now } });
 };
 
-/** Makes every open link of the purpose worthless, the one in hand included. */
+/** Invalidates every open link of the purpose, including the one being used. */
 export const closeLinks = async (tx: Tx, userId: string, purpose: LinkPurpose, now: Date): Promise<void> => {
   await tx.accountLink.updateMany({ where: { userId, purpose, closedAt: null }, data: { closedAt: now } });
 };
 
-/** A holder of an old link hears "used" or "expired" for this long; then it is just not valid. */
+/** For this long an old link is reported as "used" or "expired"; after that it is just not valid. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const deleteOldLinks = async (client: PrismaDatabase, now: Date): Promise<number> => {

@@ -4,14 +4,14 @@ import type { PrismaDatabase, Tx } from '../../data/database.ts';
 
 export type AccountView = { id: string; userId: string; adminId: string; reason: string; begunAt: Date; endedAt: Date };
 
-/** How many are shown; a customer is looked at a few times a year. */
+/** How many views are shown; administrators view a customer a few times a year. */
 const LISTED = 20;
 
 export const insertView = async (tx: Tx, view: AccountView): Promise<void> => {
   await tx.accountView.create({ data: view });
 };
 
-/** Ends what an administrator still looks at; returns what was ended. */
+/** Ends an administrator's open views; returns the ended views. */
 export const endViewsOf = (tx: Tx, adminId: string, now: Date): Promise<Pick<AccountView, 'id' | 'userId'>[]> =>
   tx.accountView.updateManyAndReturn({
     where: { adminId, endedAt: { gt: now } },
@@ -19,20 +19,20 @@ export const endViewsOf = (tx: Tx, adminId: string, now: Date): Promise<Pick<Acc
     select: { id: true, userId: true },
   });
 
-/** Whether an administrator looks at the account right now. */
+/** Whether an administrator is viewing the account now. */
 export const isViewing = async (
   prisma: PrismaDatabase,
   { userId, adminId }: Pick<AccountView, 'userId' | 'adminId'>,
   now: Date,
 ): Promise<boolean> => (await prisma.accountView.count({ where: { userId, adminId, endedAt: { gt: now } } })) > 0;
 
-/** What the account's owner reads: when and why, newest first. */
+/** The views as the account's owner sees them: when and why, newest first. */
 export const listOwnViews = async (prisma: PrismaDatabase, userId: string): Promise<OwnView[]> => {
   const rows = await prisma.accountView.findMany({ where: { userId }, orderBy: { begunAt: 'desc' }, take: LISTED });
   return rows.map(toOwnView);
 };
 
-/** The same for the back office, with who looked. */
+/** The same for the back office, with the administrator. */
 export const listViewsOf = async (
   prisma: PrismaDatabase,
   userId: string,

@@ -11,7 +11,7 @@ export const findChallenge = async (client: PrismaDatabase | Tx, id: string): Pr
   return row ? { ...row, purpose: row.purpose as ChallengePurpose } : undefined;
 };
 
-/** False when it was answered meanwhile, or its time is over: each is good once. */
+/** False when it was already answered or has expired: a challenge is single-use. */
 export const closeChallenge = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { count } = await tx.factorChallenge.updateMany({
     where: { id, closedAt: null, expiresAt: { gt: now } },
@@ -22,7 +22,7 @@ export const closeChallenge = async (tx: Tx, id: string, now: Date): Promise<boo
 
 const KEPT_MS = 86_400_000;
 
-/** Expired challenges, and authenticator apps that never sent their first code. */
+/** Deletes expired challenges, and authenticator apps that never sent their first code. */
 export const deleteOldChallenges = async (client: PrismaDatabase, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - KEPT_MS);
   await client.factor.deleteMany({ where: { activeSince: null, createdAt: { lt: before } } });

@@ -3,7 +3,7 @@ import type { PrismaDatabase, Tx } from '../../data/database.ts';
 
 export type DemoAccountRow = { id: string; username: string; passwordHash: string; demoPassword: DemoPassword };
 
-/** Accounts that the demo made, known by their flag, whatever they are called by now. */
+/** Demo accounts, identified by their flag, not by their current names. */
 export const findDemoAccounts = async (client: PrismaDatabase | Tx): Promise<DemoAccountRow[]> => {
   const rows = await client.user.findMany({
     where: { demoPassword: { not: null } },
@@ -24,7 +24,7 @@ export const saveDemoPassword = async (tx: Tx, id: string, demoPassword: DemoPas
   await tx.user.update({ where: { id }, data: { demoPassword } });
 };
 
-/** Nothing happens when the password was replaced since it was compared. */
+/** Does nothing when the password was replaced after the comparison. */
 export const correctDemoPassword = async (
   prisma: PrismaDatabase,
   { id, passwordHash }: DemoAccountRow,

@@ -2,7 +2,7 @@ import type { Tx } from '../../data/database.ts';
 
 type GuessMail = { userId: string; during: 'sign-in' | 'step-up'; before: Date };
 
-/** Whether an e-mail about wrong codes is due: the last one is older than `before`. Of several guesses at once one gets true. */
+/** Whether an e-mail about wrong codes is due: the last is older than `before`. Only one of concurrent guesses gets true. */
 export const claimGuessMail = async (tx: Tx, { userId, during, before }: GuessMail, now: Date): Promise<boolean> => {
   const claimed = await tx.$executeRaw`
     INSERT INTO factor_guess_mails (user_id, during, mailed_at)

@@ -16,7 +16,7 @@ const toFactor = ({ id, userId, kind, name, createdAt, activeSince, lastUsedAt }
   lastUsedAt,
 });
 
-/** The factors that count, oldest first. */
+/** The active factors, oldest first. */
 export const listFactors = async (client: PrismaDatabase | Tx, userId: string): Promise<Factor[]> => {
   const rows = await client.factor.findMany({
     where: { userId, activeSince: { not: null } },
@@ -28,7 +28,7 @@ export const listFactors = async (client: PrismaDatabase | Tx, userId: string): 
 export const countFactors = (client: PrismaDatabase | Tx, userId: string): Promise<number> =>
   client.factor.count({ where: { userId, activeSince: { not: null } } });
 
-/** The secret in its envelope: of the active app, or of the one that waits for its first code. */
+/** The encrypted secret: of the active app, or of the pending one. */
 export const findTotp = async (
   client: PrismaDatabase | Tx,
   userId: string,
@@ -42,7 +42,7 @@ export const findTotp = async (
     : undefined;
 };
 
-/** Takes the place of another app that was waiting. */
+/** Replaces another pending app. */
 export const insertWaitingTotp = async (
   tx: Tx,
   userId: string,
@@ -55,7 +55,7 @@ export const insertWaitingTotp = async (
   });
 };
 
-/** The new app replaces the one before; false when it is waiting no more. */
+/** Replaces the active app with the pending one; false when it is no longer pending. */
 export const activateTotp = async (
   tx: Tx,
   { id, userId, step }: { id: string; userId: string; step: number },
@@ -69,7 +69,7 @@ export const activateTotp = async (
   return count === 1;
 };
 
-/** False when a code of this time step, or of a later one, was taken already: each is good once. */
+/** False when a code of this or a later time step was already accepted: each code is single-use. */
 export const spendStep = async (tx: Tx, id: string, step: number, now: Date): Promise<boolean> => {
   const { count } = await tx.factor.updateMany({
     where: { id, activeSince: { not: null }, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
@@ -99,7 +99,7 @@ export const insertPasskey = async (
   });
 };
 
-/** False when another use moved the counter meanwhile. Passkeys that are kept by several devices do not count: theirs is 0. */
+/** False when a concurrent use advanced the counter. Passkeys synced between devices have no counter: theirs is 0. */
 export const savePasskeyUse = async (
   tx: Tx,
   { id, before, after }: { id: string; before: number; after: number },
@@ -124,7 +124,7 @@ export const deleteFactor = async (tx: Tx, { id, userId }: { id: string; userId:
   await tx.factor.deleteMany({ where: { id, userId } });
 };
 
-/** Everything of a second factor; how many of them counted. */
+/** Deletes everything of a second factor; returns how many were active. */
 export const deleteAllFactors = async (tx: Tx, userId: string): Promise<number> => {
   const counted = await countFactors(tx, userId);
   await tx.factor.deleteMany({ where: { userId } });

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../../data/database.ts';
 
-/** New codes in the place of all before. */
+/** Replaces all recovery codes. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: string[], now: Date): Promise<void> => {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({
@@ -19,7 +19,7 @@ export const listUnusedCodes = (client: PrismaDatabase | Tx, userId: string): Pr
 export const countUnusedCodes = (client: PrismaDatabase | Tx, userId: string): Promise<number> =>
   client.recoveryCode.count({ where: { userId, usedAt: null } });
 
-/** False when it was used meanwhile: of two uses at once one succeeds. */
+/** False when it was already used: of two concurrent uses one succeeds. */
 export const spendRecoveryCode = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { count } = await tx.recoveryCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
   return count === 1;

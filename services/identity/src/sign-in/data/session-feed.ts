@@ -7,7 +7,7 @@ import { nextFeedChange, readSessionFeed } from './access-queries.ts';
 import type { PrismaDatabase } from '../../data/database.ts';
 
 export type SessionFeedReader = {
-  /** What holds now; with a `known` version, once something else holds, or after ten seconds. */
+  /** The current state; with a `known` version, waits for another state, at most ten seconds. */
   read: (known: string | undefined, gone: AbortSignal) => Promise<SessionFeed>;
   start: () => void;
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export type SessionFeedReader = {
 
 type Reading = { feed: SessionFeed; changesAt: Date | undefined };
 
-/** Answers the services that ask what changed about sessions: at once when the database announces a change. */
+/** Answers services that long-poll for session changes: immediately when the database announces a change. */
 export const createSessionFeed = ({
   prisma,
   limits,
@@ -31,7 +31,7 @@ export const createSessionFeed = ({
   clock: Clock;
   connectionString: string;
   logger: Logger;
-  /** How long a question is held while nothing changes. */
+  /** How long a request is held while nothing changes. */
   holdMs?: number | undefined;
 }): SessionFeedReader => {
   let change = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ export const createSessionFeed = ({
   let stopped = false;
 
   const wake = (): void => {
-    // A reading that began before the change does not show it.
+    // A read that began before the change does not include it.
     reading = undefined;
     change.resolve();
     change = Promise.withResolvers();
@@ -58,7 +58,7 @@ export const createSessionFeed = ({
     const version = createHash('sha256').update(JSON.stringify(state)).digest('base64url');
     return { feed: { ...state, factorRequired, version }, changesAt };
   };
-  /** All who ask at one moment share one reading. */
+  /** Concurrent requests share one read. */
   const share = (): Promise<Reading> => {
     const own = (reading ??= readNow().finally(() => {
       if (reading === own) reading = undefined;
@@ -70,7 +70,7 @@ export const createSessionFeed = ({
     async read(known, gone) {
       const until = performance.now() + holdMs;
       for (;;) {
-        // Taken before the reading, so that no change falls between the two.
+        // Taken before the read, so that no change is missed between the two.
         const changed = change.promise;
         const { feed, changesAt } = await share();
         const left = until - performance.now();

@@ -4,10 +4,10 @@ import type { UserActor } from '@drappo/service-kit';
 import { sessionEnd, type SessionLimits } from '../domain/session-limits.ts';
 import type { PrismaDatabase } from '../../data/database.ts';
 
-/** More than the devices of one person; the newest are shown. */
+/** More than one person's devices; only the newest sessions are shown. */
 const LISTED = 50;
 
-/** The caller's own open sessions, the one that asks first, then the latest used. */
+/** The caller's own open sessions: the current one first, then by latest use. */
 export const listOwnSessions = async (
   prisma: PrismaDatabase,
   { userId, sessionId }: Pick<UserActor, 'userId' | 'sessionId'>,

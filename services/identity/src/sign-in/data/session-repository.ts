@@ -12,7 +12,7 @@ export type Session = SessionTimes & {
   endedAt: Date | null;
   lastUsedAt: Date;
   device: string | null;
-  /** When the session last proved a second factor; null in one without. */
+  /** When the session last proved a second factor; null for a session without one. */
   factorAt: Date | null;
 };
 
@@ -33,7 +33,7 @@ export const findSession = async (client: PrismaDatabase | Tx, sid: string): Pro
   return row ? toSession(row) : undefined;
 };
 
-/** Locked until the transaction ends: of two tabs with the same token one rotates and the other sees that it did. */
+/** Locked until the transaction ends: of two tabs with the same token one rotates it and the other sees the rotation. */
 export const lockSession = async (tx: Tx, sid: string): Promise<Session | undefined> => {
   await tx.$queryRaw`SELECT sid FROM sessions WHERE sid = ${sid}::uuid FOR UPDATE`;
   return findSession(tx, sid);
@@ -47,12 +47,12 @@ export const saveRotation = async (
   await tx.session.update({ where: { sid }, data: { ...changes, sess: state } });
 };
 
-/** A user who becomes an administrator: the limits of administrators count from now on, also in sessions begun before. */
+/** Starts the limits for administrators now, also in sessions that began before the user became one. */
 export const startAdminLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { limitsFrom: now, lastActAt: now } });
 };
 
-/** Under way at once from several gateways, acts may come in any order: the latest one stays. */
+/** Several gateways may report actions concurrently, in any order: the latest one is stored. */
 export const saveAct = async (
   client: PrismaDatabase | Tx,
   sid: string,
@@ -72,7 +72,7 @@ export const saveAct = async (
   });
 };
 
-/** Ends the sessions of administrators that ran out some time before `now`; acts of that time may still be on their way. */
+/** Ends administrators' sessions that expired some time before `now`; reports of earlier actions may still arrive. */
 export const endExpiredAdminSessions = async (
   client: PrismaDatabase,
   { adminAbsoluteMs, adminIdleMs }: SessionLimits,
@@ -96,7 +96,7 @@ export const endSession = async (client: Tx, sid: string, now: Date): Promise<nu
   return count;
 };
 
-/** 1 when it was open and this user's. */
+/** Returns 1 when the session was open and belonged to this user. */
 export const endSessionOf = async (
   tx: Tx,
   { sid, userId }: Pick<Session, 'sid' | 'userId'>,
@@ -109,7 +109,7 @@ export const endSessionOf = async (
   return count;
 };
 
-/** The account has no second factor any more. */
+/** The account has lost its second factor. */
 export const clearFactorProof = async (tx: Tx, sid: string): Promise<void> => {
   await tx.session.updateMany({ where: { sid }, data: { factorAt: null } });
 };
@@ -117,7 +117,7 @@ export const clearFactorProof = async (tx: Tx, sid: string): Promise<void> => {
 export const countOpenSessions = (client: PrismaDatabase, userId: string, now: Date): Promise<number> =>
   client.session.count({ where: { userId, endedAt: null, expire: { gt: now } } });
 
-/** Deletes sessions that have expired, or ended for longer than the feed lists them. */
+/** Deletes sessions that have expired, or that ended before the feed's retention. */
 export const deleteOldSessions = async (client: PrismaDatabase, now: Date, feedMs: number): Promise<number> => {
   const { count } = await client.session.deleteMany({
     where: { OR: [{ expire: { lt: now } }, { endedAt: { lt: new Date(now.getTime() - 2 * feedMs) } }] },

@@ -3,7 +3,7 @@ import type { SealedTotp } from './factor-repository.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** Secrets of authenticator apps that another key than this one encrypted, by id. */
+/** Secrets of authenticator apps that are encrypted with a key other than this one, by id. */
 export const listTotpOfOtherKeys = async (
   client: PrismaDatabase,
   keyId: string,
@@ -19,7 +19,7 @@ export const listTotpOfOtherKeys = async (
   );
 };
 
-/** 1, or 0 when the row holds another secret by now. */
+/** Returns 1, or 0 when the row holds another secret by now. */
 export const replaceTotpSecret = async (
   client: PrismaDatabase,
   before: SealedTotp,

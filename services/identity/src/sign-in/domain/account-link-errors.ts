@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import type { LinkState } from './account-link.ts';
 
-/** Says why a link is worth nothing; only who holds a genuine one hears more than that it is not valid. */
+/** Explains why a link is not valid; only the holder of a genuine link learns more than that. */
 export const badLink = (state: Exclude<LinkState, 'open'> | 'unknown'): AppError => {
   if (state === 'unknown')
     return new AppError('invalid', { code: 'identity.link-not-valid', detail: 'Il link non è valido.' });

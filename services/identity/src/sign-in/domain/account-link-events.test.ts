@@ -21,7 +21,7 @@ describe('linkRequested', () => {
     expect(event.schema.parse(payload)).toEqual(payload);
   });
 
-  it('of a link for a new device names the device too', () => {
+  it('includes the device in a link for a new device', () => {
     const { payload } = linkRequested(newLink('new-device', owner, linkId, now), 'Chrome su Windows');
     expect(UserNewDeviceLinkRequestedV1.schema.parse(payload)).toEqual({
       userId: owner.userId,

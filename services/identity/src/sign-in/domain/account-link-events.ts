@@ -16,7 +16,7 @@ const events = {
   'email-change': UserEmailChangeRequestedV1,
 } satisfies Record<RequestedPurpose, unknown>;
 
-/** What the e-mail is written from; the link's secret is not in it. */
+/** The content of the e-mail; without the link's secret. */
 export const linkRequested = (
   { id, userId, purpose, email, createdAt, expiresAt }: AccountLink & { purpose: RequestedPurpose },
   device: string | null = null,
@@ -26,7 +26,7 @@ export const linkRequested = (
     {
       userId,
       linkId: id,
-      // The others go to the address that the account has.
+      // The others go to the current address of the account.
       ...(purpose === 'email-change' ? { email } : {}),
       ...(purpose === 'new-device' ? { device } : {}),
       requestedAt: createdAt.toISOString(),

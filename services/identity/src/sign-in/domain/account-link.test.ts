@@ -65,13 +65,13 @@ describe('mayHandOut', () => {
     expect(mayHandOut(link, emailId, moment)).toBe(may);
   });
 
-  it('lasts longer than the longest pause between two tries', () => {
+  it('lasts longer than the longest pause between two attempts', () => {
     expect(HAND_OUT_REPEATS_MS).toBeGreaterThan(600_000);
   });
 });
 
 describe('linkWindowStart', () => {
-  it('is one hour ago, within which three links may be sent', () => {
+  it('starts one hour ago; three links may be sent within it', () => {
     expect(linkWindowStart(now)).toEqual(after(-HOUR));
     expect([linksPerHour('password-reset'), linksPerHour('new-device')]).toEqual([3, 6]);
   });

@@ -8,20 +8,20 @@ export type LinkPurpose =
   | 'email-change'
   | 'email-change-cancel';
 
-/** Those whose e-mail asks its reader to go on with something; the other one comes with a change of address. */
+/** Purposes whose e-mail asks the reader to continue; the other one comes with a change of address. */
 export type RequestedPurpose = Exclude<LinkPurpose, 'email-change-cancel'>;
 
-/** An e-mailed link as the database knows it; the secret part is derived when it is needed (tokens/link-tokens.ts). */
+/** An e-mailed link as stored; the secret part is derived on demand (tokens/link-tokens.ts). */
 export type AccountLink = {
   id: string;
   userId: string;
   purpose: LinkPurpose;
-  /** The address that it was made for. */
+  /** The address that the link is for. */
   email: string;
   createdAt: Date;
   expiresAt: Date;
   closedAt: Date | null;
-  /** The e-mail that carries the link, and when it was last given to it. */
+  /** The e-mail that carries the link, and when the link was last issued to it. */
   handedOutTo: string | null;
   handedOutAt: Date | null;
 };
@@ -36,13 +36,13 @@ const lifetimes: Record<LinkPurpose, number> = {
   'sign-in': limits.signInLinkHours * HOUR,
   'new-device': limits.newDeviceLinkMinutes * MINUTE,
   'email-change': 24 * HOUR,
-  // The owner of the old address may not look into it for days.
+  // The owner of the old address may not check that mailbox for days.
   'email-change-cancel': 7 * 24 * HOUR,
 };
 
 /**
- * At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. Those that count for minutes are
- * more.
+ * Maximum of e-mails within an hour: by then the owner of the mailbox has a valid link. Links that are valid for minutes
+ * have a higher limit.
  */
 export const linksPerHour = (purpose: LinkPurpose): number => Math.max(3, Math.ceil(HOUR / lifetimes[purpose]));
 export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - HOUR);
@@ -64,10 +64,10 @@ export const newLink = <P extends LinkPurpose>(
   handedOutAt: null,
 });
 
-/** Longer than the longest pause between two tries to send an e-mail: ten minutes (effectBackoff of the kit). */
+/** Longer than the longest pause between two attempts to send an e-mail: ten minutes (effectBackoff of the kit). */
 export const HAND_OUT_REPEATS_MS = 900_000;
 
-/** A link goes to one e-mail; that one may ask again while its sender is still trying. */
+/** A link is issued to one e-mail; that e-mail may request it again while the sender retries. */
 export const mayHandOut = (
   { handedOutTo, handedOutAt }: Pick<AccountLink, 'handedOutTo' | 'handedOutAt'>,
   emailId: string,

@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 
-/** The right password, which everybody has, on a portal that others reach. */
+/** The correct public password, on a portal that others can reach. */
 export const demoElsewhere = (): AppError =>
   new AppError('forbidden', {
     code: 'identity.demo-elsewhere',
@@ -9,7 +9,7 @@ export const demoElsewhere = (): AppError =>
       'Scegline una tua con "Password dimenticata?".',
   });
 
-/** The right password of a demo that a reverse proxy made reachable. */
+/** The correct password of a demo that a reverse proxy exposed. */
 export const demoClosed = (): AppError =>
   new AppError('forbidden', {
     code: 'identity.demo-closed',
@@ -18,7 +18,7 @@ export const demoClosed = (): AppError =>
       'fino al prossimo avvio.',
   });
 
-/** What would make an account somebody's own is not done by a password that everybody has. */
+/** The public password must not be used for changes that would make the account a person's own. */
 export const documentedPassword = (): AppError =>
   new AppError('conflict', {
     code: 'identity.documented-password',

@@ -1,4 +1,4 @@
-// The order counts: most browsers also name those that they descend from.
+// The order matters: most browsers also name the browsers that they descend from.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (userAgent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device in words that its owner knows ("Chrome su Windows"); nothing else of the header is kept. */
+/** A device label that its owner recognises ("Chrome su Windows"); nothing else of the header is stored. */
 export const deviceOf = (userAgent: string | undefined): string | null => {
   const [browser, system] = [nameIn(userAgent ?? '', browsers), nameIn(userAgent ?? '', systems)];
   if (browser && system) return `${browser} su ${system}`;

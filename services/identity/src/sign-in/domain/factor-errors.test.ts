@@ -25,13 +25,13 @@ describe('challengeOver', () => {
 });
 
 describe('wrongPassword', () => {
-  it('is on the field of the password', () => {
+  it('is attached to the password field', () => {
     expect(wrongPassword()).toMatchObject({ kind: 'invalid', errors: [{ field: 'password' }] });
   });
 });
 
 describe('passkeyRefused', () => {
-  it('has its cause', () => {
+  it('includes its cause', () => {
     const cause = new Error('attestation');
     expect(passkeyRefused(cause).cause).toBe(cause);
   });

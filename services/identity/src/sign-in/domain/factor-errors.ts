@@ -2,7 +2,7 @@ import { AppError } from '@drappo/contracts/errors';
 import type { ChallengePurpose } from './second-factor.ts';
 import { waitText } from './sign-in-errors.ts';
 
-/** At the sign-in a wrong answer means "not signed in"; inside a session it is a field of a form. */
+/** At sign-in a wrong answer means "not signed in"; inside a session it is an error of a form field. */
 export const wrongAnswer = (purpose: ChallengePurpose | 'set-up'): AppError =>
   new AppError(purpose === 'sign-in' ? 'unauthenticated' : 'invalid', {
     code: 'identity.wrong-code',
@@ -10,7 +10,7 @@ export const wrongAnswer = (purpose: ChallengePurpose | 'set-up'): AppError =>
     errors: [{ field: 'code', message: 'Codice non valido o già usato' }],
   });
 
-/** Only to a person who knows the password, or has an open session. */
+/** Reported only to a person who knows the password or has an open session. */
 export const factorSlowed = (retryAfter: number): AppError =>
   new AppError('too-many', {
     code: 'identity.factor-slowed',

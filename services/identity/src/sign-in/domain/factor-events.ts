@@ -9,6 +9,6 @@ export const secondFactorChanged = (change: Change, now: Date): EventMessage =>
 
 type Guessed = Omit<EventPayload<typeof UserSecondFactorGuessedV1>, 'guessedAt'>;
 
-/** E-mailed to the account holder: somebody tries codes. */
+/** E-mailed to the account holder: someone is guessing codes. */
 export const secondFactorGuessed = (guessed: Guessed, now: Date): EventMessage =>
   message(UserSecondFactorGuessedV1, { ...guessed, guessedAt: now.toISOString() }) as EventMessage;

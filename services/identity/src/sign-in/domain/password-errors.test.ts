@@ -18,13 +18,13 @@ describe('passwordRefused', () => {
 });
 
 describe('wrongCurrentPassword', () => {
-  it('is no 401, which would end the session', () => {
+  it('is not a 401, which would end the session', () => {
     expect(wrongCurrentPassword()).toMatchObject({ kind: 'invalid', errors: [{ field: 'currentPassword' }] });
   });
 });
 
 describe('passwordTooShortForAdmin', () => {
-  it('names the length', () => {
+  it('contains the required length', () => {
     expect(passwordTooShortForAdmin()).toMatchObject({ kind: 'conflict', detail: expect.stringContaining('12') });
   });
 });

@@ -17,7 +17,7 @@ export const passwordRefused = (fault: PasswordFault, field: string): AppError =
     errors: [{ field, message: messages[fault] }],
   });
 
-/** Not 401, which would say that the session is over. */
+/** Not 401, which would mean that the session has ended. */
 export const wrongCurrentPassword = (): AppError =>
   new AppError('invalid', {
     code: 'identity.wrong-current-password',
@@ -25,14 +25,14 @@ export const wrongCurrentPassword = (): AppError =>
     errors: [{ field: 'currentPassword', message: 'La password attuale non è corretta' }],
   });
 
-/** Of a session whose sign-in is too old for what it wants. */
+/** The session's sign-in is too old for the requested action. */
 export const passwordRequired = (): AppError =>
   new AppError('forbidden', {
     code: 'identity.password-required',
     detail: 'Hai effettuato l’accesso da più di dieci minuti: conferma con la tua password.',
   });
 
-/** Who becomes an administrator has a password of an administrator first; how long it is is known of new ones alone. */
+/** A future administrator needs an administrator's password first; the length is known only for newly set ones. */
 export const passwordTooShortForAdmin = (): AppError =>
   new AppError('conflict', {
     code: 'identity.password-too-short-for-admin',

@@ -27,7 +27,7 @@ describe('passwordFault', () => {
     ['a common one', 'PassWord1', 'common'],
     ['a common one in full-width letters', 'ｐａｓｓｗｏｒｄ1', 'common'],
     ['a common one between blanks', ' password1 ', 'common'],
-  ])('refuses %s: %j', (_what, password, fault) => {
+  ])('rejects %s: %j', (_what, password, fault) => {
     expect(passwordFault(password, owner, list)).toBe(fault);
   });
 
@@ -38,7 +38,7 @@ describe('passwordFault', () => {
     },
   );
 
-  it('asks administrators for twelve characters, whatever they are', () => {
+  it('requires twelve characters of any kind from administrators', () => {
     const admin = { ...owner, role: 'admin' } as const;
     expect(passwordFault('undici-1234', admin, list)).toBe('short-for-admin');
     expect(passwordFault('dodici-12345', admin, list)).toBeUndefined();

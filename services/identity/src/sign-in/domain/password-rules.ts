@@ -11,17 +11,17 @@ export type PasswordOwner = {
 };
 export type PasswordFault = 'blank' | 'personal' | 'brand' | 'common' | 'short-for-admin';
 
-/** Counted in characters as people see them, as far as code points are. */
+/** Length in characters as people see them, approximated by code points. */
 export const isLongPassword = (password: string): boolean => [...password].length >= limits.adminPasswordMin;
 
 /**
- * Whether an account may be an administrator's with the password that it has: who becomes one chooses a long password first, who
- * is one stays one.
+ * Whether an account may be an administrator's with its current password: a new administrator needs a long password,
+ * an existing one stays one.
  */
 export const mayBeAdmin = (role: Role, passwordIsLong: boolean): boolean => role === 'admin' || passwordIsLong;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-/** Letters and digits alone: "Mario Rossi" and "mario.rossi" are one password. */
+/** Reduces to letters and digits: "Mario Rossi" and "mario.rossi" are the same password. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 const letters = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 const LEGAL_FORM = /(srls?|spa|snc|sas)$/;
@@ -42,8 +42,8 @@ const personalWords = ({ username, email, firstName, lastName, companyName }: Pa
     .filter((word) => word !== '');
 
 /**
- * Why a password cannot be set (decision R18): judged as a whole and without regard to case, so that a sentence may hold
- * any of these words. `brands` are the portal's names as letters alone: "Drappo2026!" is one of them too.
+ * Why a password is refused (decision R18). Judges the whole password, ignoring case, so that a sentence may contain
+ * any of these words. `brands` are the portal's names reduced to letters: "Drappo2026!" is refused too.
  */
 export const passwordFault = (
   password: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readRecoveryCode, RECOVERY_CODE_BYTES, toRecoveryCode } from './recovery-code.ts';
 
 describe('toRecoveryCode', () => {
-  it('writes five bits of each byte, in two groups', () => {
+  it('encodes five bits of each byte, in two groups', () => {
     expect(toRecoveryCode(Uint8Array.from({ length: RECOVERY_CODE_BYTES }, (_, index) => index))).toBe('012345-6789AB');
     expect(toRecoveryCode(new Uint8Array(RECOVERY_CODE_BYTES).fill(255))).toBe('ZZZZZZ-ZZZZZZ');
   });

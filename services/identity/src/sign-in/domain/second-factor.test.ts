@@ -22,7 +22,7 @@ describe('a challenge', () => {
 });
 
 describe('isSetupOver', () => {
-  it('says so after 15 minutes', () => {
+  it('returns true after 15 minutes', () => {
     expect([15 * MINUTE, 15 * MINUTE + 1].map((ms) => isSetupOver({ createdAt: now }, later(ms)))).toEqual([
       false,
       true,
@@ -48,10 +48,10 @@ describe('waysOf', () => {
     [[totp], 10, true, ['totp', 'recovery-code']],
     [[passkey], 0, true, ['passkey']],
     [[passkey, totp], 1, true, ['totp', 'passkey', 'recovery-code']],
-    // The portal is an address without a name now: the passkey cannot be asked for.
+    // The portal's address has no host name now, so the passkey is not available.
     [[passkey], 3, false, ['recovery-code']],
     [[], 0, true, []],
-  ])('of %j with %i codes, passkeys possible: %s', (factors, codes, possible, ways) => {
+  ])('returns the ways for %j with %i codes, passkeys possible: %s', (factors, codes, possible, ways) => {
     expect(waysOf(factors, codes, possible)).toEqual(ways);
   });
 });

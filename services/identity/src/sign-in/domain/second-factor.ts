@@ -7,12 +7,12 @@ export type Factor = {
   kind: FactorKind;
   name: string | null;
   createdAt: Date;
-  /** Null while a `totp` waits for its first code. */
+  /** Null while a `totp` is pending, before its first code. */
   activeSince: Date | null;
   lastUsedAt: Date | null;
 };
 
-/** WebAuthn's credential, as it is kept. */
+/** The WebAuthn credential as stored. */
 export type StoredPasskey = {
   credentialId: string;
   publicKey: Uint8Array<ArrayBuffer>;
@@ -22,12 +22,12 @@ export type StoredPasskey = {
 
 export type ChallengePurpose = 'sign-in' | 'step-up' | 'new-passkey';
 
-/** A question for the second factor as the database knows it; its secret part is derived (tokens/challenge-tokens.ts). */
+/** A challenge for the second factor as stored; its secret part is derived (tokens/challenge-tokens.ts). */
 export type Challenge = {
   id: string;
   userId: string;
   purpose: ChallengePurpose;
-  /** The session that asked; null while there is none. */
+  /** The session that requested it; null while there is none. */
   sid: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -36,7 +36,7 @@ export type Challenge = {
 
 const MINUTE = 60_000;
 const CHALLENGE_MS = 5 * MINUTE;
-/** How long a secret that was shown waits for its first code. */
+/** How long a displayed secret waits for its first code. */
 const TOTP_SETUP_MS = 15 * MINUTE;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS = 10;
@@ -59,10 +59,10 @@ export const isChallengeOpen = ({ closedAt, expiresAt }: Challenge, now: Date): 
 export const isSetupOver = ({ createdAt }: Pick<Factor, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > TOTP_SETUP_MS;
 
-/** Whether the account may be left without a second factor. */
+/** Whether the account may remain without a second factor. */
 export const mayGoWithout = (role: Role, required: boolean): boolean => !(required && role === 'admin');
 
-/** How the account can answer; recovery codes are for those who have a factor to recover. */
+/** The ways the account can answer; recovery codes need a factor to recover. */
 export const waysOf = (
   factors: readonly Pick<Factor, 'kind'>[],
   recoveryCodesLeft: number,

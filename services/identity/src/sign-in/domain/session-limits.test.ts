@@ -11,38 +11,38 @@ const begun = {
 };
 
 describe('sessionEnd', () => {
-  it.each(['base', 'rivenditore'] as const)('of a %s user is 14 days after the last use', (role) => {
+  it.each(['base', 'rivenditore'] as const)('is 14 days after the last use for a %s user', (role) => {
     expect(sessionEnd(begun, role, limits)).toEqual({ at: at('15T08:00'), because: 'idle' });
     const used = { ...begun, lastUsedAt: at('10T09:30') };
     expect(sessionEnd(used, role, limits)).toEqual({ at: at('24T09:30'), because: 'idle' });
   });
 
-  it.each(['base', 'rivenditore'] as const)('of a %s user is never later than 30 days after the sign-in', (role) => {
+  it.each(['base', 'rivenditore'] as const)('is at most 30 days after the sign-in for a %s user', (role) => {
     const used = { ...begun, lastUsedAt: at('17T08:00') };
     expect(sessionEnd(used, role, limits)).toEqual({ at: new Date('2026-12-01T08:00:00.000Z'), because: 'absolute' });
   });
 
-  it('is that of the sign-in alone where SESSION_DAYS are fewer', () => {
+  it('depends only on the sign-in when SESSION_DAYS is lower', () => {
     const short = { ...limits, absoluteMs: 7 * 86_400_000 };
     expect(sessionEnd(begun, 'base', short)).toEqual({ at: at('08T08:00'), because: 'absolute' });
   });
 
-  it('of an administrator is 30 minutes after the last act', () => {
+  it('is 30 minutes after the last action for an administrator', () => {
     const session = { ...begun, lastActAt: at('01T09:10') };
     expect(sessionEnd(session, 'admin', limits)).toEqual({ at: at('01T09:40'), because: 'idle' });
   });
 
-  it('of an administrator is never later than 12 hours after the sign-in', () => {
+  it('is at most 12 hours after the sign-in for an administrator', () => {
     const session = { ...begun, lastActAt: at('01T19:45') };
     expect(sessionEnd(session, 'admin', limits)).toEqual({ at: at('01T20:00'), because: 'absolute' });
   });
 
-  it('of a user who became an administrator is counted from that moment', () => {
+  it('is counted from the promotion for a user who became an administrator', () => {
     const session = { ...begun, limitsFrom: at('03T10:00'), lastActAt: at('03T21:50') };
     expect(sessionEnd(session, 'admin', limits)).toEqual({ at: at('03T22:00'), because: 'absolute' });
   });
 
-  it('of a late administrator is still no later than 30 days after the sign-in', () => {
+  it('is at most 30 days after the sign-in even for a user promoted late', () => {
     const session = { ...begun, limitsFrom: at('30T23:00'), lastActAt: new Date('2026-12-01T07:59:00.000Z') };
     expect(sessionEnd(session, 'admin', limits).at).toEqual(new Date('2026-12-01T08:00:00.000Z'));
   });

@@ -1,26 +1,26 @@
 import type { Role } from '@drappo/contracts/identity/roles';
 import type { SessionStatus } from '@drappo/contracts/identity/session';
 
-/** How long sessions last, in milliseconds. */
+/** Session lifetimes, in milliseconds. */
 export type SessionLimits = {
-  /** From the sign-in, however often the session is renewed. */
+  /** Maximum from the sign-in, however often the session is renewed. */
   absoluteMs: number;
   /** The same for administrators. */
   adminAbsoluteMs: number;
-  /** Without an act of the administrator. */
+  /** Maximum without an action of the administrator. */
   adminIdleMs: number;
 };
 
 export type SessionTimes = { begunAt: Date; limitsFrom: Date; lastActAt: Date; lastUsedAt: Date };
 
-/** `idle`: an act, or for those who are no administrators any use, postpones it. `absolute`: nothing does. */
+/** `idle`: an action postpones it (for non-administrators: any use). `absolute`: nothing postpones it. */
 export type SessionEnd = { at: Date; because: 'idle' | 'absolute' };
 
 const MINUTE = 60_000;
 
 /**
- * A session that was not renewed for so long ends. Pages that are used renew it every 15 minutes: who comes once a week stays
- * signed in, a browser that was given away does not for the rest of the 30 days.
+ * A session that is not renewed for this long ends. Open pages renew it every 15 minutes: a person who comes once a week
+ * stays signed in; a browser that was given away does not stay signed in for the rest of the 30 days.
  */
 export const UNUSED_MS = 14 * 24 * 60 * MINUTE;
 
@@ -39,13 +39,13 @@ const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 const firstOf = (absolute: Date, idle: Date): SessionEnd =>
   idle < absolute ? { at: idle, because: 'idle' } : { at: absolute, because: 'absolute' };
 
-/** When a session ends that is no longer renewed, for every role: the value of the `expire` column. */
+/** When a session ends without further renewal, for every role: the value of the `expire` column. */
 export const endUnlessRenewed = (
   { begunAt, lastUsedAt }: Pick<SessionTimes, 'begunAt' | 'lastUsedAt'>,
   { absoluteMs }: SessionLimits,
 ): SessionEnd => firstOf(later(begunAt, absoluteMs), later(lastUsedAt, UNUSED_MS));
 
-/** When a session ends if its owner does nothing from now on. */
+/** When a session ends if its owner does nothing more. */
 export const sessionEnd = (session: SessionTimes, role: Role, limits: SessionLimits): SessionEnd => {
   if (role !== 'admin') return endUnlessRenewed(session, limits);
   const absolute = later(session.begunAt, limits.absoluteMs);

@@ -1,15 +1,15 @@
-/** Two tabs that refresh together both get the same successor within this time; later a spent token means theft (S2). */
+/** Two tabs that refresh concurrently get the same successor within this time; later, a spent token means theft (S2). */
 export const REUSE_GRACE_MS = 30_000;
 
-/** What the `sess` column holds. */
+/** The content of the `sess` column. */
 export type SessionState = {
-  /** Counter of the refresh token that is good now. */
+  /** Counter of the current refresh token. */
   generation: number;
-  /** Tokens spent within the grace time. */
+  /** Tokens spent within the grace period. */
   spent: { generation: number; at: string }[];
   /**
-   * Set while no successor has come back of a token that the session replaced by itself: an answer may be lost, and the
-   * browser may still hold any token from this one on. `factorAt` is what was proved before.
+   * Set from the moment the session replaces a token until its successor is used: the answer may be lost, and the
+   * browser may still hold any token from this one on. `factorAt` is the proof from before.
    */
   replaced?: { generation: number; factorAt: string | null } | undefined;
 };
@@ -30,7 +30,7 @@ const spend = (state: SessionState, now: Date): SessionState => ({
   spent: [...lately(state, now), { generation: state.generation, at: now.toISOString() }],
 });
 
-/** What a genuine refresh token of this session is worth. */
+/** Judges a genuine refresh token of this session. */
 export const judgeRefresh = (state: SessionState, presented: number, now: Date): RefreshVerdict => {
   const { generation, replaced } = state;
   if (presented === generation) return { kind: 'rotate', next: spend(state, now) };
@@ -42,8 +42,8 @@ export const judgeRefresh = (state: SessionState, presented: number, now: Date):
 };
 
 /**
- * The owner proved more than the refresh token does (a second factor, the password): the session goes on under a new one.
- * Until that comes back, the former one still continues the session, with what was proved before.
+ * The owner proved more than the refresh token does (a second factor, the password): the session goes on with a new token.
+ * Until the new one is used, the former one still continues the session, with the earlier proof.
  */
 export const replaceToken = (state: SessionState, factorAt: Date | null, now: Date): SessionState => ({
   ...spend(state, now),

@@ -24,19 +24,19 @@ describe('isSignInSlowed', () => {
       false,
     ],
     ['another error', new Error('x'), false],
-  ])('of %s is right', (_what, error, expected) => {
+  ])('detects %s correctly', (_what, error, expected) => {
     expect(isSignInSlowed(error)).toBe(expected);
   });
 });
 
 describe('wrongCredentials', () => {
-  it('says that nobody is signed in', () => {
+  it('is an "unauthenticated" error', () => {
     expect(wrongCredentials()).toMatchObject({ kind: 'unauthenticated', code: 'identity.wrong-credentials' });
   });
 });
 
 describe('tooBusy', () => {
-  it('asks a client to retry', () => {
+  it('asks the client to retry', () => {
     expect(tooBusy()).toMatchObject({ kind: 'unavailable', retryAfter: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 
-/** A refusal of the kit that says how long to wait. */
+/** An error of the kit with the time to wait. */
 export const isSignInSlowed = (error: unknown): error is AppError & { retryAfter: number } =>
   error instanceof AppError && error.kind === 'too-many' && error.retryAfter !== undefined;
 
@@ -11,7 +11,7 @@ export const waitText = (seconds: number): string => {
   return minutes < 120 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} ore`;
 };
 
-/** The same whether or not there is such an account. */
+/** The same whether or not the account exists. */
 export const signInSlowed = (retryAfter: number): AppError =>
   new AppError('too-many', {
     code: 'identity.sign-in-slowed',

@@ -7,7 +7,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 type Needs = { useCases: SignInUseCases; cookies: SessionCookies; prisma: PrismaDatabase };
 
-/** An administrator looks at a customer's pages, and the customer reads when that was. */
+/** An administrator views a customer's pages, and the customer can read when. */
 export const accountViewEndpoints = ({ useCases, cookies, prisma }: Needs): Endpoint[] => [
   endpoint(routes.startView, async ({ params, body, ctx, actor, res }) => {
     const { view, user } = await useCases.startView({ userId: params.id, ...body }, ctx);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Resolves no sooner than `ms` after the start, whatever `work` does: the response time would otherwise reveal what the
+ * Resolves no sooner than `ms` after the start, whatever `work` does: otherwise the response time would reveal what the
  * response itself hides.
  */
 export const constantTimeResponse = async <T>(ms: number, work: Promise<T>): Promise<T> => {

@@ -21,7 +21,7 @@ type Needs = {
   requireFreshSignIn: RequireFreshSignIn;
 };
 
-/** What people see and do about their own sessions. */
+/** The endpoints with which people list and end their own sessions. */
 export const ownSessionEndpoints = (needs: Needs): Endpoint[] => {
   const { useCases, cookies, prisma, clock, limits, provePassword } = needs;
   const requireFreshSignIn = (req: Request, actor: UserActor): Promise<void> =>

@@ -8,10 +8,10 @@ import { renewSession } from './renew-access.ts';
 import type { RequireProof } from './require-proof.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
-/** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
+/** Longer than creating a link takes (ms), so that addresses with and without an account get the same response. */
 const FORGOT_PASSWORD_MS = 700;
 
-/** Forgotten and changed passwords (decisions S7 and R18), and the link past a slowed sign-in. */
+/** Forgotten and changed passwords (decisions S7 and R18), and the link that bypasses a sign-in delay. */
 export const passwordEndpoints = ({
   useCases,
   cookies,
@@ -22,7 +22,7 @@ export const passwordEndpoints = ({
 }: Pick<DoorDependencies, 'useCases' | 'cookies' | 'clock'> & {
   requireProof: RequireProof;
   prisma: PrismaDatabase;
-  /** Whether a sign-in on a new device is completed by e-mail. */
+  /** Whether a sign-in on a new device must be completed by e-mail. */
   deviceLinkRequired: boolean;
 }): Endpoint[] => [
   endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
@@ -33,7 +33,7 @@ export const passwordEndpoints = ({
   }),
   endpoint(signInRoutes.resetPassword, async ({ body, ctx, res }) => {
     const { id: userId } = await useCases.resetPassword(body, ctx);
-    // The sign-in that follows here needs no second link to the same mailbox. One with a second factor needs none anyway, and a
+    // The sign-in that follows needs no second link to the same mailbox. One with a second factor needs none anyway, and a
     // stranger who reads the mailbox must not share the delays of the account holder's devices (ADR 49).
     if (deviceLinkRequired && (await countFactors(prisma, userId)) === 0)
       cookies.rememberDevice(res, { userId, id: uuidv7(clock.now().getTime()) });

@@ -23,13 +23,13 @@ const readSession = async (
   return { user, session: Object.assign(session, { hasFactor: factors > 0 }) };
 };
 
-/** Gives the browser an access token that says what its session and user are now. */
+/** Issues the browser an access token with the current state of its session and user. */
 export const renewAccess = async ({ prisma, cookies }: Needs, actor: UserActor, res: Response): Promise<void> => {
   const { user, session } = await readSession(prisma, actor);
   cookies.renewAccess(res, user, session);
 };
 
-/** After a proof of the owner: all tokens of the session as it is now, the refresh token included. */
+/** After a proof of the owner: issues all tokens of the session again, including the refresh token. */
 export const renewSession = async ({ prisma, cookies }: Needs, actor: UserActor, res: Response): Promise<void> => {
   const { user, session } = await readSession(prisma, actor);
   const { sid, expire, factorAt, hasFactor, state } = session;

@@ -4,12 +4,12 @@ import type { RateLimiter } from '@drappo/service-kit';
 import type { Request } from 'express';
 import type { Proofs } from '../tokens/proofs.ts';
 
-/** Throws `forbidden` with a challenge unless the request proves that a browser has worked for it. */
+/** Throws `forbidden` with a challenge unless the request contains a browser's proof of work. */
 export type RequireProof = (req: Request) => Promise<void>;
 
 export const requireNoProof: RequireProof = async () => {};
 
-/** `uses` lets each proof pass once while it is good. */
+/** `uses` accepts each valid proof once. */
 export const createRequireProof =
   (proofs: Proofs, uses: RateLimiter): RequireProof =>
   async (req) => {

@@ -12,7 +12,7 @@ describe('safeNext', () => {
     ['/apiary', '/apiary'],
     ['/login-help', '/login-help'],
     [`/${'a'.repeat(1_999)}`, `/${'a'.repeat(1_999)}`],
-  ])('keeps %s as %s', (next, path) => {
+  ])('returns %s as %s', (next, path) => {
     expect(safeNext(next, PORTAL)).toBe(path);
   });
 
@@ -38,7 +38,7 @@ describe('safeNext', () => {
     '/login/',
     '/login?next=/login',
     `/${'a'.repeat(2_000)}`,
-  ])('refuses %j', (next) => {
+  ])('rejects %j', (next) => {
     expect(safeNext(next, PORTAL)).toBeUndefined();
   });
 });

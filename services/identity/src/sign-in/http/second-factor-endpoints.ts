@@ -16,10 +16,10 @@ type Deps = {
   portal: { required: boolean; passkeysPossible: boolean };
 };
 
-/** The caller's own second factors: set up, list, rename, remove. Secrets are answered once and not stored in clear. */
+/** The caller's own second factors: set up, list, rename, remove. Secrets are returned once and never stored in clear. */
 export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps): Endpoint[] => {
-  // With the first factor the browser goes on in a new session that proved it, which opens to an administrator what was
-  // closed until then.
+  // With the first factor the browser continues in a new session that has its proof. An administrator's access starts
+  // there.
   const opened = ({ added, grant }: AddedFactor, res: Response): FactorAdded => {
     if (grant) cookies.start(res, grant);
     res.set('Cache-Control', 'no-store');

@@ -10,10 +10,10 @@ import type { RefreshToken, SessionTokens } from '../tokens/session-tokens.ts';
 import type { SessionGrant } from '../use-cases/start-session.ts';
 
 /**
- * How far each cookie travels over plain http: the access token everywhere, the refresh token only to /api/auth, to
- * /api/logout one that can do nothing but end the session, to /api/login one that says that this browser has signed in to
- * an account before, for as long as it is used, and one that says which link completes a sign-in here. `signedIn` says only that there is a session, and pages may read it; `view` is an administrator's for a customer's pages.
- * Over https `__Host-` demands the path `/` for all; the gateway then forwards those other than the access token to identity only.
+ * The path of each cookie over plain http. Access token: everywhere. Refresh token: only /api/auth. The logout token,
+ * which can only end the session: /api/logout. The known device and the link that completes a sign-in here: /api/login.
+ * `signedIn` shows pages only that a session exists; `view` is an administrator's for a customer's pages.
+ * Over https `__Host-` requires the path `/` for all; the gateway forwards all except the access token to identity only.
  */
 const places = {
   access: { path: '/', httpOnly: true },
@@ -25,28 +25,28 @@ const places = {
   view: { path: '/api', httpOnly: true },
 } as const satisfies Record<PortalCookie, { path: string; httpOnly: boolean }>;
 const all = Object.keys(places) as PortalCookie[];
-/** What ends with the session. A device stays known to its account, and goes on waiting for a link. */
+/** The cookies that end with the session. A device stays known to its account, and keeps waiting for a link. */
 const ofSession = all.filter((cookie) => cookie !== 'device' && cookie !== 'newDevice');
 const DEVICE_SECONDS = 180 * 86_400;
 
 export type SessionCookies = {
   start: (res: Response, grant: SessionGrant) => void;
-  /** A new access token within the same session, after role, plan or the proof of a second factor changed. */
+  /** Issues a new access token within the same session, after role, plan or the proof of a second factor changed. */
   renewAccess: (res: Response, user: User, session: TokenSession & { expire: Date }) => void;
   clear: (res: Response) => void;
-  /** Lets an administrator look at a user's pages. */
+  /** Lets an administrator view a user's pages. */
   startView: (res: Response, user: User, view: TokenView) => void;
   clearView: (res: Response) => void;
-  /** Makes the browser a device of the user, whose sign-in guesses of others do not delay. */
+  /** Makes the browser a device of the user: other people's guesses do not delay its sign-ins. */
   rememberDevice: (res: Response, device: Device) => void;
   deviceOf: (req: Request) => Device | undefined;
-  /** Lets the link sign this browser in, and no other one. */
+  /** Lets the link sign in this browser, and no other. */
   awaitLink: (res: Response, link: { id: string; expiresAt: Date }) => void;
   /** The id of the link that the browser waits for. */
   awaitedLinkOf: (req: Request) => string | undefined;
   clearAwaitedLink: (res: Response) => void;
   refreshTokenOf: (req: Request) => RefreshToken | undefined;
-  /** Ids of the sessions that the request can prove to be its own, also by an access token that has expired. */
+  /** Ids of the sessions that the request proves to own, also by an expired access token. */
   sessionsOf: (req: Request) => string[];
 };
 
@@ -74,8 +74,8 @@ export const createSessionCookies = ({
   };
   const valueOf = (req: Request, cookie: PortalCookie): string | undefined =>
     cookieOf(req, portalCookieName(cookie, secure));
-  // As long as the session, also for the access token that is good for 15 minutes: a call with an expired one then
-  // differs from a visitor's and is answered 401, so that the page renews the session.
+  // Cookies last as long as the session, also that of the access token (valid for 15 minutes): a call with an expired token
+  // is then answered 401, unlike a visitor's, so that the page renews the session.
   const set = (res: Response, cookie: PortalCookie, value: string, expire: Date): void =>
     append(res, cookie, value, Math.ceil((expire.getTime() - clock.now().getTime()) / 1_000));
   const refreshTokenOf: SessionCookies['refreshTokenOf'] = (req) => tokens.readRefreshToken(valueOf(req, 'refresh'));

@@ -44,8 +44,8 @@ export const sessionEndpoints = ({
         cookies.start(res, grant);
         return toCurrentUser(grant.user, clock.now());
       } catch (error) {
-        // Cookies that are good for nothing would make the page try again and again. A database that is away is another
-        // matter: they stay.
+        // With invalid cookies the page would retry endlessly, so they are cleared. When the database is unavailable, they
+        // stay.
         if (isSessionOver(error)) cookies.clear(res);
         throw error;
       }

@@ -8,7 +8,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 type Deps = { factors: FactorUseCases; cookies: SessionCookies; prisma: PrismaDatabase };
 
-/** One more proof before delicate actions, and the admin's reset for a user who lost the second factor. */
+/** Step-up before sensitive actions, and the administrator's reset for a user who lost the second factor. */
 export const stepUpEndpoints = ({ factors, cookies, prisma }: Deps): Endpoint[] => [
   endpoint(secondFactorRoutes.challengeStepUp, async ({ ctx, res }) => {
     res.set('Cache-Control', 'no-store');

@@ -9,18 +9,18 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 export type AccessTokens = {
   issue: (user: User, session: TokenSession, now: Date) => string;
-  /** A token for looking at a user's pages, as long as the administrator's session and the view last. */
+  /** A token for viewing a user's pages, valid as long as the administrator's session and the view. */
   issueView: (user: User, view: TokenView, now: Date) => string;
-  /** The session of a token that was made here, also of one that has expired: good for ending that session, no more. */
+  /** The session of a token issued here, even when expired: enough to end that session, and nothing else. */
   sessionOf: (token: string | undefined) => string | undefined;
 };
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** What a token says of its session. */
+/** A token's claims about its session. */
 export type TokenSession = { sid: string; factorAt: Date | null; hasFactor: boolean };
 
-/** What a token says of an administrator's view. */
+/** A token's claims about an administrator's view. */
 export type TokenView = { sid: string; adminId: string; endsAt: Date };
 
 export const createAccessTokens = (keys: KeyRing): AccessTokens => {

@@ -6,14 +6,14 @@ type Bound = Pick<Challenge, 'id' | 'purpose' | 'userId' | 'sid'>;
 
 /**
  * A challenge is `<id>.<mac>`. The mac covers the account, the purpose, the session and the password's hash: a challenge of
- * another account proves nothing, and a changed password makes it worthless.
+ * another account proves nothing, and a changed password invalidates it.
  */
 export type ChallengeTokens = {
   tokenOf: (challenge: Bound, passwordHash: string) => string;
-  /** The part that finds the row; undefined for what cannot be one. */
+  /** The id of the row; undefined when the text cannot be a challenge. */
   idOf: (token: string) => string | undefined;
   isGenuine: (token: string, challenge: Bound, passwordHash: string) => boolean;
-  /** What a passkey signs, in base64url: kept nowhere, since it follows from the id. */
+  /** The challenge that a passkey signs, in base64url: not stored, since it is derived from the id. */
   webAuthnChallenge: (id: string) => string;
 };
 

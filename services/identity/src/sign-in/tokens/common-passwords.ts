@@ -15,8 +15,8 @@ const read = (): ReadonlySet<string> => {
   );
 };
 
-// Made once per process, for the first password that is set: about 62,000 words, 9 MB and 20 ms.
+// Loaded once per process, when the first password is set: about 62,000 words, 9 MB and 20 ms.
 let words: ReadonlySet<string> | undefined;
 
-/** Whether a password in lower case is one of the most used, an Italian word or a name. */
+/** Whether a lower-case password is among the most used ones, an Italian word or a name. */
 export const isCommonPassword = (password: string): boolean => (words ??= read()).has(password);

@@ -1,18 +1,18 @@
 import { isMac, newestMac } from './mac.ts';
 import type { KeyRing } from './signing-key.ts';
 
-/** A browser that signed in to an account, or whose holder followed a link sent to the account's owner. */
+/** A browser that has signed in to an account, or that followed a link sent to the account's owner. */
 export type Device = { userId: string; id: string };
 
-/** Neither opens anything alone. */
+/** Neither token signs anyone in alone. */
 export type DeviceTokens = {
-  /** `<user>.<device>.<mac>`: this browser has been let in before. */
+  /** `<user>.<device>.<mac>`: this browser has signed in before. */
   deviceToken: (device: Device) => string;
-  /** Undefined for one that this service never made. */
+  /** Undefined for a token that this service never issued. */
   readDeviceToken: (token: string | undefined) => Device | undefined;
-  /** `<link>.<mac>`: here the right password was typed, and the link of this id completes the sign-in. */
+  /** `<link>.<mac>`: the right password was typed in this browser, and the link of this id completes the sign-in. */
   waitingToken: (linkId: string) => string;
-  /** The link's id; undefined for one that this service never made. */
+  /** The link's id; undefined for a token that this service never issued. */
   readWaitingToken: (token: string | undefined) => string | undefined;
 };
 

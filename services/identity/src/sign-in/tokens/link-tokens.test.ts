@@ -14,7 +14,7 @@ const token = tokens.tokenOf(link);
 const proof = token.split('.')[1] ?? '';
 
 describe('readToken', () => {
-  it('gives the id of a link that was made for the purpose', () => {
+  it('returns the id of a link issued for the purpose', () => {
     expect(tokens.readToken('password-reset', token)).toBe(link.id);
   });
 
@@ -27,7 +27,7 @@ describe('readToken', () => {
     ['a token with something behind it', `${token}x`],
     ['a token of another key', createLinkTokens(newKey(), 'https://drappo.example').tokenOf(link)],
     ['a token for another purpose', tokens.tokenOf({ ...link, purpose: 'email-confirmation' })],
-  ])('refuses %s', (_what, presented) => {
+  ])('rejects %s', (_what, presented) => {
     expect(tokens.readToken('password-reset', presented)).toBeUndefined();
   });
 });

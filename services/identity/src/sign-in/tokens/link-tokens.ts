@@ -8,9 +8,9 @@ import type { KeyRing } from './signing-key.ts';
  */
 export type LinkTokens = {
   tokenOf: (link: Pick<AccountLink, 'id' | 'purpose'>) => string;
-  /** The link's id; undefined for a token that this service never made for that purpose. */
+  /** The link's id; undefined for a token that this service never issued for that purpose. */
   readToken: (purpose: LinkPurpose, token: string) => string | undefined;
-  /** Where the e-mail leads. The secret stands behind `#`, which browsers send to no server and name to no other site. */
+  /** The address in the e-mail. The secret follows `#`: browsers send that part to no server and to no other site. */
   urlOf: (link: Pick<AccountLink, 'id' | 'purpose'>) => string;
 };
 

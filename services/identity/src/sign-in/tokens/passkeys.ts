@@ -3,31 +3,31 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { StoredPasskey } from '../domain/second-factor.ts';
 
 export type Passkeys = {
-  /** False where the portal is an address without a name: browsers make no passkey for it. */
+  /** False where the portal's address has no host name: browsers create no passkey for it. */
   possible: boolean;
   registrationOptions: (
     user: { id: string; username: string },
     known: Pick<StoredPasskey, 'credentialId' | 'transports'>[],
     challenge: string,
   ) => Promise<Record<string, unknown>>;
-  /** Throws for an answer that is not genuine. */
+  /** Throws when the answer is not genuine. */
   readRegistration: (response: unknown, challenge: string) => Promise<StoredPasskey>;
   signInOptions: (
     known: Pick<StoredPasskey, 'credentialId' | 'transports'>[],
     challenge: string,
   ) => Promise<Record<string, unknown>>;
-  /** The passkey's new counter. Throws for an answer that is not genuine, or of a copy with a smaller counter. */
+  /** Returns the passkey's new counter. Throws when the answer is not genuine, or comes from a copy with a lower counter. */
   readSignIn: (response: unknown, passkey: StoredPasskey, challenge: string) => Promise<number>;
 };
 
-/** Large, and few people have a passkey: loaded with the first one. */
+/** Loaded on first use: the library is large, and few people have a passkey. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const credentials = (known: Pick<StoredPasskey, 'credentialId' | 'transports'>[]) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** WebAuthn for the portal's own host; a passkey of another site is none here. */
+/** WebAuthn for the portal's own host; rejects passkeys of other sites. */
 export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
   const { hostname: rpID, origin } = new URL(publicUrl);
   return {
@@ -42,7 +42,7 @@ export const createPasskeys = (publicUrl: string, rpName: string): Passkeys => {
         challenge: bytes(challenge),
         attestationType: 'none',
         excludeCredentials: credentials(known),
-        // The second factor beside a password: touching the key is enough where it has no PIN.
+        // This is the second factor beside a password: touching a key without a PIN is enough.
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       });
       return { ...options };

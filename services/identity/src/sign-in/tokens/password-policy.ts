@@ -3,11 +3,11 @@ import { passwordFault, type PasswordOwner } from '../domain/password-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordPolicy = {
-  /** Throws `invalid`, naming `field`, for a password that must not be set (decision R18). */
+  /** Throws `invalid`, naming `field`, for a password that is refused (decision R18). */
   require: (password: string, owner: PasswordOwner, field?: string) => void;
 };
 
-/** The documented password of the demo is as public as the name, but on a portal that only this machine reaches. */
+/** The demo's documented password is as public as the name; allowed only on a portal that only this machine reaches. */
 export const createPasswordPolicy = ({ isLoopback }: { isLoopback: boolean }): PasswordPolicy => {
   const rules = { isCommon: isCommonPassword, brands: isLoopback ? ['drappo'] : ['drappo', 'drappodemo'] };
   return {

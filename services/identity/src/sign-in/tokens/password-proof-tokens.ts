@@ -7,7 +7,7 @@ import type { KeyRing } from './signing-key.ts';
 const PROOF_SECONDS = 5 * 60;
 
 export type PasswordProofTokens = {
-  /** Says that the owner of a session has just typed the password, and until when it counts. */
+  /** States that the session's owner has just typed the password, and until when that counts. */
   issue: (actor: UserActor, now: Date) => { proof: string; until: Date };
 };
 

@@ -3,7 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import { createPasswords } from './passwords.ts';
 
 describe('the hash of a password', () => {
-  it('is argon2id at the cost that OWASP asks for, and another one each time', async () => {
+  it('is argon2id at the cost recommended by OWASP, and different each time', async () => {
     const passwords = createPasswords(2);
     const [one, other] = await Promise.all([passwords.hash('segreta-1'), passwords.hash('segreta-1')]);
     expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -12,7 +12,7 @@ describe('the hash of a password', () => {
     expect(await passwords.matches(one.hash, 'segreta-2')).toBe(false);
   });
 
-  it('is outdated where memory or passes are fewer than today', () => {
+  it('is outdated when memory or passes are lower than today', () => {
     const { isOutdated } = createPasswords(1, { memoryCost: 256, timeCost: 2, parallelism: 1 });
     const hashOf = (memoryCost: number, timeCost: number): string =>
       hashSync('segreta-1', { memoryCost, timeCost, parallelism: 1 });

@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { SigningKey } from './signing-key.ts';
 
-/** About half a second of a browser's work, two milliseconds of ours. */
+/** About half a second of work for a browser, two milliseconds for us. */
 const COST = 5_000;
 const [FEWEST_TRIES, MOST_TRIES] = [150, 450];
-/** A person who fills in the form at leisure gets a new challenge when this one is over. */
+/** A person who fills in the form slowly gets a new challenge when this one expires. */
 export const PROOF_SECONDS = 600;
 
 const payload = z.object({
@@ -27,11 +27,11 @@ const payload = z.object({
 
 export type Proofs = {
   challenge: () => Promise<Challenge>;
-  /** The id of a proof that is right and not yet over; whether it was used before is not known here. */
+  /** The id of a correct, unexpired proof; does not check whether it was used before. */
   idOf: (proof: string) => Promise<string | undefined>;
 };
 
-/** Proofs of work (ALTCHA): a challenge that we signed, and the number that a browser found by trying. */
+/** Proofs of work (ALTCHA): a challenge signed by us, and the number that a browser found by trying. */
 export const createProofs = (key: SigningKey): Proofs => {
   const hmacSignatureSecret = key.derive('drappo proof of work v1').toString('hex');
   return {

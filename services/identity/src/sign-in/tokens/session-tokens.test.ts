@@ -13,11 +13,11 @@ const made = tokens.refreshToken({ sid, generation: 7 });
 const proof = made.split('.')[2] ?? '';
 
 describe('refresh tokens', () => {
-  it('are read back', () => {
+  it('can be read back', () => {
     expect(tokens.readRefreshToken(made)).toEqual({ sid, generation: 7 });
   });
 
-  it('are the same for the same session and generation, another for every other', () => {
+  it('are equal for the same session and generation, and different for every other', () => {
     expect(tokens.refreshToken({ sid, generation: 7 })).toBe(made);
     expect(tokens.refreshToken({ sid, generation: 8 })).not.toContain(proof);
     expect(tokens.refreshToken({ sid: randomUUID(), generation: 7 })).not.toContain(proof);
@@ -36,13 +36,13 @@ describe('refresh tokens', () => {
     ['one with another way to write the generation', `${sid}.07.${proof}`],
     ['a logout token', tokens.logoutToken(sid)],
     ['one of another key', createSessionTokens(newKey()).refreshToken({ sid, generation: 7 })],
-  ])('refuses %s', (_what, token) => {
+  ])('reject %s', (_what, token) => {
     expect(tokens.readRefreshToken(token)).toBeUndefined();
   });
 });
 
 describe('logout tokens', () => {
-  it('are read back', () => {
+  it('can be read back', () => {
     expect(tokens.readLogoutToken(tokens.logoutToken(sid))).toBe(sid);
   });
 
@@ -53,7 +53,7 @@ describe('logout tokens', () => {
     ['the proof of a refresh token', `${sid}.${proof}`],
     ['one with a made-up proof', `${sid}.${'A'.repeat(43)}`],
     ['one of another key', createSessionTokens(newKey()).logoutToken(sid)],
-  ])('refuses %s', (_what, token) => {
+  ])('reject %s', (_what, token) => {
     expect(tokens.readLogoutToken(token)).toBeUndefined();
   });
 });
@@ -65,7 +65,7 @@ describe('after a rotation of the signing key', () => {
   const before = createSessionTokens(readKeyRing(older));
   const after = createSessionTokens(readKeyRing(newer + older));
 
-  it('tokens of the older key are still read, new ones are made with the newer one', () => {
+  it('accepts tokens of the older key and issues new ones with the newer key', () => {
     expect(after.readRefreshToken(before.refreshToken({ sid, generation: 7 }))).toEqual({ sid, generation: 7 });
     expect(after.readLogoutToken(before.logoutToken(sid))).toBe(sid);
     expect(before.readRefreshToken(after.refreshToken({ sid, generation: 8 }))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('after a rotation of the signing key', () => {
     );
   });
 
-  it('tokens of a key that was taken away are not read any more', () => {
+  it('rejects tokens of a key that was removed', () => {
     const retired = createSessionTokens(readKeyRing(newer));
     expect(retired.readRefreshToken(before.refreshToken({ sid, generation: 7 }))).toBeUndefined();
     expect(retired.readLogoutToken(before.logoutToken(sid))).toBeUndefined();

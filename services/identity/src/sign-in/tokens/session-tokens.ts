@@ -5,13 +5,13 @@ export type RefreshToken = { sid: string; generation: number };
 
 /**
  * Refresh tokens are `<sid>.<generation>.<mac>`, logout tokens `<sid>.<mac>`. Both are derived, so the database holds
- * nothing that a thief could use, and the same successor can be given twice without being kept anywhere.
+ * nothing that a thief could use, and the same successor can be issued twice without being stored.
  */
 export type SessionTokens = {
   refreshToken: (token: RefreshToken) => string;
-  /** Undefined for one that this service never made. */
+  /** Undefined for a token that this service never issued. */
   readRefreshToken: (token: string | undefined) => RefreshToken | undefined;
-  /** Good for ending its session and nothing else, so that signing out works whatever became of the other two. */
+  /** Ends its session and nothing else, so that signing out works even without the other two tokens. */
   logoutToken: (sid: string) => string;
   readLogoutToken: (token: string | undefined) => string | undefined;
 };

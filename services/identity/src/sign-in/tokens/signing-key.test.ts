@@ -8,7 +8,7 @@ const rsaPem = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('readSigningKey', () => {
-  it('publishes the public half only, named by its thumbprint', () => {
+  it('publishes only the public half, named by its thumbprint', () => {
     const { kid, publicKey } = readSigningKey(ecPem('P-256'));
     expect(kid).toMatch(/^[\w-]{43}$/);
     expect(publicKey).toEqual({
@@ -22,7 +22,7 @@ describe('readSigningKey', () => {
     });
   });
 
-  it('gives the same name and secrets for the same key, and other secrets for other purposes', () => {
+  it('derives the same name and secrets from the same key, and different secrets for different purposes', () => {
     const pem = ecPem('P-256');
     const [one, again] = [readSigningKey(pem), readSigningKey(pem)];
     expect(again.kid).toBe(one.kid);
@@ -35,13 +35,13 @@ describe('readSigningKey', () => {
     ['a key of another curve', () => ecPem('P-384')],
     ['an RSA key', rsaPem],
     ['a text', () => 'PRIVATE KEY'],
-  ])('refuses %s', (_what, make) => {
+  ])('rejects %s', (_what, make) => {
     expect(() => readSigningKey(make())).toThrow();
   });
 });
 
 describe('readKeyRing', () => {
-  it('reads several keys, the newest first, and refuses them all when one is no key', () => {
+  it('reads several keys, newest first, and rejects all of them when one is not a key', () => {
     const [older, newer] = [ecPem('P-256'), ecPem('P-256')];
     expect(readKeyRing(`${newer}\n${older}`).map(({ kid }) => kid)).toEqual(
       [newer, older].map((pem) => readSigningKey(pem).kid),

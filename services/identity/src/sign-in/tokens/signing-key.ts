@@ -6,15 +6,15 @@ export type SigningKey = {
   privateKey: KeyObject;
   /** RFC 7638 thumbprint of the public key. */
   kid: string;
-  /** As it stands in the JWKS document. */
+  /** The public key as in the JWKS document. */
   publicKey: PublishedKey;
-  /** Another secret for another purpose, which says nothing about the key itself. */
+  /** Derives a different secret per purpose; a secret reveals nothing about the key. */
   derive: (purpose: string) => Buffer;
 };
 
 const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
 
-/** Reads the PEM of the configuration. Throws for anything but a P-256 private key. */
+/** Reads the PEM from the configuration. Throws for anything except a P-256 private key. */
 export const readSigningKey = (pem: string): SigningKey => {
   const privateKey = createPrivateKey(pem);
   const jwk = p256.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
@@ -31,12 +31,12 @@ export const readSigningKey = (pem: string): SigningKey => {
   };
 };
 
-/** The newest signs; what older ones signed is still read, until they are taken out of the configuration. */
+/** The newest key signs; signatures of older keys are accepted until those keys are removed from the configuration. */
 export type KeyRing = readonly [newest: SigningKey, ...older: SigningKey[]];
 
 const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
 
-/** Reads one PEM or several, one after the other, the newest first. Throws when one of them is no P-256 private key. */
+/** Reads one or several PEMs, newest first. Throws when one of them is not a P-256 private key. */
 export const readKeyRing = (pems: string): KeyRing => {
   const [newest = pems, ...older] = pems.match(PEM) ?? [];
   return [readSigningKey(newest), ...older.map(readSigningKey)];

@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
 /**
- * The step before the current one counts too, since typing and sending a code take time (RFC 6238, 5.2, recommends one such step
- * at most). A later step does not: a code would count before its time.
+ * Also accepts the previous step, since typing and sending a code take time (RFC 6238, 5.2, recommends at most one such
+ * step). Rejects a later step: a code must not be valid before its time.
  */
 const WINDOW = 1;
 
 export type TotpCodes = {
   /** 160 random bits in base32. */
   newSecret: () => string;
-  /** What the QR code says to an authenticator app. */
+  /** The content of the QR code for an authenticator app. */
   uriOf: (secret: string, account: string) => string;
   /** The time step that the code belongs to; undefined for a wrong code. */
   stepOf: (secret: string, code: string, now: Date) => number | undefined;

@@ -6,7 +6,7 @@ import type { KeyRing } from './signing-key.ts';
 
 const nothingChanged = toSessionState({ users: [], sessions: [] });
 
-/** Identity asks its own database instead of polling itself: here an ended session or a new role counts at once. */
+/** Identity queries its own database instead of polling itself: an ended session or a new role takes effect at once. */
 export const createOwnVerifier = ({
   keys,
   prisma,

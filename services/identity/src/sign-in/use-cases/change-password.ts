@@ -14,8 +14,8 @@ type Needs = Pick<
 >;
 
 /**
- * Sets another password for the caller, who proves to know the present one. It ends all other sessions and whatever is outstanding,
- * and keeps this session under a new refresh token. Throws `invalid` naming the field,
+ * Sets a new password for the caller, who must give the current one. Ends all other sessions and everything outstanding,
+ * and continues this session under a new refresh token. Throws `invalid` naming the field,
  * `too-many` after guesses.
  */
 export const createChangePassword =
@@ -28,7 +28,7 @@ export const createChangePassword =
     const owner = await findUser(prisma, userId);
     if (!owner || owner.erasedAt) throw userNotFound();
     passwordPolicy.require(newPassword, owner, 'newPassword');
-    // Taken before the hash is computed, as at the sign-in: a stolen session must not serve to guess the password.
+    // Counted before the hash is computed, as at sign-in: a stolen session must not be usable to guess the password.
     const attempts = `change-password ${userId}`;
     await deviceLimiter.take(attempts);
     const present = await readPasswordHash(prisma, userId);
@@ -37,7 +37,7 @@ export const createChangePassword =
     const stored = await passwords.hash(newPassword);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);
-      // Of two changes at once the second proved a password that is no longer the present one.
+      // Of two concurrent changes, the second one proved a password that has been replaced.
       if (!user || (await readPasswordHash(tx, userId)) !== present) throw wrongCurrentPassword();
       passwordPolicy.require(newPassword, user, 'newPassword');
       const now = clock.now();

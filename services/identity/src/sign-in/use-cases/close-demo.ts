@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.ts';
 
 type Needs = Pick<SignInDependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'security' | 'startId'>;
 
-/** Ends what a user has open; how many sessions that were. */
+/** Ends everything a user has open; returns how many sessions that were. */
 const createEndAccessOf =
   ({ database, clock }: Pick<Needs, 'database' | 'clock'>) =>
   (userId: string, ctx: RequestContext): Promise<number> =>
@@ -19,9 +19,9 @@ const createEndAccessOf =
     });
 
 /**
- * Closes the accounts with the documented password until the portal's next start, after a reverse proxy was found in front of
- * it: their sessions end, and the password opens none (`DemoDoor`). Compared with what is stored, since an account may have
- * got this password without the demo's flag. Repeated after a crash it ends what is left.
+ * Closes the accounts with the documented password until the portal's next start, after a reverse proxy was detected: ends
+ * their sessions and rejects the password (`DemoDoor`). Compares the stored hashes, since an account may have got this
+ * password without the demo's flag. Idempotent, so that it can continue after a crash.
  */
 export const createCloseDemo = ({ prisma, passwords, security, startId, ...needs }: Needs) => {
   const endAccessOf = createEndAccessOf(needs);
@@ -34,7 +34,7 @@ export const createCloseDemo = ({ prisma, passwords, security, startId, ...needs
   };
 };
 
-/** On a portal that others reach, sessions that the documented password opened while it was on loopback end. */
+/** On a portal that others can reach, ends sessions that the documented password opened while the portal was on loopback. */
 export const createEndDemoAccess = ({ prisma, ...needs }: Pick<Needs, 'prisma' | 'database' | 'clock'>) => {
   const endAccessOf = createEndAccessOf(needs);
   return async (ctx: RequestContext): Promise<void> => {

@@ -7,7 +7,7 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 type Needs = Pick<SignInDependencies, 'prisma' | 'clock' | 'sessionLimits'>;
 
-/** When the caller's session ends. Asking is no act. */
+/** When the caller's session ends. This request does not count as an action. */
 export const createReadSession =
   ({ prisma, clock, sessionLimits }: Needs) =>
   async ({ sessionId, role }: UserActor): Promise<SessionStatus> => {
@@ -16,7 +16,7 @@ export const createReadSession =
     return sessionStatus(session, role, sessionLimits, clock.now());
   };
 
-/** The person says that they are still there. */
+/** The person confirms that they are still there. */
 export const createContinueSession = (needs: Needs) => {
   const readSession = createReadSession(needs);
   return async (actor: UserActor): Promise<SessionStatus> => {

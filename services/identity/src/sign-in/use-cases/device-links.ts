@@ -8,15 +8,15 @@ import type { Device } from '../tokens/device-tokens.ts';
 import { sendLink } from './send-link.ts';
 
 export type DeviceLinks = {
-  /** Whether a sign-in with the password alone may need a link. Then `send` wants the user's row locked first. */
+  /** Whether a sign-in with only the password may need a link. If so, lock the user's row before `send`. */
   mayNeed: (user: User, device: Device | undefined) => boolean;
-  /** E-mails the link that completes the sign-in; undefined where none is needed. Throws `too-many` after several within the hour. */
+  /** E-mails the link that completes the sign-in; undefined when not needed. Throws `too-many` after several in an hour. */
   send: (tx: Tx, user: User, device: string | null, now: Date) => Promise<AccountLink | undefined>;
 };
 
 /**
- * On a device that is new to an account without a second factor the password alone opens no session: others may know it. An
- * address that is not confirmed may be a stranger's or mistyped, and the demo's addresses have no mailbox.
+ * On a device that is new to an account without a second factor, the password alone opens no session: others may know it.
+ * Exceptions: an unconfirmed address may be a stranger's or mistyped, and the demo's addresses have no mailbox.
  */
 export const createDeviceLinks = ({ required, outbox }: { required: boolean; outbox: Outbox }): DeviceLinks => ({
   mayNeed: ({ id, emailConfirmedAt }, device) => required && emailConfirmedAt !== null && device?.userId !== id,

@@ -8,7 +8,7 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 type Needs = Pick<SignInDependencies, 'database' | 'clock'>;
 type OwnContext = RequestContext & { actor: UserActor };
 
-/** Ends one of the caller's sessions. One that has ended, or is another user's, is not found. */
+/** Ends one of the caller's sessions. Throws `not-found` for one that has ended or belongs to another user. */
 export const createEndOwnSession =
   ({ database, clock }: Needs) =>
   ({ sessionId }: { sessionId: string }, ctx: OwnContext): Promise<void> =>
@@ -17,12 +17,12 @@ export const createEndOwnSession =
       if (ended === 0) throw sessionNotFound();
     });
 
-/** Signs the caller out everywhere, here too, and withdraws whatever is outstanding. */
+/** Signs the caller out everywhere, including here, and withdraws everything outstanding. */
 export const createEndAllOwnSessions =
   ({ database, clock }: Needs) =>
   (ctx: OwnContext): Promise<void> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Held, so that a link that is being made is either withdrawn here or made afterwards, and then refused.
+      // Locked, so that a link being created is either withdrawn here, or created afterwards and then rejected.
       await lockUser(tx, ctx.actor.userId);
       await endAccess(tx, { userId: ctx.actor.userId }, clock.now());
     });

@@ -3,8 +3,8 @@ import { endAccess } from '../data/access-repository.ts';
 import type { Tx } from '../../data/database.ts';
 
 /**
- * Ends all sessions of a user and withdraws what is outstanding, with an entry in the audit log if sessions were open. Returns
- * how many. The caller holds the user's row.
+ * Ends all sessions of a user and withdraws everything outstanding, with an audit entry if sessions were open. Returns
+ * how many. The caller holds the lock on the user's row.
  */
 export const endSessions = async (tx: Tx, ctx: RequestContext, userId: string, now: Date): Promise<number> => {
   const sessions = await endAccess(tx, { userId }, now);

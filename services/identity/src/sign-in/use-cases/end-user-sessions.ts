@@ -4,7 +4,7 @@ import { userNotFound } from '../../users/domain/user-errors.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** An admin signs a user out everywhere (decision S2). Returns how many sessions were open. */
+/** An administrator signs a user out everywhere (decision S2). Returns how many sessions were open. */
 export const createEndUserSessions =
   ({ database, clock }: Pick<SignInDependencies, 'database' | 'clock'>) =>
   ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<{ ended: number }> =>

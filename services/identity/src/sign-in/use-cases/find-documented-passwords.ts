@@ -2,8 +2,8 @@ import { correctDemoPassword, findDemoAccounts } from '../data/demo-account-repo
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
 /**
- * Names of the demo's accounts that have the documented password. Compared with what is stored, so that an account from
- * before the flag, or one that got this password again, is not taken for safe, nor the reverse.
+ * Names of demo accounts that have the documented password. Compares the stored hashes, because the flag may be missing
+ * on an older account, or wrong on one that got this password again.
  */
 export const createFindDocumentedPasswords =
   ({ prisma, passwords }: Pick<SignInDependencies, 'prisma' | 'passwords'>) =>

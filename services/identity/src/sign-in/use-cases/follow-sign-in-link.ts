@@ -4,8 +4,8 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 import { takeLink } from './take-link.ts';
 
 /**
- * Spends the link that was sent to an owner whose sign-in is slowed down. The browser becomes one of their devices, which
- * guesses of others do not delay; the password is still asked for. Throws `invalid` or `conflict` for a link that is not good.
+ * Spends the link sent to an owner whose sign-in is delayed. The browser becomes one of their devices, which other
+ * people's guesses do not delay; the password is still required. Throws `invalid` or `conflict` for an invalid link.
  */
 export const createFollowSignInLink =
   ({ database, clock, linkTokens }: Pick<SignInDependencies, 'database' | 'clock' | 'linkTokens'>) =>

@@ -27,13 +27,13 @@ type Needs = Pick<
   warnOfGuesses: ReturnType<typeof createWarnOfGuesses>;
 };
 
-/** A session, or what opens one: the answer for the second factor (`finishSignIn`), or an e-mailed link (`followDeviceLink`). */
+/** A session, a challenge for the second factor (`finishSignIn`), or an e-mailed link (`followDeviceLink`). */
 export type SignIn =
   | { kind: 'session'; grant: SessionGrant }
   | { kind: 'factor'; challenge: FactorChallenge }
   | { kind: 'device-link'; link: AccountLink };
 
-/** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
+/** Throws `unauthenticated` for a wrong name and for a wrong password alike, and `too-many` after several of either. */
 export const createLogIn =
   ({
     prisma,
@@ -61,15 +61,15 @@ export const createLogIn =
     const { user, passwordHash: stored } = found;
     const expected = await renewPasswordHash({ prisma, passwords, logger }, { userId: user.id, stored, password });
     return database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Before the shared lock of the hash: two sign-ins that upgrade a shared lock deadlock.
+      // Taken before the shared lock on the hash: two sign-ins that upgrade a shared lock deadlock.
       const owner = deviceLinks.mayNeed(user, guess.device) ? await lockUser(tx, user.id) : undefined;
-      // A new password ends all sessions: one that the old password opened must not begin after that. Another hash may also
-      // be one of the same password, renewed by a sign-in at the same time.
+      // A new password ends all sessions, so the old password must not open one afterwards. A different hash may also
+      // belong to the same password, renewed by a concurrent sign-in.
       const passwordHash = (await holdPasswordHash(tx, user.id)) ?? '';
       if (passwordHash !== expected && !(await passwords.matches(passwordHash, password))) throw wrongCredentials();
       await demoDoor.admit(tx, password);
       const now = clock.now();
-      // Read under the hash's lock, which the set-up of a first factor waits for: no session slips in without it.
+      // Read under the lock on the hash; setting up a first factor waits for that lock, so no session starts without it.
       const challenge = await askForFactor(tx, { userId: user.id, purpose: 'sign-in', sid: null, passwordHash }, now);
       if (challenge) return { kind: 'factor', challenge };
       const link = owner && (await deviceLinks.send(tx, owner, browser.device, now));

@@ -2,7 +2,7 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { endSession } from '../data/session-repository.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-/** Ends the sessions; ending one that has ended or never was is no error. */
+/** Ends the sessions; ending a session that has ended or never existed is not an error. */
 export const createLogOut =
   ({ database, clock }: Pick<SignInDependencies, 'database' | 'clock'>) =>
   async (sids: readonly string[], ctx: RequestContext): Promise<void> => {

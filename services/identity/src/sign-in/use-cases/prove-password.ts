@@ -9,14 +9,14 @@ type Deps = {
   prisma: PrismaDatabase;
   clock: Clock;
   passwords: Passwords;
-  /** Tries of passwords inside a session, per account. */
+  /** Limits password attempts inside a session, per account. */
   tries: RateLimiter;
   tokens: PasswordProofTokens;
   security: SecurityLog;
 };
 export type ProvePassword = ReturnType<typeof createProvePassword>;
 
-/** Checks the password of a signed-in user once more, and gives a proof of it that another service accepts. */
+/** Checks the password of a signed-in user again, and issues a proof that another service accepts. */
 export const createProvePassword =
   ({ prisma, clock, passwords, tries, tokens, security }: Deps) =>
   async (password: string, actor: UserActor): Promise<{ proof: string; until: string }> => {

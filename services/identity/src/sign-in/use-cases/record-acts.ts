@@ -2,7 +2,7 @@ import type { SessionActs } from '@drappo/contracts/identity/session';
 import { saveAct } from '../data/session-repository.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-/** Remembers what administrators did, so that their sessions go on. An act after the end of its session counts for nothing. */
+/** Records administrators' actions, which extend their sessions. Ignores an action after the end of its session. */
 export const createRecordActs =
   ({ prisma, clock, sessionLimits }: Pick<SignInDependencies, 'prisma' | 'clock' | 'sessionLimits'>) =>
   async (acts: SessionActs['acts']): Promise<void> => {

@@ -5,7 +5,7 @@ import type { SignInUseCases } from './sign-in-use-cases.ts';
 
 type Recorder = {
   security: SecurityLog;
-  /** Makes digests of names that were typed: without it no one can try names against the log. */
+  /** Computes keyed digests of typed names: without the key no one can match names against the log. */
   digestKey: Buffer;
 };
 
@@ -15,7 +15,7 @@ const refusals: Partial<Record<AppError['kind'], SecurityEventName>> = {
   'too-many': 'sign-in.delayed',
 };
 
-/** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
+/** Runs a use-case and logs a refusal; other errors (such as an unavailable database) are not logged. */
 export const recordingRefusal = async <T>(
   { record }: SecurityLog,
   work: Promise<T>,
@@ -33,7 +33,7 @@ export const recordingRefusal = async <T>(
   }
 };
 
-/** The same use-cases, which also write what they did to sign-ins, sessions and passwords into the security log. */
+/** Wraps the use-cases: each also writes its sign-ins, sessions and passwords into the security log. */
 export const recordSignIns = (useCases: SignInUseCases, { security, digestKey }: Recorder): SignInUseCases => {
   const { record } = security;
   const digest = (name: string): string =>
@@ -50,7 +50,7 @@ export const recordSignIns = (useCases: SignInUseCases, { security, digestKey }:
         account: digest(account),
         address,
       }));
-      // With a second factor the password is only the first step.
+      // With a second factor, the password is only the first step.
       if (signIn.kind === 'factor') return signIn;
       if (signIn.kind === 'device-link') {
         record({ event: 'sign-in.link-sent', userId: signIn.link.userId, address });

@@ -10,12 +10,12 @@ import type { RefreshToken } from '../tokens/session-tokens.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 import type { SessionGrant } from './start-session.ts';
 
-/** `reusedOf`: the user whose token came back long after it was spent. */
+/** `reusedOf`: the user whose token was reused long after it was spent. */
 type Outcome = SessionGrant | { reusedOf: string } | undefined;
 
 /**
- * Spends a refresh token for its successor. Throws `unauthenticated`; if the token was spent before, the session ends and
- * its owner is notified. It ends as well when the account has a second factor that the renewed session would not have proved.
+ * Exchanges a refresh token for its successor. Throws `unauthenticated`; if the token was spent before, ends the session and
+ * notifies its owner. Also ends it when the account has a second factor that the renewed session would not have proved.
  */
 export const createRefreshSession =
   ({
@@ -37,12 +37,12 @@ export const createRefreshSession =
       const kept = { user, sid, expire, factorAt: session.factorAt, hasFactor };
       const verdict = judgeRefresh(session.state, generation, now);
       if (verdict.kind === 'reuse') {
-        // Returned, not thrown: the end of the session has to be committed.
+        // Returned, not thrown: the end of the session must be committed.
         await endSession(tx, sid, now);
         await outbox.add(tx, sessionTokenReused(session, now));
         return { reusedOf: user.id };
       }
-      // After the removal of the last factor its proof must not return.
+      // After the last factor is removed, its proof must not come back.
       const factorAt = verdict.kind === 'resume' ? kept.factorAt && verdict.factorAt : kept.factorAt;
       if (hasFactor && !factorAt) {
         await endSession(tx, sid, now);

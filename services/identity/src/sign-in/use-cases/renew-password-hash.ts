@@ -4,8 +4,8 @@ import type { SignInDependencies } from './sign-in-dependencies.ts';
 type Needs = Pick<SignInDependencies, 'prisma' | 'passwords' | 'logger'>;
 
 /**
- * Hashes a password that just proved right at today's cost, if its hash has a lower one, and returns the hash that stands
- * then. Never throws: the next sign-in tries again.
+ * Rehashes a just verified password at today's cost if its hash has a lower one, and returns the current hash.
+ * Never throws: the next sign-in retries.
  */
 export const renewPasswordHash = async (
   { prisma, passwords, logger }: Needs,

@@ -5,8 +5,8 @@ import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.t
 import { replaceToken } from '../domain/session-rotation.ts';
 
 /**
- * After a proof of the owner within a session: the refresh token from before is replaced. With `proved` a second factor was
- * proved just now. Throws `unauthenticated` when the session has ended.
+ * Replaces the refresh token of a session after a proof of its owner. `proved`: the proof was a second
+ * factor. Throws `unauthenticated` when the session has ended.
  */
 export const replaceRefreshToken = async (
   tx: Tx,

@@ -9,8 +9,8 @@ import type { User } from '../../users/domain/user.ts';
 import type { SessionGrant } from './start-session.ts';
 
 /**
- * Ends every session of an account that got its first factor, and starts one with the proof in the place of the caller's,
- * with its device and its end. Copied tokens of the former session open nothing then. The caller holds the user's row.
+ * Ends every session of an account that got its first factor, and replaces the caller's with a session that has the proof,
+ * on the same device, with the same end. Copied tokens of the old session become invalid. The caller holds the user's row.
  * Throws `unauthenticated` when the caller's session has ended.
  */
 export const replaceSession = async (
@@ -18,7 +18,7 @@ export const replaceSession = async (
   { user, sid: former, limits }: { user: User; sid: string; limits: SessionLimits },
   now: Date,
 ): Promise<SessionGrant> => {
-  // Locked: a renewal at the same time is either over by now, and ends here with its session, or finds the session ended.
+  // Locked: a concurrent renewal either finished before and ends here with its session, or finds the session ended.
   const session = await lockSession(tx, former);
   if (!session || session.endedAt) throw sessionOver();
   await endAccess(tx, { userId: user.id }, now);

@@ -6,8 +6,8 @@ import { sendLink } from './send-link.ts';
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * E-mails a link for a new password, if an account has the address. The answer does not reveal whether one has: unknown,
- * blocked and asked too often all end the same way (decision S7). Throws `too-many` per sender, whatever is asked.
+ * E-mails a link for a new password if an account has the address. The answer does not reveal whether one exists: unknown,
+ * blocked and rate-limited addresses get the same answer (decision S7). Throws `too-many` per sender, for any addresses.
  */
 export const createRequestPasswordReset =
   ({
@@ -21,7 +21,7 @@ export const createRequestPasswordReset =
     await resetLimiter.take(addressKey(address));
     const known = await findUserByEmail(prisma, email);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Without an account too: a busy database slows both answers alike.
+      // Also done without an account: a busy database delays both answers alike.
       const user = await lockUser(tx, known?.id ?? NO_USER);
       if (!user || user.blocked) return;
       await sendLink({ tx, outbox, now: clock.now() }, 'password-reset', user);

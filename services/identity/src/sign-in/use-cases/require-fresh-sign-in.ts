@@ -7,8 +7,8 @@ type Deps = { prisma: PrismaDatabase; clock: Clock; passwordProofs: PasswordProo
 export type RequireFreshSignIn = ReturnType<typeof createRequireFreshSignIn>;
 
 /**
- * Throws `forbidden` unless the owner proved within the last ten minutes who they are: by the second factor if the session has
- * one, else by the sign-in or by a proof of the password. A session that a person left open must not be enough.
+ * Throws `forbidden` unless the owner has proved their identity within ten minutes: by the second factor if the session has
+ * one, else by the sign-in or a proof of the password. A session that a person left open must not be enough.
  */
 export const createRequireFreshSignIn =
   ({ prisma, clock, passwordProofs }: Deps) =>

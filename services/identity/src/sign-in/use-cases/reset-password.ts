@@ -17,14 +17,15 @@ type Needs = Pick<
 >;
 
 /**
- * Sets the password that the holder of the link chose, and ends all sessions of the user and whatever is outstanding. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
+ * Sets the password that the holder of the link chose, and ends all sessions of the user and everything outstanding. Returns
+ * the user, who then signs in. Throws `invalid` or `conflict` for a link that is not valid.
  */
 export const createResetPassword =
   ({ prisma, database, outbox, clock, passwords, passwordPolicy, linkTokens, signInGuard }: Needs) =>
   async ({ token, password }: { token: string; password: string }, ctx: RequestContext): Promise<User> => {
     const id = linkTokens.readToken('password-reset', token);
     const found = id ? await findLink(prisma, id) : undefined;
-    // Before the hash is computed: a link that is worth nothing costs nothing.
+    // Before the hash is computed: an invalid link must not cost a hash.
     requireOpen(found, clock.now());
     const owner = await findUser(prisma, found.userId);
     if (!owner) throw badLink('unknown');
@@ -33,10 +34,10 @@ export const createResetPassword =
     const changed = await database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, found.userId);
       const now = clock.now();
-      // Read again under the user's lock: of two uses at the same time the second finds it closed.
+      // Read again under the user's lock: of two concurrent uses the second finds the link closed.
       requireOpen(await findLink(tx, found.id), now);
       if (!user || user.blocked || user.email !== found.email) throw badLink('unknown');
-      // Again as the account is now: it may have become an administrator's meanwhile.
+      // Checked again for the current account: it may have become an administrator's meanwhile.
       passwordPolicy.require(password, user);
       await savePassword(tx, user.id, stored);
       await endAccess(tx, { userId: user.id }, now);
@@ -46,7 +47,7 @@ export const createResetPassword =
         tx,
         message(UserPasswordChangedV1, { userId: user.id, linkId: found.id, changedAt, chosenBy: 'link' }),
       );
-      // Reading the e-mail confirms the address.
+      // The person who followed the link can read the mailbox, so the address is confirmed.
       const change = confirmEmail(user, now);
       if (change.changed.length > 0) {
         await saveUser(tx, change.after);
@@ -54,7 +55,7 @@ export const createResetPassword =
       }
       return change.after;
     });
-    // A user who forgot the password has often guessed before: the new one works without a wait.
+    // A user who forgot the password has often guessed before: the new password works without a delay.
     await signInGuard.forget(changed.id);
     return changed;
   };

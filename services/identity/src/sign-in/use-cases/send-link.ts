@@ -12,8 +12,8 @@ import {
 import type { User } from '../../users/domain/user.ts';
 
 /**
- * Creates a link and publishes it, so that it is e-mailed. Undefined, and nothing done, after several within the hour. The
- * caller holds the user's row, else two calls at once would both count too few.
+ * Creates a link and publishes it to be e-mailed. Returns undefined and does nothing after several within an hour. The
+ * caller holds the lock on the user's row; otherwise two concurrent calls would both count too few.
  */
 export const sendLink = async (
   { tx, outbox, now }: { tx: Tx; outbox: Outbox; now: Date },

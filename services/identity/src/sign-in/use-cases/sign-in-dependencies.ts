@@ -9,7 +9,7 @@ import type { LinkTokens } from '../tokens/link-tokens.ts';
 import type { PasswordPolicy } from '../tokens/password-policy.ts';
 import type { Passwords } from '../tokens/passwords.ts';
 
-/** What the use-cases of signing in are made with; each names the part that it needs. */
+/** Dependencies of the use-cases of signing in; each picks what it needs. */
 export type SignInDependencies = {
   prisma: PrismaDatabase;
   database: Database<Tx>;
@@ -18,22 +18,22 @@ export type SignInDependencies = {
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
   signInGuard: SignInGuard;
-  /** How many guesses of strangers are free, and when they are forgotten. */
+  /** How many guesses of strangers are free, and when they are cleared. */
   guessLimits: Pick<GrowingDelay, 'free' | 'forgetSeconds'>;
-  /** Wrong passwords of one device, or of one session that wants another password. */
+  /** Limits wrong passwords of one device, or of one session that changes the password. */
   deviceLimiter: RateLimiter;
-  /** Asked-for password links of one address. */
+  /** Limits password links requested by one address. */
   resetLimiter: RateLimiter;
   linkTokens: LinkTokens;
   sessionLimits: SessionLimits;
   security: SecurityLog;
   logger: Logger;
-  /** Asks for the second factor where there is one. */
+  /** Creates a challenge if the account has a second factor. */
   askForFactor: AskForFactor;
-  /** Has sign-ins on new devices completed by e-mail. */
+  /** Requires confirmation by e-mail for sign-ins on new devices. */
   deviceLinks: DeviceLinks;
-  /** Refuses the documented password where it signs nobody in. */
+  /** Rejects the documented password where it may not sign in. */
   demoDoor: DemoDoor;
-  /** Of this start of the portal. */
+  /** Id of this start of the portal. */
   startId: string;
 };

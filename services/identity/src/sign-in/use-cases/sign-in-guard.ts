@@ -5,47 +5,47 @@ import type { User } from '../../users/domain/user.ts';
 import type { Device } from '../tokens/device-tokens.ts';
 
 export type Guess = {
-  /** Username or e-mail, as it was typed. */
+  /** Username or e-mail as typed. */
   account: string;
-  /** Of the client, as the gateway saw it. */
+  /** The client's address as seen by the gateway. */
   address: string;
-  /** That the browser proves to be, by its cookie. */
+  /** The device that the browser proves by its cookie. */
   device: Device | undefined;
 };
 
 export type Admission = {
-  /** Of strangers' devices since the last success; none are counted of a device of the owner. */
+  /** Guesses from strangers' devices since the last success; undefined for a device of the owner. */
   strangers: number | undefined;
-  /** What was taken is given back. */
+  /** Restores the counted attempt after a success. */
   succeeded: () => Promise<void>;
 };
 
 export type SignInGuard = {
-  /** Before the password is looked at: guesses sent all at once would otherwise all be. Throws `too-many`. */
+  /** Counts an attempt before the password check: otherwise concurrent guesses would all be checked. Throws `too-many`. */
   admit: (guess: Guess, user: Pick<User, 'id'> | undefined) => Promise<Admission>;
-  /** Of an account whose password is another one now. */
+  /** Clears the attempts of an account with a new password. */
   forget: (userId: string) => Promise<void>;
 };
 
 type Limits = {
   clock: Clock;
-  /** Per address, whatever the account. */
+  /** Limit per address, for all accounts. */
   addresses: RateLimiter;
-  /** Per account, over all addresses and devices that have not signed in to it before. */
+  /** Limit per account, over all addresses and devices that have not signed in to it before. */
   accounts: DelayedAttempts;
-  /** Per device that has. */
+  /** Limit per device that has signed in before. */
   devices: RateLimiter;
 };
 
-// A digest, so that Redis holds no names and no key of endless length.
+// A digest, so that Redis stores neither names nor keys of unlimited length.
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const ofUser = (id: string): string => digest(`user ${id}`);
-// An account that does not exist is delayed like one that does.
+// A non-existent account is delayed like an existing one.
 const ofName = (account: string): string => digest(`name ${account.normalize('NFKC').toLowerCase()}`);
 
 /**
- * Limits guesses without locking the owner out: a device that has signed in to the account before has a limit
- * of its own, which only its holder uses up. All others share the account's delay.
+ * Limits guesses without locking the owner out: a device that has signed in to the account before has its own limit,
+ * which only its holder uses up. All others share the account's delay.
  */
 export const createSignInGuard = ({ clock, addresses, accounts, devices }: Limits): SignInGuard => ({
   async admit({ account, address, device }, user) {

@@ -17,7 +17,7 @@ import { createEndViews, createStartView } from './view-account.ts';
 import { createWarnOfGuesses } from './warn-of-guesses.ts';
 import type { SignInDependencies } from './sign-in-dependencies.ts';
 
-/** Sign-ins, sessions and passwords, for the doors. */
+/** Use-cases of sign-ins, sessions and passwords, for the endpoints. */
 export const createSignInUseCases = (deps: SignInDependencies) => ({
   logIn: createLogIn({ ...deps, warnOfGuesses: createWarnOfGuesses(deps) }),
   logOut: createLogOut(deps),

@@ -5,16 +5,16 @@ import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.t
 import { newSessionState } from '../domain/session-rotation.ts';
 import type { User } from '../../users/domain/user.ts';
 
-/** What the sign-in's request says about the browser. */
+/** The sign-in request's information about the browser. */
 export type SignInBrowser = {
   device: string | null;
-  /** Of the client, for the security log. */
+  /** The client's address, for the security log. */
   address: string;
-  /** Sessions that the request proves to be its own: the browser keeps one at a time, so these end. */
+  /** Sessions that the request proves to own: a browser has one at a time, so these end. */
   sessions: readonly string[];
 };
 
-/** What cookies are made from. */
+/** The data for the cookies. */
 export type SessionGrant = {
   user: User;
   sid: string;
@@ -23,7 +23,7 @@ export type SessionGrant = {
   expire: Date;
   /** When the session last proved a second factor. */
   factorAt: Date | null;
-  /** Whether the account has one. */
+  /** Whether the account has a second factor. */
   hasFactor: boolean;
 };
 
@@ -45,6 +45,6 @@ export const startSession = async (
   const times = { begunAt: now, limitsFrom: now, lastActAt: now, lastUsedAt: now };
   const expire = endUnlessRenewed(times, limits).at;
   await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, factorAt, ...times });
-  // No session of an account with a factor begins without its proof.
+  // No session of an account with a factor starts without its proof.
   return { user, sid, generation: state.generation, expire, factorAt, hasFactor: factorAt !== null };
 };

@@ -6,8 +6,8 @@ import { stateOfLink, type LinkPurpose } from '../domain/account-link.ts';
 import type { User } from '../../users/domain/user.ts';
 
 /**
- * Spends a link, and closes the account's other ones of the purpose. Returns its user, whose row is locked. Throws `invalid` or
- * `conflict` for a link that is not good.
+ * Spends a link, and closes the account's other links of the purpose. Returns its user, whose row is locked. Throws
+ * `invalid` or `conflict` for a link that is not valid.
  */
 export const takeLink = async (
   tx: Tx,
@@ -17,7 +17,7 @@ export const takeLink = async (
   if (!id) throw badLink('unknown');
   const known = await findLink(tx, id);
   const user = known && (await lockUser(tx, known.userId));
-  // Read again under the user's lock: of two uses at the same time the second finds it closed.
+  // Read again under the user's lock: of two concurrent uses the second finds the link closed.
   const link = user && (await findLink(tx, id));
   if (!link || user.blocked || user.email !== link.email) throw badLink('unknown');
   const state = stateOfLink(link, now);

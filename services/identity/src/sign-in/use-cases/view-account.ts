@@ -13,7 +13,7 @@ type Context = RequestContext & { actor: UserActor };
 type Deps = Pick<SignInDependencies, 'database' | 'clock'>;
 
 /**
- * An administrator begins to look at a customer's pages; what they looked at before ends. Throws `conflict` for
+ * An administrator starts viewing a customer's pages; their previous view ends. Throws `conflict` for
  * administrators and for accounts that cannot sign in.
  */
 export const createStartView =
@@ -28,7 +28,7 @@ export const createStartView =
       const endedAt = new Date(now.getTime() + VIEW_MINUTES * 60_000);
       const view = { id: randomUUID(), userId, adminId: ctx.actor.userId, reason, begunAt: now, endedAt };
       await insertView(tx, view);
-      // The reason stands with the view: an audit entry holds no personal data, and a person may type some.
+      // The view stores the reason: an audit entry holds no personal data, and a person may type some.
       await audit(tx, ctx, {
         action: 'user.view-begun',
         subject: `user:${userId}`,
@@ -38,7 +38,7 @@ export const createStartView =
       return { view, user };
     });
 
-/** The administrator has seen enough. */
+/** The administrator ends the view. */
 export const createEndViews =
   ({ database, clock }: Deps) =>
   (ctx: Context): Promise<void> =>

@@ -7,8 +7,8 @@ import { sendLink } from './send-link.ts';
 const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * E-mails the owner of an account that its sign-in is slowed down, with a link past the wait: when the waits begin, or with
- * a later guess if the process crashed before. Its duration does not reveal whether the account exists.
+ * E-mails the owner of an account that its sign-in is delayed, with a link that bypasses it: when delays begin, or with
+ * a later guess if the process crashed before. The duration does not reveal whether the account exists.
  */
 export const createWarnOfGuesses =
   ({
@@ -23,7 +23,7 @@ export const createWarnOfGuesses =
   ): Promise<void> => {
     if (guesses === undefined || guesses < free) return;
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Without an account too, so that both cases take the same time.
+      // Also done without an account, so that both cases take the same time.
       const user = await lockUser(tx, userId ?? NO_USER);
       const now = clock.now();
       const since = new Date(now.getTime() - forgetSeconds * 1_000);

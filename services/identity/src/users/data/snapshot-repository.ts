@@ -8,8 +8,8 @@ const readUsers = async (tx: Tx, rows: IdRow[]): Promise<User[]> =>
   (await tx.user.findMany({ where: { id: { in: rows.map(({ id }) => id) } } })).map(toUser);
 
 /**
- * A page of users behind `after`, by id, locked until the transaction ends: an older state published after a newer one
- * would be the one that the compacted topic retains.
+ * A page of users after `after`, by id, locked until the transaction ends: if an older state were published after a newer
+ * one, the compacted topic would retain the older one.
  */
 export const lockUsersAfter = async (tx: Tx, after: string, limit: number): Promise<User[]> => {
   const locked = await tx.$queryRaw<IdRow[]>`
@@ -19,8 +19,8 @@ export const lockUsersAfter = async (tx: Tx, after: string, limit: number): Prom
 };
 
 /**
- * Locks users whose last snapshot has an older form, and increments their revision, because replicas ignore a revision that
- * they have.
+ * Locks users whose last snapshot has an older schema, and increments their revision, because replicas ignore a revision
+ * they already have.
  */
 export const renewOutdatedSnapshots = async (tx: Tx, snapshotForm: number, limit: number): Promise<User[]> => {
   const locked = await tx.$queryRaw<IdRow[]>`

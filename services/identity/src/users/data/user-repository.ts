@@ -59,7 +59,7 @@ export const findUser = async (client: PrismaDatabase | Tx, id: string): Promise
   return row ? toUser(row) : undefined;
 };
 
-/** By username or e-mail without regard to case; a username with '@' is its owner's address, so one word means one account. */
+/** Finds by username or e-mail, ignoring case; a username with '@' is its owner's address, so one word means one account. */
 export const findCredentials = async (
   client: PrismaDatabase | Tx,
   account: string,
@@ -70,15 +70,15 @@ export const findCredentials = async (
   return row ? { user: toUser(row), passwordHash: row.passwordHash } : undefined;
 };
 
-/** By e-mail without regard to case. */
+/** Finds by e-mail, ignoring case. */
 export const findUserByEmail = async (client: PrismaDatabase | Tx, email: string): Promise<IdRow | undefined> => {
   const [found] = await client.$queryRaw<IdRow[]>`SELECT id FROM users WHERE lower(email) = lower(${email})`;
   return found;
 };
 
 /**
- * Which of the two are taken; a hint before the work. Usernames are compared by NFKC case folding, so that no name from
- * before has a look-alike.
+ * Which of the two are taken; a hint before the work. Compares usernames by NFKC case folding, so that no existing name
+ * gets a look-alike.
  */
 export const takenFields = async (
   client: PrismaDatabase | Tx,
@@ -92,14 +92,14 @@ export const takenFields = async (
   return (['username', 'email'] as const).filter((field) => rows.some((row) => row[field]));
 };
 
-/** The same, with names that fold to the same locked until the transaction ends. */
+/** The same; also locks names that fold to the same text until the transaction ends. */
 export const claimUsername = async (tx: Tx, form: { username: string; email: string }): Promise<ClashField[]> => {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(
     'identity.username ' || casefold(normalize(${form.username}, NFKC) COLLATE "pg_unicode_fast"), 0))`;
   return takenFields(tx, form);
 };
 
-/** The user with its row locked until the transaction ends, so that two changes cannot both start from the same revision. */
+/** The user with its row locked until the transaction ends, so that two changes cannot start from the same revision. */
 export const lockUser = async (tx: Tx, id: string): Promise<User | undefined> => {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   return findUser(tx, id);
@@ -115,11 +115,11 @@ export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => 
 
 export const savePassword = async (tx: Tx, id: string, password: StoredPassword): Promise<void> => {
   await tx.user.update({ where: { id }, data: toPasswordColumns(password) });
-  // Whatever it is now, it is no longer the one that the demo came with.
+  // Whatever the new password is, it is not the one the demo started with.
   await tx.user.updateMany({ where: { id, demoPassword: { not: null } }, data: { demoPassword: 'own' } });
 };
 
-/** Another hash of the same password; false when it is not the one that was read any more. */
+/** Replaces the hash of the same password; false when the hash has changed since it was read. */
 export const replacePasswordHash = async (
   client: PrismaDatabase,
   { id, from, to }: { id: string; from: string; to: string },
@@ -130,25 +130,25 @@ export const replacePasswordHash = async (
 
 const toPasswordColumns = ({ hash, isLong }: StoredPassword) => ({ passwordHash: hash, passwordIsLong: isLong });
 
-/** Whether the password is known to have the length that administrators need. */
+/** Whether the password is known to be as long as administrators need. */
 export const hasLongPassword = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.user.count({ where: { id, passwordIsLong: true } })) === 1;
 
 export const readPasswordHash = async (client: PrismaDatabase | Tx, id: string): Promise<string | undefined> =>
   (await client.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash;
 
-/** The present hash, locked against a change until the transaction ends. */
+/** The current hash, locked against changes until the transaction ends. */
 export const holdPasswordHash = async (tx: Tx, id: string): Promise<string | undefined> => {
   const [row] = await tx.$queryRaw<{ hash: string }[]>`
     SELECT password_hash AS hash FROM users WHERE id = ${id}::uuid FOR SHARE`;
   return row?.hash;
 };
 
-/** One change of who is an admin at a time. */
+/** Serialises changes of who is an administrator. */
 export const lockAdmins = async (tx: Tx): Promise<void> => {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('identity.admins'))`;
 };
 
-/** Admins who can sign in, besides this one. */
+/** Administrators who can sign in, except this one. */
 export const countOtherAdmins = (tx: Tx, userId: string): Promise<number> =>
   tx.user.count({ where: { userRole: 'admin', blocked: false, id: { not: userId } } });

@@ -5,7 +5,7 @@ const now = new Date('2026-11-18T09:00:00.000Z');
 const form = { username: 'lucia', email: 'lucia@negozio.example' };
 
 describe('newUser', () => {
-  it('is a base user on the unlimited trial, not blocked, not confirmed and not verified', () => {
+  it('returns a base user on the unlimited trial, not blocked, not confirmed and not verified', () => {
     expect(newUser(form, 'user-1', now)).toEqual({
       id: 'user-1',
       ...form,
@@ -39,7 +39,7 @@ describe('newUser', () => {
     });
   });
 
-  it('keeps the optional fields of the registration', () => {
+  it('includes the optional fields of the registration', () => {
     const optional = {
       firstName: 'Lucia',
       lastName: 'Marchetti',

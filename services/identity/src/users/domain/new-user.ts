@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 export type NewUser = Pick<Registration, 'username' | 'email'> &
   Partial<Omit<Registration, 'password'> & Pick<User, 'emailIsDisposable'>>;
 
-/** A base user on the unlimited trial; company data of the registration are only a start for the profile. */
+/** A base user on the unlimited trial; company data from the registration only prefill the profile. */
 export const newUser = (form: NewUser, id: string, now: Date): User => ({
   id,
   username: form.username,

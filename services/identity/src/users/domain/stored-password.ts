@@ -1,2 +1,2 @@
-/** What is kept of a password; `isLong`: it has the length that administrators need. */
+/** The stored form of a password; `isLong`: it is as long as administrators need. */
 export type StoredPassword = { hash: string; isLong: boolean };

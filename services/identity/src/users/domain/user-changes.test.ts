@@ -16,21 +16,21 @@ describe('changeUser', () => {
   it.each<[string, UserPatch]>([
     ['an empty patch', {}],
     ['the values that are there', { role: 'base', plan: 'trial', planExpiresAt: null, blocked: false }],
-  ])('leaves the very same user for %s', (_what, patch) => {
+  ])('returns the same user object for %s', (_what, patch) => {
     const before = user();
     const change = changeUser(before, patch, now);
     expect(change.changed).toEqual([]);
     expect(change.after).toBe(before);
   });
 
-  it('compares dates by their moment', () => {
+  it('compares dates by their time value', () => {
     const before = user({ plan: 'pro', planExpiresAt: future });
     expect(changeUser(before, { planExpiresAt: new Date(future) }, now).changed).toEqual([]);
     expect(changeUser(before, { planExpiresAt: past }, now).changed).toEqual(['planExpiresAt']);
     expect(changeUser(before, { planExpiresAt: null }, now).changed).toEqual(['planExpiresAt']);
   });
 
-  it('names only the fields that differ, raises the revision by one and keeps the state before', () => {
+  it('returns only the changed fields, increments the revision and returns the previous state', () => {
     const before = user({ revision: 4 });
     const change = changeUser(before, { companyName: 'Nuova', vatNumber: null }, now);
     expect(change).toEqual({
@@ -52,14 +52,14 @@ describe('changeUser', () => {
     ['the company', {}, { companyName: 'Nuova' }, false],
     ['the verification', {}, { verification: 'verified', isBusinessVerified: true }, false],
     ['the confirmed e-mail', {}, { emailConfirmedAt: now }, false],
-  ])('makes older access tokens out of date for %s: case %#', (_what, start, patch, touches) => {
+  ])('makes older access tokens stale for %s: case %#', (_what, start, patch, touches) => {
     const { after } = changeUser(user(start), patch, now);
     expect(after.accessChangedAt).toEqual(touches ? now : null);
   });
 });
 
 describe('confirmEmail', () => {
-  it('writes the moment down once', () => {
+  it('stores the time once', () => {
     const first = confirmEmail(user(), now);
     expect([first.changed, first.after.emailConfirmedAt]).toEqual([['emailConfirmedAt'], now]);
     expect(confirmEmail(first.after, future).changed).toEqual([]);
@@ -67,7 +67,7 @@ describe('confirmEmail', () => {
 });
 
 describe('expirePlan', () => {
-  it('puts an expired plan back to the unlimited trial and makes older access tokens out of date', () => {
+  it('resets an expired plan to the unlimited trial and invalidates older access tokens', () => {
     const { after, changed } = expirePlan(user({ plan: 'pro', planStatus: 'past_due', planExpiresAt: past }), now);
     expect(after).toMatchObject({ plan: 'trial', planStatus: 'active', planExpiresAt: null, accessChangedAt: now });
     expect(changed).toEqual(['plan', 'planStatus', 'planExpiresAt']);

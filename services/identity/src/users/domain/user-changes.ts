@@ -34,14 +34,14 @@ export type UserPatch = Partial<
 export type UserChange = {
   before: User;
   after: User;
-  /** Names of the fields that differ; nothing is written or published when there are none. */
+  /** Names of the changed fields; when empty, nothing is written or published. */
   changed: (keyof UserPatch)[];
 };
 
 const same = (left: unknown, right: unknown): boolean =>
   left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
 
-/** Applies what differs; a change of role, plan or block makes older access tokens out of date. */
+/** Applies the differences; a change of role, plan or block makes older access tokens stale. */
 export const changeUser = (before: User, patch: UserPatch, now: Date): UserChange => {
   const changed = (Object.keys(patch) as (keyof UserPatch)[]).filter((field) => !same(before[field], patch[field]));
   if (changed.length === 0) return { before, after: before, changed };
@@ -53,17 +53,17 @@ export const changeUser = (before: User, patch: UserPatch, now: Date): UserChang
   return { before, after: touchesAccess ? { ...after, accessChangedAt: now } : after, changed };
 };
 
-/** One way of writing a number: an Italian one may come with and without its country. */
+/** Normalises a VAT number: an Italian one may come with or without its country code. */
 export const vatIdentity = (vat: string | null): string | null =>
   vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
 
-/** Following a link that was sent to the address confirms it, once. */
+/** Following a link sent to the address confirms it, once. */
 export const confirmEmail = (user: User, now: Date): UserChange =>
   changeUser(user, user.emailConfirmedAt ? {} : { emailConfirmedAt: now }, now);
 
-/** The sweep's own words for a plan that ran out. */
+/** How the sweep expires a plan. */
 export const expirePlan = (user: User, now: Date): UserChange => {
   const change = changeUser(user, { plan: 'trial', planStatus: 'active', planExpiresAt: null }, now);
-  // The expiry itself had already taken the rights away, so comparing effective plans sees no change: say it all the same.
+  // The expiry itself already removed the rights, so comparing effective plans shows no change: report it anyway.
   return { ...change, after: { ...change.after, accessChangedAt: now } };
 };

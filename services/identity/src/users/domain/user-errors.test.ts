@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { alreadyTaken, sessionOver } from './user-errors.ts';
 
 describe('alreadyTaken', () => {
-  it('names every field that is taken', () => {
+  it('contains every field that is taken', () => {
     expect(alreadyTaken(['username', 'email'])).toMatchObject({
       kind: 'conflict',
       code: 'identity.already-taken',

@@ -18,7 +18,7 @@ export const alreadyTaken = (fields: readonly ClashField[]): AppError => {
 export const userNotFound = (): AppError =>
   new AppError('not-found', { code: 'identity.user-not-found', detail: 'Utente non trovato.' });
 
-/** Also of a session whose user is gone. */
+/** Also for a session whose user was deleted. */
 export const sessionOver = (): AppError =>
   new AppError('unauthenticated', {
     code: 'identity.session-over',

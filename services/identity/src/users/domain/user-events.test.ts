@@ -31,7 +31,7 @@ const snapshot = {
 };
 
 describe('userSnapshot', () => {
-  it('carries the state that replicas keep', () => {
+  it('contains the state that replicas store', () => {
     const { event, payload } = userSnapshot(user(), now);
     expect([event.type, payload]).toEqual(['user.snapshot-taken', snapshot]);
   });
@@ -39,13 +39,13 @@ describe('userSnapshot', () => {
   it.each([
     ['that runs', future, 'pro'],
     ['that has ended', now, 'trial'],
-  ])('says the effective plan of one %s', (_what, planExpiresAt, plan) => {
+  ])('contains the effective plan of one %s', (_what, planExpiresAt, plan) => {
     expect(userSnapshot(user({ plan: 'pro', planExpiresAt }), now).payload).toMatchObject({ plan });
   });
 });
 
 describe('userSnapshot for the limits of accounts', () => {
-  it('says that the e-mail is confirmed', () => {
+  it('contains whether the e-mail is confirmed', () => {
     expect(userSnapshot(user({ emailConfirmedAt: now }), now).payload).toMatchObject({ emailConfirmed: true });
   });
 
@@ -53,7 +53,7 @@ describe('userSnapshot for the limits of accounts', () => {
     ['of a verified business, without its country', true, 'IT00743110157', '00743110157'],
     ['of a verified business elsewhere', true, 'DE123456789', 'DE123456789'],
     ['not of a number that is only claimed', false, '00743110157', null],
-  ])('carries the VAT number %s', (_what, isBusinessVerified, vatNumber, verifiedVatNumber) => {
+  ])('contains the VAT number %s', (_what, isBusinessVerified, vatNumber, verifiedVatNumber) => {
     const { payload } = userSnapshot(user({ isBusinessVerified, vatNumber }), now);
     expect(payload).toMatchObject({ verifiedVatNumber });
   });
@@ -96,17 +96,17 @@ describe('userChanged', () => {
       { verification: 'pending' },
       [PLAN, VERDICT],
     ],
-  ])('of %s publishes the change first and the new state last', (_what, patch, start, between) => {
+  ])('for %s publishes the change first and the new state last', (_what, patch, start, between) => {
     expect(types(eventsOf(patch, start))).toEqual(['user.changed', ...between, 'user.snapshot-taken']);
   });
 
-  it('says until when a plan is paid, beside the day on which it ends', () => {
+  it('contains the end of the paid period beside the day on which the plan ends', () => {
     const change = changeUser(user(), { plan: 'pro', planExpiresAt: future }, now);
     const planEvent = userChanged(change, now, now).find(({ event }) => event.type === PLAN);
     expect(planEvent?.payload).toMatchObject({ expiresAt: future.toISOString(), paidUntil: now.toISOString() });
   });
 
-  it('names the changed fields in alphabetical order, with the role after the change', () => {
+  it('lists the changed fields in alphabetical order, with the role after the change', () => {
     const [change] = eventsOf({ vatNumber: 'DE123456789', companyName: 'Nuova', role: 'rivenditore' });
     expect(change?.payload).toEqual({
       userId,

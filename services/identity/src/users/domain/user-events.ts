@@ -10,8 +10,8 @@ import { effectivePlan, type User } from './user.ts';
 import { verificationChanged } from './verification-events.ts';
 
 /**
- * Counts the shapes of the snapshot. With a higher one every user's snapshot is published once more after an upgrade, so
- * that replicas learn the fields that were added. 2: notifications keeps `emailConfirmed` too.
+ * Schema version of the snapshot. After an upgrade with a higher number, every user's snapshot is published again, so
+ * that replicas receive the new fields. 2: notifications stores `emailConfirmed` too.
  */
 export const SNAPSHOT_FORM = 2;
 
@@ -29,7 +29,7 @@ export const userSnapshot = (user: User, now: Date): EventMessage =>
     plan: effectivePlan(user, now),
     isBusinessVerified: user.isBusinessVerified,
     emailConfirmed: user.emailConfirmedAt !== null,
-    // A number that is only claimed concerns no other service.
+    // Other services need no number that is not verified.
     verifiedVatNumber: user.isBusinessVerified ? vatIdentity(user.vatNumber) : null,
     blocked: user.blocked,
   }) as EventMessage;
@@ -45,7 +45,7 @@ export const userRegistered = (user: User): EventMessage[] => [
   userSnapshot(user, user.createdAt),
 ];
 
-/** All events of one change; `paidUntil` of a plan that was paid for. */
+/** All events of one change; `paidUntil` is the end of a paid plan. */
 export const userChanged = (change: UserChange, now: Date, paidUntil?: Date): EventMessage[] => {
   const { after, changed } = change;
   const changedAt = now.toISOString();

@@ -16,7 +16,7 @@ describe('isPlanExpired', () => {
     ['ends later', after, false],
     ['ends now', now, true],
     ['ended', before, true],
-  ])('of a plan that %s', (_when, planExpiresAt, expired) => {
+  ])('handles a plan that %s', (_when, planExpiresAt, expired) => {
     expect(isPlanExpired({ planExpiresAt }, now)).toBe(expired);
   });
 });
@@ -61,7 +61,7 @@ describe('toCurrentUser', () => {
     });
   });
 
-  it('carries every field of the user that the portal reads, and nothing of how the service works inside', () => {
+  it('contains every field of the user that the portal reads, and no internal field', () => {
     const profile = {
       firstName: 'Lucia',
       lastName: 'Marchetti',
@@ -92,7 +92,7 @@ describe('toCurrentUser', () => {
       expect(current).not.toHaveProperty(inside);
   });
 
-  it('leaves dates that are not set null', () => {
+  it('returns null for dates that are not set', () => {
     expect(toCurrentUser(user(), now)).toMatchObject({ emailConfirmedAt: null, erasureRequestedAt: null });
   });
 });

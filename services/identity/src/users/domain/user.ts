@@ -4,7 +4,7 @@ import { hasRole, type Role } from '@drappo/contracts/identity/roles';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { VerificationState } from '@drappo/contracts/identity/verification';
 
-/** A user as the rules see it; the password hash never leaves the repository but for being checked. */
+/** A user as the rules see it; the password hash leaves the repository only to be verified. */
 export type User = {
   id: string;
   username: string;
@@ -25,17 +25,17 @@ export type User = {
   companyAddress: string | null;
   isBusinessVerified: boolean;
   verification: VerificationState;
-  /** Why an admin refused. */
+  /** Why an administrator refused. */
   verificationReason: string | null;
   verificationDecidedAt: Date | null;
   verificationDecidedBy: string | null;
   blocked: boolean;
   erasureRequestedAt: Date | null;
-  /** Set once for ever: nothing of the person is left in the row. */
+  /** Permanent once set: the row holds no personal data any more. */
   erasedAt: Date | null;
-  /** Null until the owner of the address followed an e-mailed link. */
+  /** Null until the owner of the address has followed an e-mailed link. */
   emailConfirmedAt: Date | null;
-  /** Of a provider of addresses for a few minutes; flagged for the back office, refused nowhere. */
+  /** Whether the address is disposable; flagged for the back office, never rejected. */
   emailIsDisposable: boolean;
   revision: number;
   accessChangedAt: Date | null;
@@ -46,11 +46,11 @@ export type User = {
 export const isPlanExpired = ({ planExpiresAt }: Pick<User, 'planExpiresAt'>, now: Date): boolean =>
   planExpiresAt !== null && planExpiresAt <= now;
 
-/** The plan that counts: an expired one falls back to trial, whether or not the sweep has written that down yet (R9). */
+/** The plan in effect: an expired plan counts as trial, whether or not the sweep has stored that yet (R9). */
 export const effectivePlan = (user: Pick<User, 'plan' | 'planExpiresAt'>, now: Date): Plan =>
   isPlanExpired(user, now) ? 'trial' : user.plan;
 
-/** The user as the portal reads it, with the flags of decision S4. */
+/** The user as the portal sees it, with the flags of decision S4. */
 export const toCurrentUser = (user: User, now: Date): CurrentUser => {
   const expired = isPlanExpired(user, now);
   return {
@@ -84,7 +84,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => {
   };
 };
 
-/** The user as the back office reads it. */
+/** The user as the back office sees it. */
 export const toAdminUser = (user: User, now: Date): AdminUser => ({
   ...toCurrentUser(user, now),
   blocked: user.blocked,

@@ -6,8 +6,8 @@ import type { UserDependencies } from './user-dependencies.ts';
 const BATCH = 200;
 
 /**
- * Publishes the snapshots that have fewer fields than this release knows, once after an upgrade and without an operator.
- * Returns how many were published.
+ * Republishes snapshots with an older schema than this release's, once after an upgrade, without an operator.
+ * Returns how many.
  */
 export const createPublishNewSnapshots =
   ({ database, outbox, clock }: UserDependencies) =>

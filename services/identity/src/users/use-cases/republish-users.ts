@@ -6,7 +6,7 @@ import type { UserDependencies } from './user-dependencies.ts';
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Publishes every user's state again, for a broker that lost its topics. Returns how many. */
+/** Republishes every user's state, for a broker that lost its topics. Returns how many. */
 export const createRepublishUsers =
   ({ database, outbox, clock }: UserDependencies) =>
   async (): Promise<number> => {

@@ -1,5 +1,5 @@
 import type { Clock, Database, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../../data/database.ts';
 
-/** What the use-cases about the record of users are made with. */
+/** Dependencies of the use-cases about user records. */
 export type UserDependencies = { database: Database<Tx>; outbox: Outbox; clock: Clock };

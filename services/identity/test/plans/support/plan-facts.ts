@@ -3,7 +3,7 @@ import type { InvoiceFact, SubscriptionFact } from '../../../src/plans/domain/pl
 const begun = new Date('2026-11-08T09:00:00.000Z');
 const ends = new Date('2026-12-08T09:00:00.000Z');
 
-/** A subscription to Pro that runs, as Stripe knows it; for tests of pure rules. */
+/** An active subscription to Pro as Stripe returns it; for tests of pure rules. */
 export const subscriptionFact = (changes: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
   id: 'sub_1',
   checkoutId: 'c1',
@@ -18,7 +18,7 @@ export const subscriptionFact = (changes: Partial<SubscriptionFact> = {}): Subsc
   ...changes,
 });
 
-/** Its paid invoice of a month. */
+/** Its paid invoice for one month. */
 export const invoiceFact = (changes: Partial<InvoiceFact> = {}): InvoiceFact => ({
   id: 'in_1',
   checkoutId: 'c1',

@@ -1,6 +1,6 @@
 import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 
-/** An invented fact that shows what an e-mail looks like. `variant` distinguishes several of one event. */
+/** Invented data for a preview of an e-mail. `variant` distinguishes several samples of one event. */
 export type EmailSample = { id: string; variant?: string; event: EventDefinition; payload: unknown };
 
 export const sample = <D extends EventDefinition>(
@@ -15,7 +15,7 @@ export const sampleIds = {
   order: '01943a2e-0000-7000-8000-000000000002',
   other: '01943a2e-0000-7000-8000-000000000003',
 };
-/** Where the pictures of samples would be; a preview carries them itself, since no portal has them there. */
+/** Address of the samples' pictures; a preview embeds them, since no portal serves them. */
 export const samplePictures = '/api/media/sample-';
 /** A Tuesday morning in March. */
 export const sampleTime = '2026-03-17T09:51:00.000Z';

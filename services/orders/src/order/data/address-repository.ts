@@ -11,7 +11,7 @@ const toAddress = ({ userId: _, createdAt, phone, email, province, ...address }:
   createdAt: createdAt.toISOString(),
 });
 
-/** The columns of an address; what is absent in it is null in them. */
+/** Returns the columns of an address; fields that are absent become null. */
 const addressColumns = ({ name, phone, email, address, city, zip, country, province }: ShippingAddress) => ({
   name,
   phone: phone ?? null,
@@ -35,12 +35,12 @@ export const readAddresses = async (prisma: PrismaClient, userId: string): Promi
 export const readAddress = async (tx: Tx, id: string): Promise<SavedAddress> =>
   toAddress(await tx.savedAddress.findUniqueOrThrow({ where: { id } }));
 
-/** One reseller's changes to their addresses wait for each other, so that the limit and the single default hold. */
+/** Serialises one reseller's changes to their addresses, so that the limit and the single default hold. */
 export const lockAddresses = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`addresses:${userId}`}, 0))::text`;
 };
 
-/** How many addresses a reseller has, and the one that equals this in every letter. */
+/** How many addresses a reseller has, and the one that is identical to this address. */
 export const findSameAddress = async (
   tx: Tx,
   userId: string,
@@ -61,7 +61,7 @@ export const insertAddress = async (
   });
 };
 
-/** Changes a reseller's own address; false when there is none. */
+/** Changes a reseller's own address; returns false when it does not exist. */
 export const updateAddress = async (
   tx: Tx,
   { id, userId }: { id: string; userId: string },
@@ -69,11 +69,11 @@ export const updateAddress = async (
 ): Promise<boolean> =>
   (await tx.savedAddress.updateMany({ where: { id, userId }, data: addressColumns(address) })).count > 0;
 
-/** Deletes a reseller's own address; false when there is none. */
+/** Deletes a reseller's own address; returns false when it does not exist. */
 export const deleteAddress = async (tx: Tx, { id, userId }: { id: string; userId: string }): Promise<boolean> =>
   (await tx.savedAddress.deleteMany({ where: { id, userId } })).count > 0;
 
-/** The address that is the default, or else becomes it: the newest. */
+/** Returns the default address; without a default, the newest address becomes it. */
 export const findDefaultAddress = async (
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ export const findDefaultAddress = async (
     select: { id: true, isDefault: true },
   })) ?? undefined;
 
-/** Makes one address the default, and no other. */
+/** Makes one address the only default. */
 export const makeDefault = async (tx: Tx, userId: string, id: string): Promise<void> => {
   // In this order: the unique index is checked after each statement.
   await tx.savedAddress.updateMany({ where: { userId, isDefault: true, id: { not: id } }, data: { isDefault: false } });

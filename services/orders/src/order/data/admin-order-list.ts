@@ -16,7 +16,7 @@ type PageFilter = OrderFilter & { sort?: AdminOrderSort | undefined; limit: numb
 type Page = { ids: string[]; total: number; hasMore: boolean };
 type Found = { id: string }[];
 
-/** The orders of a search, a view or a filter, in its order. */
+/** Selects the orders of a search, a view or a filter, sorted as it defines. */
 const search = ({ sort, ...filter }: OrderFilter & Pick<PageFilter, 'sort'>, most: number): Prisma.Sql => {
   const view = viewOf(filter);
   if (view === 'problems' && (sort ?? '-createdAt') === '-createdAt') {
@@ -27,7 +27,7 @@ const search = ({ sort, ...filter }: OrderFilter & Pick<PageFilter, 'sort'>, mos
   return Prisma.sql`SELECT id FROM orders WHERE ${whereOrders(filter)} ORDER BY ${orderBy(sort, view)} LIMIT ${most}`;
 };
 
-/** One page of a search, a view or a filter. Results are counted up to a limit, beyond which it has to be narrowed. */
+/** Reads one page of a search, a view or a filter. Counts results up to a limit; beyond it users have to narrow it. */
 const searchPage = async (prisma: PrismaClient, { limit, offset, sort, ...filter }: PageFilter): Promise<Page> => {
   const found = await prisma.$queryRaw<Found>`${search({ sort, ...filter }, limits.adminSearchResults + 1)}`;
   const known = found.slice(0, limits.adminSearchResults);
@@ -38,7 +38,7 @@ const searchPage = async (prisma: PrismaClient, { limit, offset, sort, ...filter
   };
 };
 
-/** A page of each status from its own index, merged: one walk over all statuses would read the orders of the others too. */
+/** Reads a page of each status from its own index and merges them: one scan over all would read other orders too. */
 const walk = (statuses: readonly OrderStatus[] | undefined, newestFirst: boolean, limit: number, offset: number) => {
   const order = newestFirst ? Prisma.sql`created_at DESC, id DESC` : Prisma.sql`created_at ASC, id ASC`;
   if (!statuses) return Prisma.sql`SELECT id, created_at FROM orders ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
@@ -49,7 +49,7 @@ const walk = (statuses: readonly OrderStatus[] | undefined, newestFirst: boolean
   return Prisma.sql`SELECT id, created_at FROM (${Prisma.join(each, ' UNION ALL ')}) AS each ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 };
 
-/** One page of all orders or of a tab; pages of the older half are counted from the other end. */
+/** Reads one page of all orders or of a tab; pages in the older half are counted from the end. */
 const listPage = async (
   prisma: PrismaClient,
   { status, sort, limit, offset }: PageFilter,

@@ -16,11 +16,11 @@ type Customer = {
 /** Writes a user's state, unless a later revision is stored. */
 export const upsertCustomer = async (tx: Tx, { userId, ...state }: Customer): Promise<void> => {
   await tx.customer.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
-  // The same revision published again brings plan, company and VAT number, which earlier releases did not store.
+  // When the same revision is published again, it adds plan, company and VAT number, which earlier releases did not store.
   await tx.customer.updateMany({ where: { userId, revision: { lte: state.revision } }, data: state });
 };
 
-/** E-mail and plan of a user; null until a snapshot says them. */
+/** E-mail and plan of a user; null until a snapshot contains them. */
 export const findCustomer = async (tx: Tx, userId: string): Promise<{ email: string | null; plan: string | null }> => {
   const [customer] = await queryRows<{ email: string; plan: string | null }>(
     tx,
@@ -29,7 +29,7 @@ export const findCustomer = async (tx: Tx, userId: string): Promise<{ email: str
   return customer ?? { email: null, plan: null };
 };
 
-/** Removes e-mail and name of a user; returns the e-mail in lower case, null when it was removed before. */
+/** Removes e-mail and name of a user; returns the e-mail in lower case, or null when it was removed before. */
 export const eraseCustomer = async (tx: Tx, userId: string): Promise<string | null> => {
   const { email } = await findCustomer(tx, userId);
   const erased = { name: `cancellato-${userId}`, email: erasedEmail(userId), companyName: null, vatNumber: null };

@@ -3,11 +3,11 @@ import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-ad
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
-/** Orders that one pick list of "everything to ship" covers: the oldest, which have waited longest. */
+/** The maximum number of orders on one pick list of "everything to ship": the oldest come first. */
 export const PICK_LIST_ORDERS = 500;
 
 export type PickedOrder = { orderNumber: string; shopNumber: string | null; quantity: number; whiteLabel: boolean };
-/** One SKU to be fetched, and for which orders. */
+/** One SKU to pick, and the orders that need it. */
 export type PickLine = {
   sku: string;
   productName: string;
@@ -20,7 +20,7 @@ export type PickList = { lines: PickLine[]; orders: number; waiting: number };
 
 const toShip = Prisma.sql`status IN ('paid', 'processing')`;
 
-/** What is to be fetched for these orders, or for all that wait; of those chosen only what still waits. */
+/** Finds the SKUs to pick for these orders, or for all that wait; of the chosen orders only those that still wait. */
 export const readPickList = async (prisma: PrismaClient, ids: string[] | undefined): Promise<PickList> => {
   const which = ids ? Prisma.sql`${toShip} AND id = ANY(${ids}::uuid[])` : toShip;
   const [lines, [count]] = await Promise.all([
@@ -38,7 +38,7 @@ export const readPickList = async (prisma: PrismaClient, ids: string[] | undefin
 
 export type SlipOrder = {
   orderNumber: string;
-  /** Who sends it, as the end customer knows them: the white-label name, else the reseller's company. */
+  /** The sender as the end customer knows them: the white-label name, else the reseller's company. */
   sender: string | null;
   shopOrderName: string | null;
   purchaseOrderNumber: string | null;
@@ -54,7 +54,7 @@ export type SlipOrder = {
   }[];
 };
 
-/** Orders for their packing slips, in the order in which they were made; of one reseller alone when `userId` is given. */
+/** Reads orders for their packing slips, oldest first; only one reseller's orders when `userId` is given. */
 export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: string): Promise<SlipOrder[]> => {
   const rows = await prisma.order.findMany({
     where: { id: { in: ids }, ...(userId === undefined ? {} : { userId }) },
@@ -87,7 +87,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[], userId?: st
   }));
 };
 
-/** Who orders, for their own papers. */
+/** The buyer, for their own documents. */
 export const readBuyer = async (
   prisma: PrismaClient,
   userId: string,

@@ -9,7 +9,7 @@ import type { Tx } from '../../data/database.ts';
 import { placeColumns } from './order-content.ts';
 import { placingTurn } from './placing-turn.ts';
 
-/** What an order has besides what its rules see. */
+/** Fields of an order that its rules do not use. */
 export type OrderContent = {
   lines: NewLine[];
   /** Used when the address has no e-mail. */
@@ -54,7 +54,7 @@ const orderRow = (order: Order, { lines, customerEmail, shopDomain }: OrderConte
   };
 };
 
-// As the trigger on the lines writes it, which then finds nothing to change.
+// Same value as the trigger on the lines writes, so that the trigger changes nothing.
 const searchItems = (lines: NewLine[]): string =>
   lines
     .flatMap(({ productName, variantInfo, sku }) => [productName, ...(variantInfo === null ? [] : [variantInfo]), sku])
@@ -78,9 +78,10 @@ const itemRow = (line: NewLine) => ({
 const momentRow = ({ kind, amount }: TimelineEntry) => ({ kind, amount_cents: amount });
 
 /**
- * Writes a new order with its lines, timeline and metrics under the next number of its year (decision O5), and returns it with
- * that number; undefined where the order is there already. The counter's row stays locked until the commit, so that numbers have
- * no gaps, and every other new order waits for it: hence one statement, late in its transaction.
+ * Writes a new order with its lines, timeline and metrics under the next number of its year (decision O5), and returns it
+ * with that number; undefined where the order exists already. The counter's row stays locked until the commit, so that
+ * numbers have no gaps, and every other new order waits for it. For that reason it is one statement, late in its
+ * transaction.
  */
 export const insertOrder = async (tx: Tx, order: Order, content: OrderContent): Promise<Order | undefined> => {
   const created: TimelineEntry = { kind: 'created', amount: order.totalAmount };

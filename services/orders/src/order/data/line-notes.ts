@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 
-/** The note about a line of this order; undefined where the order has no such line. */
+/** Reads the note about a line of this order; undefined where the order has no such line. */
 export const findLineNote = async (tx: Tx, orderId: string, lineId: string): Promise<string | null | undefined> =>
   (await tx.orderItem.findFirst({ where: { id: lineId, orderId }, select: { note: true } }))?.note;
 

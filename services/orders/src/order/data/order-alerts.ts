@@ -14,10 +14,10 @@ const before = (now: Date, hours: number): Date => new Date(now.getTime() - hour
 const isLate = (now: Date): Prisma.Sql =>
   Prisma.sql`status IN ('paid', 'processing') AND ship_by < ${romeDay(now)}::date`;
 
-/** Per reason the orders that have it; each reads a partial index, so that no reason reads the table of orders whole. */
+/** SQL for the orders of each reason; each query reads a partial index, so that none scans the whole table of orders. */
 const ordersWith: Record<OrderAlert, (now: Date) => Prisma.Sql> = {
   late: (now) => Prisma.sql`SELECT id FROM orders WHERE ${isLate(now)}`,
-  // Shipping or cancelling the order ends it.
+  // The problem ends when the order ships or is cancelled.
   'put-aside': () =>
     Prisma.sql`SELECT id FROM orders WHERE problem_at IS NOT NULL AND status IN ('paid', 'processing')`,
   disputed: () => Prisma.sql`
@@ -25,11 +25,11 @@ const ordersWith: Record<OrderAlert, (now: Date) => Prisma.Sql> = {
     JOIN checkouts ON checkouts.payment_intent_id = disputes.payment_intent_id
     JOIN checkout_shares ON checkout_shares.checkout_id = checkouts.id
     WHERE disputes.closed_at IS NULL AND checkout_shares.outcome IS NOT NULL`,
-  // A refund that was requested after the failed one has taken its place.
+  // A refund requested after the failed one has replaced it.
   'refund-failed': (now) => Prisma.sql`
     SELECT order_id AS id FROM refunds WHERE failed_at IS NOT NULL AND failed_at >= ${before(now, FAILED_REFUND_DAYS * 24)}
       AND NOT EXISTS (SELECT FROM refunds AS later WHERE later.order_id = refunds.order_id AND later.failed_at IS NULL AND later.created_at > refunds.created_at)`,
-  // A reseller at their limit solves it by paying: only missing goods are for the office.
+  // A reseller at their limit solves it by paying: the office handles missing goods only.
   'waiting-for-goods': (now) => Prisma.sql`
     SELECT id FROM orders WHERE status = 'pending' AND stock_missing IS NOT NULL AND created_at < ${before(now, WAITING_PROBLEM_HOURS)}
       AND jsonb_path_exists(stock_missing, '$[*] ? (!exists(@.limit))')`,
@@ -41,24 +41,24 @@ const anyOf = (alerts: readonly OrderAlert[], now: Date): Prisma.Sql =>
     ' UNION ',
   );
 
-/** Ids of the orders that need a person, each once. */
+/** Ids of the orders that need attention, without duplicates. */
 export const ordersWithAlerts = (now: Date): Prisma.Sql => anyOf(orderAlerts, now);
 
-/** Orders that need a person for another reason than being late; they are few, and looked up by their ids. */
+/** Orders that need attention for a reason other than being late; they are few, and looked up by their ids. */
 const othersWithAlerts = (now: Date): Prisma.Sql =>
   Prisma.sql`id = ANY(ARRAY(${anyOf(
     orderAlerts.filter((alert) => alert !== 'late'),
     now,
   )}))`;
 
-/** How many orders need a person. Late ones, of which there may be thousands, are counted in their index alone. */
+/** Counts the orders that need attention. Late orders, possibly thousands, are counted in their index only. */
 export const countAlerts = (now: Date): Prisma.Sql => Prisma.sql`
   (SELECT count(*) FROM orders WHERE ${isLate(now)})
   + (SELECT count(*) FROM orders WHERE ${othersWithAlerts(now)} AND (${isLate(now)}) IS NOT TRUE)`;
 
 /**
- * The newest orders that need a person and that `narrowed` is true of. Late ones are met on a walk of their status from its
- * newest: all of them would be fetched to sort them.
+ * Reads the newest orders that need attention and match `narrowed`. Late orders come from a scan of their status, newest
+ * first: a sort would have to fetch all of them.
  */
 export const newestWithAlerts = (now: Date, narrowed: Prisma.Sql, limit: number): Prisma.Sql => {
   const newest = Prisma.sql`ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
@@ -70,7 +70,7 @@ export const newestWithAlerts = (now: Date, narrowed: Prisma.Sql, limit: number)
     UNION SELECT id, created_at FROM orders WHERE ${othersWithAlerts(now)} AND ${narrowed}) AS each ${newest}`;
 };
 
-/** Why these orders need a person; an order without a problem is missing. */
+/** Returns why these orders need attention; an order without a problem is not in the result. */
 export const readAlerts = async (
   prisma: PrismaClient,
   ids: readonly string[],

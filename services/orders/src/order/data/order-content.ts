@@ -9,7 +9,7 @@ const itemColumns = ({ unitPrice, unitCost, ...line }: NewLine) => ({
   totalPriceCents: unitPrice * line.quantity,
 });
 
-/** Where an order goes, and who bought it: that is whom it goes to. */
+/** The destination of an order, and its buyer, who is also the recipient. */
 export const placeColumns = (shippingAddress: Order['shippingAddress'], email: string | null) => ({
   shippingAddress: { ...shippingAddress },
   shippingCity: shippingAddress.city,
@@ -20,7 +20,7 @@ export const placeColumns = (shippingAddress: Order['shippingAddress'], email: s
   customerPhone: shippingAddress.phone ?? null,
 });
 
-/** Writes where an order of a shop goes, and its name there. */
+/** Writes the destination of a shop's order, and its name there. */
 export const savePlace = async (
   tx: Tx,
   orderId: string,
@@ -30,7 +30,7 @@ export const savePlace = async (
   await tx.order.update({ where: { id: orderId }, data: { ...placeColumns(shippingAddress, null), shopOrderName } });
 };
 
-/** Replaces an order's lines; what the reseller wrote about a SKU stays with it. */
+/** Replaces an order's lines; the reseller's note about a SKU stays with it. */
 export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
   const noted = await tx.orderItem.findMany({
     where: { orderId, note: { not: null } },
@@ -38,7 +38,7 @@ export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): P
   });
   const notes = new Map(noted.map(({ sku, note }) => [sku, note]));
   await tx.orderItem.deleteMany({ where: { orderId } });
-  // Ids grow in the order of the rows, so that the lines keep theirs.
+  // Ids ascend in the order of the rows, so that the lines keep their sequence.
   await tx.orderItem.createMany({
     data: lines.map((line) => ({ orderId, ...itemColumns(line), note: notes.get(line.sku) ?? null })),
   });

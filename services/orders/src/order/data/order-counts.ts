@@ -9,7 +9,7 @@ import { metrics } from './statistics/statistics-query.ts';
 export type OrderCounts = AdminOrderList['counts'];
 type Counted = 'paidToday' | 'shippedToday' | 'urgent' | 'paymentDue' | 'problems';
 
-/** How many orders are in each status, from the kept sums: counting a million rows for every poll would take too long. */
+/** Counts the orders in each status from the stored sums: counting a million rows for every poll would take too long. */
 export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<OrderStatus, number>> => {
   const rows = await prisma.$queryRaw<{ status: OrderStatus; count: bigint }[]>`
     SELECT subject AS status, sum(amount)::bigint AS count FROM ${metrics(['status'])} GROUP BY subject`;
@@ -18,7 +18,7 @@ export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<Ord
   return counts;
 };
 
-/** The counters of the screens; "today" is that of Rome (decision O8). */
+/** The counters of the screens; "today" is the day in Rome (decision O8). */
 export const readCounts = async (
   prisma: PrismaClient,
   byStatus: Record<OrderStatus, number>,

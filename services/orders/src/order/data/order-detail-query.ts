@@ -17,7 +17,7 @@ const refunds = wireRows(`
 
 const sharedCheckouts = 'checkout_shares JOIN checkouts ON checkouts.id = checkout_id WHERE order_id = orders.id';
 
-/** What is disputed of the payments that an order has a share in; the amounts are those of the whole payment. */
+/** Disputes about payments that include the order; the amounts are those of the whole payment. */
 const disputes = wireRows(`
   SELECT id, reason, status, ${wireAmount('amount_cents')} AS amount, ${wireMoment('opened_at')} AS "openedAt",
     ${wireMoment('closed_at')} AS "closedAt"
@@ -25,7 +25,7 @@ const disputes = wireRows(`
 
 const paidAutomatically = `EXISTS (SELECT FROM ${sharedCheckouts} AND outcome = 'paid' AND automatic_day IS NOT NULL)`;
 
-/** What an order's page shows besides: its timeline, the money that went back and what is disputed. */
+/** Additional data of an order's page: its timeline, refunds and disputes. */
 const further = { history, refunds, disputes, paidAutomatically };
 const ownDocument = orderDocument({ withNotes: false, further });
 const officeDocument = orderDocument({ withNotes: true, further });
@@ -35,13 +35,13 @@ const ownOrder = fixedStatement<{ id: string; userId: string }>(
     Prisma.sql`SELECT ${ownDocument}::text AS text FROM orders WHERE id = ${id}::uuid AND user_id = ${userId}::uuid`,
 );
 
-/** A reseller's own order as the JSON of its answer, without the admins' notes; undefined when it is someone else's. */
+/** Reads a reseller's own order as JSON, without the admins' notes; undefined for another user's order. */
 export const readOwnOrder = async (pool: Pool, id: string, userId: string): Promise<string | undefined> => {
   const [row] = await readRows<{ text: string }>(pool, ownOrder({ id, userId }));
   return row?.text;
 };
 
-/** Any order, for the back office: with the admins' notes and whose it is. */
+/** Reads any order for the back office, with the admins' notes and its owner. */
 export const readAdminOrder = async (prisma: PrismaClient, id: string): Promise<AdminOrderDetail | undefined> => {
   const [found] = await prisma.$queryRaw<{ document: OrderDetail }[]>`
     SELECT ${officeDocument} AS document FROM orders WHERE id = ${id}::uuid`;

@@ -1,19 +1,19 @@
 import { carriers } from '@drappo/contracts/orders/carriers';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Cents as money on the wire: `12345` -> `123.45`. Exact, as `numeric` is. */
+/** SQL that formats cents as money for the API: `12345` -> `123.45`. Exact, because `numeric` is. */
 export const wireAmount = (cents: string): string => `(${cents} * 0.01)::text`;
 
-/** A moment on the wire: `2026-11-24T09:30:00.000Z`. */
+/** SQL that formats a timestamp for the API: `2026-11-24T09:30:00.000Z`. */
 export const wireMoment = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The rows of a query, in its order, as an array of JSON objects. */
+/** Returns the rows of a query, in its order, as an array of JSON objects. */
 export const wireRows = (query: string): string => `ARRAY(SELECT row_to_json(entry) FROM (${query}) AS entry)`;
 
 const prefixes = carriers.map(({ code, trackingUrlPrefix }) => `WHEN '${code}' THEN '${trackingUrlPrefix}'`).join(' ');
 
-/** As `trackingUrl` has it: of what a tracking number may hold (`trackingForm`), only these two are encoded. */
+/** Encodes as `trackingUrl` does: of the characters allowed in a tracking number (`trackingForm`), only these two change. */
 const trackingUrl = `CASE carrier ${prefixes} END || replace(replace(nullif(tracking_number, ''), '/', '%2F'), ' ', '%20')`;
 
 const items = wireRows(`
@@ -37,13 +37,13 @@ const orderColumns = (notes: string): string => `
   ${wireMoment('payment_due_at')} AS "paymentDueAt", ${items} AS items`;
 
 type DocumentOptions = {
-  /** Internal notes are the admins'. */
+  /** Includes internal notes, which only admins read. */
   withNotes: boolean;
-  /** SQL of further members, by name. */
+  /** SQL of additional members, by name. */
   further?: Record<string, string>;
 };
 
-/** A row of `orders` in the contract's shape, as JSON that can be sent as it is: neither Prisma nor we make objects of it. */
+/** Formats a row of `orders` in the contract's shape, as JSON that is sent unchanged: neither Prisma nor we parse it. */
 export const orderDocument = ({ withNotes, further = {} }: DocumentOptions): Prisma.Sql => {
   const columns = [
     orderColumns(withNotes ? 'notes' : 'NULL'),

@@ -18,12 +18,12 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
      'unitPrice', unit_price_cents, 'totalPrice', total_price_cents, 'note', note) ORDER BY order_items.id), '[]')
    FROM order_items WHERE order_id = orders.id) AS items`;
 
-/** Orders as the export has them, in the order of their ids' list. */
+/** Reads orders for the export, in the sequence of the given ids. */
 export const readExportedOrders = async (prisma: PrismaClient, ids: string[]): Promise<ExportedOrder[]> =>
   prisma.$queryRaw<ExportedOrder[]>`
     SELECT ${columns} FROM orders WHERE id = ANY(${ids}::uuid[]) ORDER BY created_at DESC, orders.id DESC`;
 
-/** The orders of the export, newest first, some hundred at a time; a cursor sees them as they were at its beginning. */
+/** Reads the orders of the export, newest first, some hundred at a time; a cursor sees their state at the start. */
 export async function* readExportBatches(tx: Tx, filter: OrderFilter): AsyncGenerator<ExportedOrder[]> {
   await tx.$executeRaw`DECLARE export NO SCROLL CURSOR FOR SELECT ${columns} FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC`;
   for (;;) {
@@ -33,7 +33,7 @@ export async function* readExportBatches(tx: Tx, filter: OrderFilter): AsyncGene
   }
 }
 
-/** Hands all orders that fit the filter to `send`, which takes them as fast as its reader does. */
+/** Passes all orders that match the filter to `send`, at the speed of the reader. */
 export const exportOrders = (
   prisma: PrismaClient,
   filter: OrderFilter,

@@ -3,7 +3,7 @@ import { orderStatuses } from '@drappo/contracts/orders/order-status';
 import { searchCondition, statusesOf } from './order-filter.ts';
 
 describe('statusesOf', () => {
-  it.each([undefined, 'all'])('does not filter by %j', (filter) => {
+  it.each([undefined, 'all'])('returns no statuses for %j', (filter) => {
     expect(statusesOf(filter)).toBeUndefined();
   });
 
@@ -19,7 +19,7 @@ describe('statusesOf', () => {
     expect(statusesOf(filter)).toEqual(statuses);
   });
 
-  it('finds every status under some filter', () => {
+  it('covers every status with at least one filter', () => {
     expect(orderStatuses.every((status) => statusesOf(status)?.includes(status))).toBe(true);
   });
 });
@@ -27,16 +27,16 @@ describe('statusesOf', () => {
 describe('searchCondition', () => {
   const id = '0190A004-0000-7000-8000-00000007a120';
 
-  it('looks a whole id up and nothing else', () => {
+  it('searches a whole id only as an id', () => {
     expect(searchCondition(` ${id} `).sql).toBe('id BETWEEN ?::uuid AND ?::uuid');
   });
 
-  it('looks up what follows the beginning of all SKUs, and compares the whole word with what that finds', () => {
+  it('looks up the part after the common SKU prefix, and compares the whole word with the results', () => {
     expect(searchCondition('DW-0150').values).toEqual(['0150', 'dw-0150']);
     expect(searchCondition('DW-01').values).toEqual(['dw-01']);
   });
 
-  it('looks the beginning of an id up in texts too: it may be a number', () => {
+  it('searches the beginning of an id in texts too, since it may be a number', () => {
     expect(searchCondition(id.slice(0, 13)).sql).toMatch(/LIKE .* OR id BETWEEN/);
   });
 });

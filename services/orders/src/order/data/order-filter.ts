@@ -5,7 +5,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { contains, numberConditions, searchedText, wordsOf } from './order-search-text.ts';
 import { whereView } from './order-views.ts';
 
-/** The statuses that a tab's name or a single status stands for; undefined for all. */
+/** Returns the statuses of a tab's name or of a single status; undefined for all. */
 export const statusesOf = (filter: string | undefined): OrderStatus[] | undefined => {
   if (filter === undefined || filter === 'all') return undefined;
   return Object.hasOwn(orderTabs, filter) ? [...orderTabs[filter as OrderTab]] : [filter as OrderStatus];
@@ -28,8 +28,8 @@ const idRange = (search: string): Prisma.Sql | undefined => {
 const WHOLE_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * The part of a search that tells most: a long number, what stands before the @, or what follows the beginning that all SKUs have.
- * Looking up every trigram of a number's common beginning or of an address's common end is what took half a second with a million orders.
+ * Returns the most selective part of a search: a long number, the part before the @, or the part after the common SKU
+ * prefix. Looking up every trigram of a common prefix or of a common e-mail domain took half a second with a million orders.
  */
 const telling = (text: string): string => {
   const numbers = text.match(/\d{5,}/g)?.toSorted((left, right) => right.length - left.length) ?? [];
@@ -37,27 +37,27 @@ const telling = (text: string): string => {
 };
 
 /**
- * Orders that have this word. Fewer than three characters are looked for where a word begins: the index of trigrams could not
- * help otherwise, and every order would have to be read.
+ * Orders that contain this word. A word of fewer than three characters must start a word in the text: the trigram index
+ * could not be used otherwise, and every order would have to be read.
  */
 const hasWord = (word: string): Prisma.Sql => {
   const part = telling(word);
   const whole = contains(word.length < 3 ? ` ${word}` : word);
-  // With something added to it, the second condition is no longer one for the index.
+  // The added text keeps the planner from using the index for the second condition.
   return part === word
     ? Prisma.sql`${searchedText} ${whole}`
     : Prisma.sql`(${searchedText} ${contains(part)} AND ${searchedText} || '' ${whole})`;
 };
 
 /**
- * Orders that a search finds: those that have each of its words, the phone or tracking number that it is, an id that begins with
- * it, or one of the resellers that it names. What has no letter or digit finds nothing.
+ * Orders that match a search: those that contain each of its words, have it as phone or tracking number, have an id that
+ * begins with it, or belong to one of the resellers that it names. A search without letters and digits finds nothing.
  */
 export const searchCondition = (search: string, resellers: readonly string[] = []): Prisma.Sql => {
   const words = wordsOf(search);
   if (words.length === 0) return Prisma.sql`false`;
   const range = words.length === 1 && words[0] ? idRange(words[0]) : undefined;
-  // No text of an order has a whole id in it, and looking for its trigrams takes ten times as long.
+  // No order text contains a whole id, and looking for its trigrams takes ten times as long.
   if (range && WHOLE_ID.test(words[0] ?? '')) return range;
   const ways = [
     Prisma.sql`(${Prisma.join(words.map(hasWord), ' AND ')})`,
@@ -68,11 +68,11 @@ export const searchCondition = (search: string, resellers: readonly string[] = [
   return Prisma.sql`(${Prisma.join(ways, ' OR ')})`;
 };
 
-/** What a list or an export of the back office is narrowed by. */
+/** The filters of a list or an export in the back office. */
 export type OrderFilter = Partial<AdminOrderFilters> & {
-  /** Accounts that the search names: their orders are found as well. */
+  /** Accounts that match the search: their orders are found as well. */
   resellers?: readonly string[] | undefined;
-  /** The moment that views and days are about. */
+  /** The time that views and days refer to. */
   now: Date;
 };
 
@@ -90,7 +90,7 @@ const period = ({ dates = 'created', from, to }: OrderFilter): Prisma.Sql[] => {
   ];
 };
 
-/** What is asked for besides status and search. */
+/** The conditions besides status and search. */
 const narrowed = (filter: OrderFilter): Prisma.Sql[] => {
   const { zone, carrier, reseller, whiteLabel, source } = filter;
   return [
@@ -104,11 +104,11 @@ const narrowed = (filter: OrderFilter): Prisma.Sql[] => {
   ];
 };
 
-/** Whether the filter is a status at most: such lists have kept counts and pages of any depth. */
+/** Whether the filter contains at most a status: such lists have stored counts and pages of any depth. */
 export const isPlain = (filter: OrderFilter): boolean =>
   !filter.search && viewOf(filter) === undefined && narrowed(filter).length === 0;
 
-/** The condition of a list of orders, for those who walk all of it. */
+/** The condition of a list of orders, for queries that read the whole list. */
 export const whereOrders = (filter: OrderFilter): Prisma.Sql => {
   const { search, resellers, status, now } = filter;
   const view = viewOf(filter);

@@ -2,13 +2,13 @@ import { ORDER_NAMES, shopNumberOf, type OrderNames, type OrderNamesQuery } from
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
-/** The whole name, as each index has it; people write a shop's number with and without `#`. */
+/** Matches the whole name, as each index stores it; people write a shop's number with and without `#`. */
 export const called = (search: string): Prisma.OrderWhereInput[] => {
   const bare = search.replace(/^#/, '');
   return [{ orderNumber: bare.toUpperCase() }, { shopOrderName: { in: [bare, `#${bare}`] } }, { shopifyOrderId: bare }];
 };
 
-/** What orders are called: those of the ids, and those that have a name, the newest first. */
+/** Reads the names of orders: those with these ids, and those with this name, newest first. */
 export const readOrderNames = async (prisma: PrismaClient, { ids, search }: OrderNamesQuery): Promise<OrderNames> => {
   const some: Prisma.OrderWhereInput[] = [...(ids ? [{ id: { in: ids } }] : []), ...(search ? called(search) : [])];
   if (some.length === 0) return { orders: [] };

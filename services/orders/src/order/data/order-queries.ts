@@ -10,7 +10,7 @@ import { ownOrder, whereOwnOrders, type OwnOrders } from './own-order-search.ts'
 
 const ownDocument = orderDocument({ withNotes: false });
 
-/** Each order is the JSON of itself in an answer. */
+/** Each row is an order as JSON, ready for the response. */
 export type OrderPage = { orders: string[]; nextCursor: string | undefined };
 
 type Page = { limit: number; cursor?: string | undefined; sort?: 'due' | undefined };
@@ -27,7 +27,7 @@ export const readOrders = async (
     Prisma.sql`SELECT ${ownDocument}::text AS text FROM orders
       WHERE ${whereOwnOrders({ ...filter, userId })} ${after ? Prisma.sql`AND ${afterPosition(after)}` : Prisma.empty}
       ORDER BY ${ownOrder(sort)} LIMIT ${limit + 1}`,
-    // How a search is best done depends on its words.
+    // The best plan for a search depends on its words.
     { isPrepared: !filter.search },
   );
   const orders = rows.slice(0, limit).map(({ text }) => text);

@@ -63,7 +63,7 @@ const toOrder = (row: Row): Order => ({
   ),
 });
 
-/** Locks orders until the commit, in the order of their ids; unknown ids are left out. */
+/** Locks orders until the commit, in the order of their ids; ignores unknown ids. */
 export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = await tx.order.findMany({
@@ -74,13 +74,13 @@ export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
   return rows.map(toOrder);
 };
 
-/** An order as its rules see it, read without a lock: for display only. */
+/** Reads an order as its rules see it, without a lock: for display only. */
 export const findOrder = async (tx: Tx, id: string): Promise<Order | undefined> => {
   const row = await tx.order.findUnique({ where: { id }, include: { items: { orderBy: { id: 'asc' } } } });
   return row ? toOrder(row) : undefined;
 };
 
-/** State of an order, read without a lock; with a user only if the order is theirs. */
+/** Reads the state of an order without a lock; with a user, only if the order is theirs. */
 export const findOrderState = async (
   prisma: PrismaClient,
   id: string,
@@ -109,7 +109,7 @@ export const findOrdersByNumber = async (prisma: PrismaClient, orderNumbers: str
     })
   ).map((row) => ({ ...row, status: row.status as OrderStatus }));
 
-/** As `lockOrders`, if it is this user's order. */
+/** Like `lockOrders`, for one order of this user. */
 export const lockOwnOrder = async (tx: Tx, id: string, userId: string): Promise<Order | undefined> => {
   const [own] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM orders WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
@@ -118,7 +118,7 @@ export const lockOwnOrder = async (tx: Tx, id: string, userId: string): Promise<
 
 export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
 
-/** Adds to an order's timeline, in the order given. */
+/** Appends to an order's timeline, in the given order. */
 export const appendTimeline = async (tx: Tx, orderId: string, moments: TimelineEntry[], at: Date): Promise<void> => {
   if (moments.length === 0) return;
   await tx.orderMoment.createMany({
@@ -126,7 +126,7 @@ export const appendTimeline = async (tx: Tx, orderId: string, moments: TimelineE
   });
 };
 
-/** Writes a changed order with its timeline and metrics. The version detects a write that does not come from a locked row. */
+/** Writes a changed order with its timeline and metrics. The version detects a write of a row that was not locked. */
 export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): Promise<void> => {
   const { count } = await tx.order.updateMany({
     where: { id: order.id, version: order.version },

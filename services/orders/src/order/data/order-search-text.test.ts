@@ -22,7 +22,7 @@ describe('numberIn', () => {
     ['RR 1234 5678 IT', 'rr12345678it'],
     ['1Z 999 AA1 0123', undefined],
     ['1234 5678 9012', '123456789012'],
-    // Nothing to take out: the search itself finds it.
+    // Nothing to extract: the search itself finds it.
     ['025550123', undefined],
     ['rr12345678it', undefined],
     ['ORD-2026-000007', undefined],

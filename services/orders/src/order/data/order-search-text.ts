@@ -1,33 +1,33 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /**
- * What every search of orders looks into, without capitals and accents: number, recipient, shop's number, the reseller's own number,
- * tracking without spaces, digits of the phone, city, names and SKUs of the lines.
+ * The text that every search of orders reads, without capitals and accents: number, recipient, shop's number, the reseller's
+ * own number, tracking without spaces, digits of the phone, city, names and SKUs of the lines.
  */
 export const searchedText = Prisma.sql`searched`;
 
-/** Whether the orders' text contains this, whatever its accents are. */
+/** Whether the orders' text contains this, without regard to accents. */
 export const contains = (text: string): Prisma.Sql => Prisma.sql`LIKE search_pattern(${text})`;
 
-/** More words than that tell no more. */
+/** More words do not narrow a search further. */
 const MOST_WORDS = 6;
 
 /** The words of a search, each of which an order has to contain. */
 export const wordsOf = (search: string): string[] =>
   search
     .toLowerCase()
-    // On cards the number stands after a #.
+    // Cards show the number with a # before it.
     .replace(/^#(?=ord-)/, '')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, MOST_WORDS);
 
-/** The Italian prefix, which a shop's customer may have left out. */
+/** The Italian prefix, which a shop's customer may omit. */
 const ITALY = /^(?:00|\+)39/;
 
 /**
- * A phone or tracking number as orders have it, of a search that writes it with spaces or signs between; undefined where the
- * search is no such number.
+ * Extracts the phone or tracking number, in the stored form, from a search that writes it with spaces or punctuation;
+ * undefined where the search is no such number.
  */
 export const numberIn = (search: string): string | undefined => {
   const text = search.trim().toLowerCase();
@@ -41,7 +41,7 @@ export const numberIn = (search: string): string | undefined => {
   return /^[a-z]{1,4}[\d\s]+[a-z]{0,4}$/.test(text) && /\s/.test(text) ? text.replaceAll(/\s/g, '') : undefined;
 };
 
-/** Orders that have this phone or tracking number; nothing where the search is none. */
+/** Orders with this phone or tracking number; matches nothing where the search is no such number. */
 export const numberConditions = (search: string): Prisma.Sql[] => {
   const number = numberIn(search);
   return number === undefined ? [] : [Prisma.sql`${searchedText} ${contains(number)}`];

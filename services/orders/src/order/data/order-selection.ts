@@ -7,7 +7,7 @@ import { orderBy } from './order-views.ts';
 
 type Row = { id: string; status: OrderStatus; pieces: number; cents: number };
 
-/** The orders of a list as far as they can be chosen at once: those that come first in it. */
+/** The orders of a list that can be selected at once: the first ones, up to the limit. */
 export const readSelection = async (prisma: PrismaClient, filter: OrderFilter): Promise<OrderSelectionList> => {
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT id, status, total_amount_cents + shipping_cost_cents AS cents,

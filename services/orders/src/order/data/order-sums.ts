@@ -5,7 +5,7 @@ import { whereOwnOrders, type OwnOrders } from './own-order-search.ts';
 
 type Row = { orders: bigint; counted: bigint; pieces: bigint; products: bigint; shipping: bigint };
 
-/** What a reseller's orders that fit come to; cancelled ones and those not yet priced are in no sum. */
+/** Totals of a reseller's matching orders; cancelled orders and orders without a price are excluded. */
 export const readOrderSums = async (prisma: PrismaClient, filter: OwnOrders): Promise<OrderSums> => {
   const [row] = await prisma.$queryRaw<Row[]>`
     WITH found AS (

@@ -4,22 +4,22 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { ordersWithAlerts } from './order-alerts.ts';
 
 /**
- * Paid or in preparation, and to leave on `day` or earlier (decision R16). A day is missing only from an order that a process
- * of the version before marked as paid: it counts, so that it is not forgotten.
+ * Paid or in preparation, and due to leave on `day` or earlier (decision R16). Only an order that a process of the previous
+ * version marked as paid has no day: it counts, so that it is not forgotten.
  */
 export const mustLeaveBy = (day: string): Prisma.Sql =>
   Prisma.sql`status IN ('paid', 'processing') AND (ship_by <= ${day}::date OR ship_by IS NULL)`;
 
-/** How many that are: days and missing days apart, so that each is counted in the index alone. */
+/** Counts these orders: those with a day and those without separately, so that each count reads the index only. */
 export const countMustLeaveBy = (day: string): Prisma.Sql => Prisma.sql`
   (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND ship_by <= ${day}::date)
   + (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND ship_by IS NULL)`;
 
-/** Unpaid with less than two days left; one whose payment is under way waits for the bank, not for a person. */
+/** Unpaid with less than two days left; an order whose payment is in progress waits for the bank, not for a person. */
 export const paymentIsDue = (now: Date): Prisma.Sql =>
   Prisma.sql`status IN ('pending', 'pending_payment') AND payment_due_at <= ${new Date(now.getTime() + PAYMENT_DUE_HOURS * 3_600_000)} AND payment_status <> 'processing'`;
 
-/** The condition of a working view. All of them are short: what is done leaves them. */
+/** The condition of a working view. All views are short: completed orders leave them. */
 export const whereView = (view: OrderView, now: Date): Prisma.Sql => {
   switch (view) {
     case 'to-prepare':
@@ -31,7 +31,7 @@ export const whereView = (view: OrderView, now: Date): Prisma.Sql => {
     case 'payment-due':
       return paymentIsDue(now);
     case 'problems':
-      // An array, so that its few orders are looked up: from a set the planner may walk all orders by date.
+      // An array, so that its few orders are looked up: with a set the planner may scan all orders by date.
       return Prisma.sql`id = ANY(ARRAY(${ordersWithAlerts(now)}))`;
   }
 };
@@ -44,7 +44,7 @@ const columns = {
   total: Prisma.sql`total_amount_cents + shipping_cost_cents`,
 };
 
-/** How a view is worked through when nobody sorts it otherwise: what waits longest or ends first comes first. */
+/** The default order of a view: orders that wait longest or end first come first. */
 const sortOfView: Record<OrderView, AdminOrderSort> = {
   'to-prepare': 'paidAt',
   urgent: 'shipBy',
@@ -53,7 +53,7 @@ const sortOfView: Record<OrderView, AdminOrderSort> = {
   problems: '-createdAt',
 };
 
-/** How a list is sorted; orders of the same moment keep their places by id. */
+/** The sort order of a list; orders with the same time are sorted by id. */
 export const orderBy = (sort: AdminOrderSort | undefined, view: OrderView | undefined): Prisma.Sql => {
   const asked = sort ?? (view ? sortOfView[view] : '-createdAt');
   const isDescending = asked.startsWith('-');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { badCursor } from '../domain/order-errors.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Where a page of a list ended: newest first, or by deadline with orders without one last. */
+/** The position at which a page of a list ended: newest first, or by deadline with orders without a deadline last. */
 export type Position = { by: 'newest'; at: Date; id: string } | { by: 'due'; at: Date | null; id: string };
 
 const encode = (...parts: string[]): string => Buffer.from(parts.join('|')).toString('base64url');
@@ -16,7 +16,7 @@ export const cursorOf = (
 const newestPosition = z.tuple([z.iso.datetime(), z.uuid()]);
 const duePosition = z.tuple([z.literal('due'), z.union([z.literal(''), z.iso.datetime()]), z.uuid()]);
 
-// A cursor that was not given here is refused: taken for none it would have a client read the first page for ever.
+// Rejects a cursor that we did not issue: if it were ignored, a client would read the first page repeatedly.
 export const positionOf = (cursor: string | undefined, sort: 'due' | undefined): Position | undefined => {
   if (!cursor) return undefined;
   const parts = Buffer.from(cursor, 'base64url').toString().split('|');
@@ -30,7 +30,7 @@ export const positionOf = (cursor: string | undefined, sort: 'due' | undefined):
   return { by: 'newest', at: new Date(data[0]), id: data[1] };
 };
 
-/** The condition of what follows a position. */
+/** The condition of the rows after a position. */
 export const afterPosition = ({ by, at, id }: Position): Prisma.Sql => {
   if (by === 'newest') return Prisma.sql`(created_at, id) < (${at}, ${id}::uuid)`;
   if (at === null) return Prisma.sql`(payment_due_at IS NULL AND id > ${id}::uuid)`;

@@ -17,7 +17,7 @@ const condition = (search: string): Prisma.Sql => {
 
 export type OwnOrders = {
   userId: string;
-  /** This order alone. */
+  /** Only this order. */
   id?: string | undefined;
   status?: string | undefined;
   search?: string | undefined;
@@ -27,17 +27,17 @@ export type OwnOrders = {
   to?: string | undefined;
 };
 
-/** When the days of a filter begin and end. */
+/** The times at which the days of a filter begin and end. */
 const periodOf = ({ from, to }: Pick<OwnOrders, 'from' | 'to'>) => ({
   since: from === undefined ? undefined : startOfRomeDay(from),
   until: to === undefined ? undefined : startOfRomeDay(to, 1),
 });
 
-/** Written out, unlike other values: a plan that is kept could not use a partial index otherwise. */
+/** Inlined, unlike other values: a cached plan could not use a partial index otherwise. */
 const literals = (statuses: readonly OrderStatus[]): Prisma.Sql =>
   Prisma.raw(orderStatuses.flatMap((each) => (statuses.includes(each) ? `'${each}'` : [])).join(', '));
 
-/** The condition of a reseller's orders that fit. */
+/** The condition of a reseller's matching orders. */
 export const whereOwnOrders = ({ userId, id, status, search, source, ...days }: OwnOrders): Prisma.Sql => {
   const statuses = statusesOf(status);
   const { since, until } = periodOf(days);
@@ -59,7 +59,7 @@ export const whereOwnOrders = ({ userId, id, status, search, source, ...days }: 
 export const ownOrder = (sort: 'due' | undefined): Prisma.Sql =>
   sort === 'due' ? Prisma.sql`payment_due_at NULLS LAST, id` : Prisma.sql`created_at DESC, id DESC`;
 
-/** Ids of a reseller's orders that fit, newest first. */
+/** Reads the ids of a reseller's matching orders, newest first. */
 export const findOwnOrderIds = async (prisma: PrismaClient, filter: OwnOrders): Promise<string[]> => {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT id FROM orders WHERE ${whereOwnOrders(filter)} ORDER BY ${ownOrder(undefined)}`;

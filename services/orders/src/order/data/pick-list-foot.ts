@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
-/** What the orders of one reseller's packaging need; names and materials are null where they were not kept. */
+/** The packaging that one reseller's orders need; names and materials are null where they were not stored. */
 export type PackagingNeed = {
   packagingName: string | null;
   cardMaterial: string | null;
@@ -10,10 +10,10 @@ export type PackagingNeed = {
   orders: string[];
 };
 export type PackerNote = { orderNumber: string; note: string };
-/** What packers have to know besides the rows of a pick list. */
+/** Information for packers besides the rows of a pick list. */
 export type PickListFoot = { packaging: PackagingNeed[]; notes: PackerNote[] };
 
-/** The reseller's packaging and the office's notes of these orders. */
+/** Reads the resellers' packaging and the office's notes of these orders. */
 export const readPickListFoot = async (
   prisma: PrismaClient,
   lines: readonly { orders: readonly { orderNumber: string }[] }[],

@@ -2,7 +2,7 @@ import type { OrderProblem, ProblemReason } from '@drappo/contracts/orders/order
 import type { Problem } from '../domain/order.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** The columns of an order that say why a packer put it aside. */
+/** The columns of an order that store why a packer put it aside. */
 export type ProblemRow = {
   problemReason: string | null;
   problemItemId: string | null;
@@ -30,7 +30,7 @@ export const toProblem = (row: ProblemRow): Problem | null =>
       }
     : null;
 
-/** The problem as the office reads it, with the name of who put the order aside. */
+/** The problem as the office reads it, with the name of the packer who put the order aside. */
 export const toWireProblem = (
   row: ProblemRow,
   accounts: ReadonlyMap<string, { name: string }>,

@@ -6,13 +6,13 @@ import type { OrderFilter } from './order-filter.ts';
 import { contains } from './order-search-text.ts';
 import { problemSelect, toWireProblem, type ProblemRow } from './problem-columns.ts';
 
-/** A search that more accounts fit than this is too short to mean one of them. */
+/** A search that matches more accounts than this is too short to identify one. */
 const MOST_RESELLERS = 200;
 
-// Written as the index "customers_search" is, or it would not be used.
+// Must equal the expression of the index "customers_search", or PostgreSQL does not use it.
 const searched = Prisma.sql`search_text(email || ' ' || name || ' ' || coalesce(vat_number, ''))`;
 
-/** Accounts whose company, name, e-mail or VAT number has this in it; fewer than three characters name nobody. */
+/** Accounts whose company, name, e-mail or VAT number contains this text; fewer than three characters match no account. */
 export const findResellers = async (prisma: PrismaClient, search: string | undefined): Promise<string[]> => {
   const text = search?.toLowerCase().trim() ?? '';
   if (text.length < 3 || !/[\p{L}\p{N}]/u.test(text)) return [];
@@ -21,14 +21,14 @@ export const findResellers = async (prisma: PrismaClient, search: string | undef
   return found.length > MOST_RESELLERS ? [] : found.map(({ userId }) => userId);
 };
 
-/** The filter that the back office asks for, with the accounts that its search names. */
+/** Returns the filter that the back office requested, with the accounts that its search matches. */
 export const readOrderFilter = async (
   prisma: PrismaClient,
   query: Partial<AdminOrderFilters>,
   now: Date,
 ): Promise<OrderFilter> => ({ ...query, resellers: await findResellers(prisma, query.search), now });
 
-/** Whose orders they are, by user; a user whose snapshot has not come is missing. */
+/** Reads the owners of orders, by user; a user whose snapshot has not arrived is missing. */
 export const readResellers = async (
   prisma: PrismaClient,
   userIds: readonly string[],
@@ -40,7 +40,7 @@ export const readResellers = async (
   return new Map(rows.map(({ userId, ...reseller }) => [userId, reseller]));
 };
 
-/** What the office's lists select of an order besides. */
+/** Additional columns of an order for the office's lists. */
 export const officeSelect = {
   userId: true,
   whiteLabel: true,
@@ -54,7 +54,7 @@ type OfficeRow = { userId: string; whiteLabel: boolean | null } & PackagingRow &
 
 const noPackaging: PackagingRow = { packagingName: null, cardMaterial: null, packagingMaterial: null };
 
-/** The accounts that the office's facts about these orders name. */
+/** The accounts that appear in the office's data about these orders. */
 export const namedAccounts = (rows: readonly OfficeRow[]): string[] =>
   rows.flatMap(({ userId, problemBy }) => (problemBy === null ? [userId] : [userId, problemBy]));
 

@@ -11,22 +11,22 @@ const columnsOf = ({ name, ...settings }: SavedViewForm) => ({
   settings: settings as unknown as Prisma.InputJsonObject,
 });
 
-/** The views of one administrator, in the order in which they were saved. */
+/** Reads the views of one administrator, in the order in which they were saved. */
 export const readViews = async (prisma: PrismaClient, userId: string): Promise<SavedView[]> =>
   (await prisma.savedView.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })).map(toView);
 
-/** One administrator's changes to their views wait for each other, so that the limit and the names hold. */
+/** Serialises one administrator's changes to their views, so that the limit and the unique names hold. */
 export const lockViews = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`order-views:${userId}`}, 0))::text`;
 };
 
-/** How many views they have, and the one of this name, whatever its case. */
+/** How many views they have, and the view with this name, in any case. */
 export const findViewByName = async (
   tx: Tx,
   userId: string,
   name: string,
 ): Promise<{ count: number; sameId: string | undefined }> => {
-  // As its unique index compares names; a comparison of Prisma's own would take % and _ for wildcards.
+  // Compares names as the unique index does; Prisma's own comparison would treat % and _ as wildcards.
   const [same] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM saved_views WHERE user_id = ${userId}::uuid AND lower(name) = lower(${name}) LIMIT 1`;
   return { count: await tx.savedView.count({ where: { userId } }), sameId: same?.id };
@@ -36,10 +36,10 @@ export const insertView = async (tx: Tx, owner: Owner, view: SavedViewForm, now:
   await tx.savedView.create({ data: { ...owner, ...columnsOf(view), createdAt: now } });
 };
 
-/** Changes an own view; false when there is none. */
+/** Changes an own view; returns false when it does not exist. */
 export const updateView = async (tx: Tx, { id, userId }: Owner, view: SavedViewForm): Promise<boolean> =>
   (await tx.savedView.updateMany({ where: { id, userId }, data: columnsOf(view) })).count > 0;
 
-/** Deletes an own view; false when there is none. */
+/** Deletes an own view; returns false when it does not exist. */
 export const deleteView = async (tx: Tx, { id, userId }: Owner): Promise<boolean> =>
   (await tx.savedView.deleteMany({ where: { id, userId } })).count > 0;

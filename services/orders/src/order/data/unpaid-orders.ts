@@ -4,7 +4,7 @@ const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
 export type OverdueOrder = { id: string; paymentDueAt: Date | null };
 
-/** Orders whose time to pay is over, the oldest first; those behind `last`, if it is given. */
+/** Orders whose payment deadline has passed, oldest first; if `last` is given, those after it. */
 export const findOverdueOrders = (
   prisma: PrismaClient,
   { now, limit, last }: { now: Date; limit: number; last: OverdueOrder | undefined },
@@ -21,7 +21,7 @@ export const findOverdueOrders = (
     take: limit,
   });
 
-/** Unpaid orders that are due in between and whose customer was not reminded yet. */
+/** Unpaid orders that are due in this period and whose customer has not been reminded. */
 export const findOrdersToRemind = async (
   prisma: PrismaClient,
   due: { after: Date; until: Date },
@@ -31,7 +31,7 @@ export const findOrdersToRemind = async (
     await prisma.order.findMany({
       where: {
         status: 'pending_payment',
-        // A customer whose payment is under way has nothing to do; should it fail, the next turn reminds.
+        // A customer whose payment is in progress has nothing to do; if it fails, the next run reminds them.
         paymentStatus: { not: 'processing' },
         remindedAt: null,
         paymentDueAt: { gt: due.after, lte: due.until },

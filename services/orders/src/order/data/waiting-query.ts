@@ -6,7 +6,7 @@ import { readStatusCounts } from './order-counts.ts';
 
 const most = limits.adminWaitingCounted;
 
-/** What waits for an administrator: kept sums, and counts that end at a limit. */
+/** Counts the work that waits for an administrator: stored sums, and counts that end at a limit. */
 export const readWaiting = async (prisma: PrismaClient): Promise<AnswerOf<typeof getOrdersWaiting>> => {
   const [{ paid }, returns, check] = await Promise.all([
     readStatusCounts(prisma),

@@ -11,7 +11,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../data/database.ts';
 import { readResellers } from './reseller-queries.ts';
 
-/** Ten years: more than a reseller has. */
+/** Ten years: longer than any reseller's history. */
 const MOST_MONTHS = 120;
 
 type Sums = { orders: number; pieces: number; setupCents: number; cardsCents: bigint; packagingCents: bigint };
@@ -39,7 +39,7 @@ export const readOwnStatements = async (prisma: PrismaClient, userId: string): P
   return { months: rows.map(toWire) };
 };
 
-/** The orders of a reseller's statement, as they were shipped. */
+/** Reads the orders of a reseller's statement, in the order of shipment. */
 export const readChargedOrders = async (prisma: PrismaClient, userId: string, month: string): Promise<ChargedOrder[]> =>
   (
     await prisma.whiteLabelLine.findMany({
@@ -49,7 +49,7 @@ export const readChargedOrders = async (prisma: PrismaClient, userId: string, mo
     })
   ).map(({ order, ...line }) => ({ ...line, ...order }));
 
-/** What was charged for the setup in a month. */
+/** Reads the setup charge of a month. */
 export const readSetup = async (prisma: PrismaClient, userId: string, month: string): Promise<number> =>
   (await prisma.whiteLabelStatement.findUnique({ where: { userId_month: { userId, month } } }))?.setupCents ?? 0;
 
@@ -58,7 +58,7 @@ const where = ({ month, user }: OfficeStatementFilter): Prisma.Sql =>
 
 type Page = { limit: number; offset: number };
 
-/** Statements of all resellers, with whose they are. */
+/** Reads the statements of all resellers, with their owners. */
 export const readStatements = async (
   prisma: PrismaClient,
   filter: OfficeStatementFilter,
@@ -80,7 +80,7 @@ export const readStatements = async (
   }));
 };
 
-/** Reads each month from the index, not each statement. */
+/** Reads each month from the index instead of each statement. */
 const readMonths = async (prisma: PrismaClient): Promise<string[]> =>
   (
     await prisma.$queryRaw<{ month: string }[]>`

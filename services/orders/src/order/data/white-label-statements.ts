@@ -3,8 +3,8 @@ import { whiteLabelCharge } from '../domain/white-label-charge.ts';
 import type { Tx } from '../../data/database.ts';
 
 /**
- * Adds an order that is being shipped to its reseller's statement, if it goes out as white label. Called under the order's lock.
- * Once added it is never added again, whatever becomes of its tracking.
+ * Adds an order that is being shipped to its reseller's statement, if it is white label. Called under the order's lock.
+ * An order is added only once, even if its tracking changes later.
  */
 export const chargeWhiteLabel = async (tx: Tx, orderId: string, shippedAt: Date): Promise<void> => {
   const order = await tx.order.findUniqueOrThrow({
@@ -21,7 +21,7 @@ export const chargeWhiteLabel = async (tx: Tx, orderId: string, shippedAt: Date)
   const { userId, cardMaterial, packagingMaterial, items } = order;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const charge = whiteLabelCharge({ cardMaterial, packagingMaterial, pieces }, shippedAt);
-  // Without it two orders shipped at the same moment would both see no setup and charge it.
+  // Without it two orders shipped at the same moment would both find no setup and charge it.
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`white-label:${userId}`}, 0))::text`;
   const { count } = await tx.whiteLabelLine.createMany({
     data: [{ orderId, userId, ...charge }],

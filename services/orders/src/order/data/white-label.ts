@@ -2,7 +2,7 @@ import { mayHaveOwnPackaging } from '../domain/own-packaging.ts';
 import { findCustomer } from './customer-repository.ts';
 import type { Tx } from '../../data/database.ts';
 
-/** What an approved packaging profile says; absent in messages from before it was told. */
+/** The content of an approved packaging profile; absent in older messages. */
 export type Packaging = {
   packagingName?: string | undefined;
   cardMaterial?: string | undefined;
@@ -10,15 +10,15 @@ export type Packaging = {
 };
 
 /**
- * Whether nothing has said yet if an order of the portal is white label: its shipping was agreed, and it has not left. Called under
- * the order's lock.
+ * Whether it is still open if a portal order is white label: its shipping is quoted, and it has not left. Called under the
+ * order's lock.
  */
 export const awaitsPackaging = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.order.count({ where: { id: orderId, source: 'portal', whiteLabel: null, shippedAt: null } })) > 0;
 
 /**
- * Marks an order as white label when its reseller has an approved packaging profile and the plan that it belongs to, and keeps
- * name and materials of that profile.
+ * Marks an order as white label when its reseller has an approved packaging profile and the required plan, and stores name
+ * and materials of that profile.
  */
 export const saveWhiteLabel = async (
   tx: Tx,

@@ -8,18 +8,18 @@ const line = { sku: 'DW-1', productName: 'Camicia', variantInfo: 'bianco, M', qu
 const portal: NewOrder = { id, userId, source: 'portal', lines: [line], shippingAddress, isAllocated: true };
 
 describe('newOrder', () => {
-  it('is pending, unpaid, without number and shipping, and costs what its lines come to', () => {
+  it('returns a pending, unpaid order without number and shipping, priced as the sum of its lines', () => {
     const lines = [{ ...line, productId: 'p1', imageUrl: '/api/media/camicia-bianco.webp' }];
     expect(newOrder({ ...portal, lines }, createdAt)).toEqual(expected);
   });
 
-  it('has nulls for what its lines leave out', () => {
+  it('fills fields that the lines omit with null', () => {
     expect(newOrder(portal, createdAt).lines).toEqual([
       { ...expected.lines[0], productId: null, imageUrl: null, unitCost: null },
     ]);
   });
 
-  it('of a shop has its names there, and waits for its pieces', () => {
+  it("gives a shop's order its names there, and lets it wait for stock", () => {
     const shop = { shopifyOrderId: '981', shopOrderName: '#1005', shopRevision: 3 };
     expect(newOrder({ ...portal, source: 'shop', isAllocated: false, shop }, createdAt)).toMatchObject({
       source: 'shop',

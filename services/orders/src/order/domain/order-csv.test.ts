@@ -45,7 +45,7 @@ const cellOf = (title: string, changes: Partial<ExportedOrder> = {}) =>
   orderCsvCells(order(changes))[orderCsvTitles.indexOf(title)];
 
 describe('the export of orders', () => {
-  it('names articles by product, colour and size', () => {
+  it('identifies articles by product, colour and size', () => {
     const [shirt] = order().items;
     const items = ['38', '38½', '37,5'].map((size) => ({ ...shirt!, sku: null, variantInfo: `nero, ${size}` }));
     expect(cellOf('Articoli', { items })).toBe(

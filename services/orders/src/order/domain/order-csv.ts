@@ -5,7 +5,7 @@ import { orderStatusLabel, type PaymentStatus } from '@drappo/contracts/orders/o
 import type { Order } from '@drappo/contracts/orders/orders';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
-/** What the export has of an order; money in cents. */
+/** The fields of an order in the export; money in cents. */
 export type ExportedOrder = {
   orderNumber: string;
   id: string;
@@ -51,7 +51,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
   hour: '2-digit',
   minute: '2-digit',
 });
-// Without the comma Excel takes it for a date.
+// Without the comma Excel reads it as a date.
 export const dateOf = (at: Date | null): string => (at ? moment.format(at).replace(',', '') : '');
 export const moneyOf = (cents: number): string => formatAmount(cents).replace('.', ',');
 
@@ -107,7 +107,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['White label', ({ whiteLabel }) => (whiteLabel ? 'Sì' : '')],
 ];
 
-/** Our own id, notes, whose order it is and how it is packed are the back office's. */
+/** Columns for the back office only: our own id, notes, owner and packaging. */
 const officeOnly = new Set(['ID', 'Note', 'Rivenditore', 'P.IVA rivenditore', 'White label']);
 const amounts = new Set(['Prodotti', 'Spedizione', 'Totale', 'Rimborsato']);
 const ownColumns = columns.filter(([title]) => !officeOnly.has(title));
@@ -117,7 +117,7 @@ export const ownOrderTitles: string[] = ownColumns.map(([title]) =>
   title === "Numero d'ordine del rivenditore" ? "Il tuo numero d'ordine" : title,
 );
 
-/** Until shipping is known an order has no amounts: the cells stay empty, never 0,00 (decision R20). */
+/** An order has no amounts until its shipping is known: the cells stay empty, never 0,00 (decision R20). */
 export const ownOrderCells = (order: ExportedOrder): string[] =>
   ownColumns.map(([title, read]) => (order.status === 'pending' && amounts.has(title) ? '' : (read(order) ?? '')));
 

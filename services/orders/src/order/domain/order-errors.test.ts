@@ -15,7 +15,7 @@ describe('badCursor', () => {
   });
 });
 
-// The kind decides the HTTP status and whether a consumer tries again.
+// The kind decides the HTTP status and whether a consumer retries.
 describe('the kind of an error', () => {
   it.each<[string, AppError, ErrorKind]>([
     ['a payment under way', errors.paymentUnderWay(), 'conflict'],
@@ -30,7 +30,7 @@ describe('the kind of an error', () => {
     expect(error.kind).toBe(kind);
   });
 
-  it('of too many exports says when to try again', () => {
+  it('says when to retry after too many exports', () => {
     expect(errors.tooManyExports().retryAfter).toBeGreaterThan(0);
   });
 });

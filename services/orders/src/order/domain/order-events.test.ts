@@ -4,7 +4,7 @@ import { orderState } from '../../../test/support/order-state.ts';
 import { orderCancelled, orderCreated, orderPaymentReminded, orderReadyToPay } from './order-events.ts';
 
 describe('orderCreated', () => {
-  it.each(['portal', 'shop'] as const)('asks for the lines and the place of an order of the %s', (source) => {
+  it.each(['portal', 'shop'] as const)('requests the lines and the destination of an order of the %s', (source) => {
     const wanted = [{ variantId: null, sku: 'DW-1', quantity: 2 }];
     expect(wire(orderCreated(orderState('pending', { source }), { source, lines: wanted, ...place }))).toEqual(
       sent('order.created', { source, lines: wanted, ...place, createdAt: '2026-11-21T09:00:00.000Z' }),
@@ -15,13 +15,13 @@ describe('orderCreated', () => {
 describe('orderReadyToPay', () => {
   const due = { ...totals, lines, paymentDueAt: '2026-11-28T09:00:00.000Z' };
 
-  it('tells sums, lines, place and deadline', () => {
+  it('reports sums, lines, destination and deadline', () => {
     expect(orderReadyToPay(orderState('pending_payment')).map(wire)).toEqual([
       sent('order.ready-to-pay', { ...due, shipsTo }),
     ]);
   });
 
-  it("leaves out phone and e-mail, and the place of a shop's buyer", () => {
+  it("omits phone and e-mail, and the address of a shop's buyer", () => {
     const shippingAddress = { ...shipsTo, phone: '055', email: 'a@b.example' };
     expect(orderReadyToPay(orderState('pending_payment', { shippingAddress })).map(wire)).toEqual([
       sent('order.ready-to-pay', { ...due, shipsTo }),
@@ -31,13 +31,13 @@ describe('orderReadyToPay', () => {
     ]);
   });
 
-  it('tells nothing of an order without a deadline', () => {
+  it('publishes nothing for an order without a deadline', () => {
     expect(orderReadyToPay(orderState('pending'))).toEqual([]);
   });
 });
 
 describe('orderPaymentReminded', () => {
-  it('tells the total and the deadline', () => {
+  it('reports the total and the deadline', () => {
     expect(wire(orderPaymentReminded(orderState('pending_payment'), at))).toEqual(
       sent('order.payment-reminded', { total: '97.90', paymentDueAt: at.toISOString() }),
     );
@@ -57,14 +57,14 @@ describe('orderCancelled', () => {
     [9_790, '97.90'],
     [8_790, '87.90'],
     [0, '0.00'],
-  ])('tells what is refunded of a paid order: %d cents', (given, total) => {
+  ])('publishes the refunded amount of a paid order: %d cents', (given, total) => {
     const order = orderState('cancelled', { cancelReason: 'admin', cancelNote: 'difettoso' });
     expect(orderCancelled(order, { given }).map(wire)).toEqual([
       sent('order.cancelled', { reason: 'admin', note: 'difettoso', wasPaid: true, total, cancelledAt }),
     ]);
   });
 
-  it.each([{ cancelReason: null }, { cancelledAt: null }])('tells nothing of an order with %j', (changes) => {
+  it.each([{ cancelReason: null }, { cancelledAt: null }])('publishes nothing for an order with %j', (changes) => {
     expect(orderCancelled(orderState('cancelled', changes))).toEqual([]);
   });
 });

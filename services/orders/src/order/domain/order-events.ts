@@ -16,7 +16,7 @@ export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'line
 export const orderCreated = (order: Order, created: Created): EventMessage =>
   message(OrderCreatedV1, { ...factOf(order), ...created, createdAt: order.createdAt.toISOString() });
 
-/** `departure`: when it leaves if it is paid soon; said of a shop's order. `automatic`: its reseller has automatic payment on. */
+/** `departure`: when a shop's order leaves if it is paid soon. `automatic`: its reseller has automatic payment on. */
 export const orderReadyToPay = (order: Order, departure?: Departure, automatic = false): EventMessage[] =>
   order.paymentDueAt
     ? [
@@ -35,7 +35,7 @@ export const orderReadyToPay = (order: Order, departure?: Departure, automatic =
       ]
     : [];
 
-/** Nothing for an order that waits for no pieces. */
+/** Returns nothing for an order that does not wait for stock. */
 export const orderAwaitingStock = (order: Order, since: Date): EventMessage[] =>
   order.stockMissing && order.stockMissing.length > 0
     ? [
@@ -55,7 +55,7 @@ export const orderPaymentReminded = (order: Order, paymentDueAt: Date): EventMes
     paymentDueAt: paymentDueAt.toISOString(),
   });
 
-/** `paid`: what is refunded of what it was paid; earlier refunds have been published. `inShop`: its shop cancelled it. */
+/** `paid`: the refunded part of the payment; earlier refunds have been published. `inShop`: its shop cancelled it. */
 export const orderCancelled = (order: Order, paid?: { given: Cents }, inShop = false): EventMessage[] =>
   order.cancelReason && order.cancelledAt
     ? [

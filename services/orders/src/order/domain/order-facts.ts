@@ -1,7 +1,7 @@
 import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { totalOf, type Order } from './order.ts';
 
-/** What every event of an order says. */
+/** The fields that every event of an order contains. */
 export const factOf = (order: Order) => {
   const shopNumber = shopNumberOf(order);
   return {
@@ -22,6 +22,6 @@ export const totalsOf = (order: Order) => ({
 export const ownNumberOf = ({ purchaseOrderNumber }: Order) =>
   purchaseOrderNumber === null ? {} : { purchaseOrderNumber };
 
-/** Where a parcel of the portal goes; the buyer of a shop's order is left out. */
+/** The destination of a portal order's parcel; omits the buyer of a shop's order. */
 export const placeOf = ({ source, shippingAddress }: Order) =>
   source === 'portal' ? { shipsTo: shippingAddress } : {};

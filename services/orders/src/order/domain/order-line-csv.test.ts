@@ -45,7 +45,7 @@ const column = (title: string, changes: Partial<ExportedOrder> = {}) =>
   orderLineCells(order(changes)).map((cells) => cells[orderLineTitles.indexOf(title)]);
 
 describe('the lines of an order as rows', () => {
-  it('repeat what is known of the order', () => {
+  it("repeat the order's own fields", () => {
     const [cells = []] = orderLineCells(order());
     expect(Object.fromEntries(orderLineTitles.map((title, index) => [title, cells[index]]))).toEqual({
       'Numero ordine': 'ORD-2026-000123',
@@ -71,7 +71,7 @@ describe('the lines of an order as rows', () => {
     });
   });
 
-  it('stand by product and colour, and in these by size', () => {
+  it('are sorted by product and colour, then by size', () => {
     const items = [
       line('bianco, L'),
       line('nero, 42', { productName: 'Giacca' }),

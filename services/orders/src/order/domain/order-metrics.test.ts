@@ -37,15 +37,15 @@ const paidMetrics = [
 const from = (status: string) => ({ day: '2027-03-10', measure: 'status', subject: status, amount: -1 });
 const to = (status: string) => ({ day: '2027-03-10', measure: 'status', subject: status, amount: 1 });
 
-describe('what an order changes of the sums', () => {
-  it('when it is made, counts it on its day in Rome', () => {
+describe('the effect of an order on the sums', () => {
+  it('counts a new order on its day in Rome', () => {
     expect(metricChanges(undefined, order())).toEqual([
       to('pending'),
       { day: '2027-03-10', measure: 'orders', subject: '', amount: 1 },
     ]);
   });
 
-  it('when it is paid, adds its money and pieces on that day, several lines of a product together', () => {
+  it('adds money and pieces on the day of payment, with the lines of a product combined', () => {
     expect(metricChanges(order({ status: 'pending_payment' }), paid)).toEqual([
       from('pending_payment'),
       to('paid'),
@@ -53,13 +53,13 @@ describe('what an order changes of the sums', () => {
     ]);
   });
 
-  it('when it ships or is corrected, changes its status or nothing', () => {
+  it('changes the status when the order ships, and nothing on a correction', () => {
     const shipped = { ...paid, status: 'shipped' as const };
     expect(metricChanges(paid, shipped)).toEqual([from('paid'), to('shipped')]);
     expect(metricChanges(shipped, { ...shipped, trackingNumber: '2' })).toEqual([]);
   });
 
-  it('when it is paid, adds the cost of the lines whose cost is known, and what these were sold for', () => {
+  it('adds cost and sales of the lines with a known cost on payment', () => {
     const lines = [{ ...line, unitCost: 1_200 }, line, { ...line, quantity: 1, unitCost: 0 }] as Order['lines'];
     expect(metricChanges(order({ status: 'pending_payment', lines }), { ...paid, lines })).toEqual(
       expect.arrayContaining([
@@ -70,13 +70,13 @@ describe('what an order changes of the sums', () => {
     );
   });
 
-  it('when money goes back, takes it into account on the day of the payment', () => {
+  it('books a refund on the day of the payment', () => {
     expect(metricChanges(paid, { ...paid, refunded: 1_500 })).toEqual([
       { day: '2027-03-29', measure: 'refunded', subject: '', amount: 1_500 },
     ]);
   });
 
-  it('when it is cancelled after it was paid, takes all of it back on the day of the payment', () => {
+  it('reverses a paid order on the day of the payment when it is cancelled', () => {
     expect(metricChanges(paid, { ...paid, status: 'cancelled' })).toEqual([
       from('paid'),
       ...paidMetrics.map((metric) => ({ ...metric, amount: -metric.amount })),

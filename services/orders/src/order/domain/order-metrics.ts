@@ -2,11 +2,11 @@ import { romeDay } from '@drappo/contracts/rome-time';
 import type { Order } from './order.ts';
 
 /**
- * `status` (subject: the status) and `orders` count orders by the day on which they were made. By the day of payment, of
- * orders that are paid and not cancelled: `paid` counts them, `revenue` is their cents with shipping, `pieces` and `sales`
- * (cents) are those of one product (the subject); of all products `items` are the pieces and `products` the cents, `costed`
- * the cents of those whose cost is known, and `cost` that cost; `refunded` is what went back. `holds` counts reservations by the day on which they were made; the subject
- * is `made`, or what became of them.
+ * `status` (subject: the status) and `orders` count orders by the day on which they were made. The other measures use the
+ * day of payment, for orders that are paid and not cancelled: `paid` counts them, `revenue` is their cents with shipping,
+ * `pieces` and `sales` (cents) are those of one product (the subject). For all products, `items` are the pieces, `products`
+ * the cents, `costed` the cents of those with a known cost, and `cost` that cost; `refunded` is the refunded amount. `holds`
+ * counts reservations by the day on which they were made; the subject is `made`, or the outcome.
  */
 export type Measure =
   | 'status'
@@ -37,7 +37,7 @@ const insight = ({ lines, totalAmount, refunded }: Order): [Measure, number][] =
   ];
 };
 
-/** What one order adds to the sums in its state; data/metric-repository.ts says the same of all orders in SQL. */
+/** What one order adds to the sums in its state; data/metric-repository.ts computes the same for all orders in SQL. */
 const contributions = (order: Order): Metric[] => {
   const made = romeDay(order.createdAt);
   const metrics: Metric[] = [
@@ -60,7 +60,7 @@ const contributions = (order: Order): Metric[] => {
   return metrics;
 };
 
-/** How the sums change when an order goes from one state to the next; without `before` it is new. */
+/** Returns the changes of the sums when an order goes from one state to the next; without `before` it is new. */
 export const metricChanges = (before: Order | undefined, after: Order): Metric[] => {
   const changes = new Map<string, Metric>();
   const add = (metrics: Metric[], sign: 1 | -1): void => {

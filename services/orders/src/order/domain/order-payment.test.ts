@@ -6,7 +6,7 @@ import { isOverdue, isPaying, markPayment, needsReminder, pay, refusedPayment, t
 const now = new Date('2026-11-24T10:00:00.000Z');
 
 describe('pay', () => {
-  it('takes the exact total and keeps the moment', () => {
+  it('accepts the exact total and stores the time', () => {
     expect(pay(orderState('pending_payment'), 9_790, now, {})).toMatchObject({
       status: 'paid',
       paymentStatus: 'paid',
@@ -17,20 +17,20 @@ describe('pay', () => {
     });
   });
 
-  it.each(['pending', 'processing', 'failed'] as const)('takes the total of a payment that was %s', (paymentStatus) => {
+  it.each(['pending', 'processing', 'failed'] as const)('accepts the total when payment was %s', (paymentStatus) => {
     expect(pay(orderState('pending_payment', { paymentStatus }), 9_790, now, {})?.paymentStatus).toBe('paid');
   });
 
-  it.each([0, 9_300, 9_789, 9_791])('does not take %d cents instead of 9790', (amount) => {
+  it.each([0, 9_300, 9_789, 9_791])('rejects %d cents instead of 9790', (amount) => {
     expect(pay(orderState('pending_payment'), amount, now, {})).toBeUndefined();
   });
 
-  it('leaves out the patron saint of the configuration', () => {
+  it("skips the configured patron saint's day", () => {
     const calendar = { patronSaint: '11-24' };
     expect(pay(orderState('pending_payment'), 9_790, now, calendar)?.shipBy).toBe('2026-11-25');
   });
 
-  it('does not take the same money twice', () => {
+  it('rejects the same payment twice', () => {
     expect(pay(pay(orderState('pending_payment'), 9_790, now, {})!, 9_790, now, {})).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('refusedPayment', () => {
 });
 
 describe('markPayment', () => {
-  it.each(['processing', 'failed'] as const)('keeps the order to be paid while the payment is %s', (paymentStatus) => {
+  it.each(['processing', 'failed'] as const)('leaves the order payable while the payment is %s', (paymentStatus) => {
     expect(markPayment(orderState('pending_payment'), paymentStatus)).toMatchObject({
       status: 'pending_payment',
       paymentStatus,
@@ -67,7 +67,7 @@ describe('markPayment', () => {
 });
 
 describe('isPaying', () => {
-  it.each(orderStatuses)('is so only of an order to be paid whose payment is under way: %s', (status) => {
+  it.each(orderStatuses)('is true only for a payable order with a payment in progress: %s', (status) => {
     const paying = paymentStatuses.filter((paymentStatus) => isPaying({ status, paymentStatus }));
     expect(paying).toEqual(status === 'pending_payment' ? ['processing'] : []);
   });

@@ -15,13 +15,13 @@ import {
   type Order,
 } from './order.ts';
 
-/** Decision O3: the statuses that may follow each one. */
+/** Decision O3: the statuses that may follow each status. */
 const next: Record<OrderStatus, OrderStatus[]> = {
   pending: ['pending_payment', 'cancelled'],
-  // O3 does not name the way back to pending: the shop of a shop order changed it, so it is priced again.
+  // O3 does not name the transition back to pending: the shop of a shop order changed it, so it is priced again.
   pending_payment: ['pending', 'paid', 'cancelled'],
   paid: ['processing', 'shipped', 'cancelled'],
-  // O3 does not name the way back: the pick list that it was put on was taken back.
+  // O3 does not name this transition back: the order's pick list was undone.
   processing: ['paid', 'shipped', 'cancelled'],
   shipped: [],
   cancelled: [],
@@ -62,7 +62,7 @@ const actions = {
   'cancel as unpaid': (order: Order) => cancel(order, 'unpaid', now),
 } satisfies Record<string, (order: Order) => Order | undefined>;
 
-/** What an action makes of an order: its new status, the code of the refusal, `unchanged`, or `not taken` (money). */
+/** The result of an action on an order: its new status, the code of the refusal, `unchanged`, or `not taken` (money). */
 const outcomeOf = (action: keyof typeof actions, status: OrderStatus): string => {
   const order = orderState(status);
   try {
@@ -93,7 +93,7 @@ describe('the actions on an order', () => {
       'orders.cannot-be-cancelled',
     ],
     ['cancel as unpaid', { pending: 'cancelled', pending_payment: 'cancelled' }, 'orders.cannot-be-cancelled'],
-  ])('%s: %j, in every other status %s', (action, outcomes, otherwise) => {
+  ])('%s: %j; in every other status %s', (action, outcomes, otherwise) => {
     const found = Object.fromEntries(orderStatuses.map((status) => [status, outcomeOf(action, status)]));
     expect(found).toEqual(inEveryStatus(outcomes, otherwise));
   });

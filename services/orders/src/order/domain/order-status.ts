@@ -1,12 +1,12 @@
 import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 
-/** The one status machine (decision O3): from -> to. */
+/** The only status machine (decision O3): from -> to. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['pending_payment', 'cancelled'],
-  // Back to `pending` when its shop changes it.
+  // Back to `pending` when the shop changes its order.
   pending_payment: ['pending', 'paid', 'cancelled'],
   paid: ['processing', 'shipped', 'cancelled'],
-  // Back to `paid` when its pick list is taken back.
+  // Back to `paid` when its pick list is undone.
   processing: ['paid', 'shipped', 'cancelled'],
   shipped: [],
   cancelled: [],
@@ -14,7 +14,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => transitions[from].includes(to);
 
-/** Called at boot: every status is reached from `pending`. */
+/** Checks at boot that every status can be reached from `pending`. */
 export const checkTransitions = (): void => {
   const reached = new Set<OrderStatus>(['pending']);
   for (const from of reached) for (const to of transitions[from]) reached.add(to);

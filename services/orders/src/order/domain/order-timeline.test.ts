@@ -49,7 +49,7 @@ describe('a step of an order', () => {
     ],
     ['only the pieces that arrived', { status: 'pending', isAllocated: false }, { isAllocated: true }, []],
     ['nothing', {}, {}, []],
-  ])('with %s tells just that', (_what, from, to, kinds) => {
+  ])('with %s adds exactly the expected entries', (_what, from, to, kinds) => {
     const before = order(from);
     expect(timelineFor(before, { ...before, ...to }).map(({ kind }) => kind)).toEqual(kinds);
   });

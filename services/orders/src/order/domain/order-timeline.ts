@@ -12,7 +12,7 @@ export type TimelineEntry = {
   trackingNumber?: string | null;
   reason?: string | null;
   note?: string | null;
-  /** Of what happened to a return. */
+  /** Set for events of a return. */
   returnNumber?: string;
 };
 
@@ -41,8 +41,8 @@ const ofPayment = ({ status, paymentStatus }: Order): TimelineEntry[] => {
 };
 
 /**
- * The entries of a change. They are derived from the two states, so that no use-case can change an order without them; only
- * what no state shows (its creation, refunds, disputes) is appended by its use-case.
+ * Returns the timeline entries of a change. They are derived from the two states, so that no use-case can change an order
+ * without them. A use-case appends only what no state shows: creation, refunds, disputes.
  */
 export const timelineFor = (before: Order, after: Order): TimelineEntry[] => [
   ...(after.askedRevision === before.askedRevision ? [] : [{ kind: 'changed' } as const]),

@@ -47,7 +47,7 @@ describe('isAnswerTo', () => {
     [2, 1, false],
     [2, 2, true],
     [2, 3, false],
-  ])('asked under revision %s, an answer to %s counts: %s', (askedRevision, revision, counts) => {
+  ])('for requested revision %s, accepts an answer to %s: %s', (askedRevision, revision, counts) => {
     expect(isAnswerTo(orderState('pending', { askedRevision }), revision)).toBe(counts);
   });
 });
@@ -68,14 +68,14 @@ describe('readyWhenSettled', () => {
     );
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not touch an order that is %s', (status) => {
+  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not change an order that is %s', (status) => {
     const order = orderState(status);
     expect(readyWhenSettled(order, now)).toBe(order);
   });
 });
 
 describe('quote', () => {
-  it('keeps zone and cost, and sets the deadline when stock is allocated', () => {
+  it('stores zone and cost, and sets the deadline when stock is allocated', () => {
     expect(quote(orderState('pending'), { ...italy, cost: 1_290 }, now)).toMatchObject({
       status: 'pending_payment',
       isQuoted: true,
@@ -87,7 +87,7 @@ describe('quote', () => {
     });
   });
 
-  it('leaves an order that waits for its pieces pending, without a deadline', () => {
+  it('leaves an order that waits for stock pending, without a deadline', () => {
     expect(quote(orderState('pending', { isAllocated: false }), italy, now)).toMatchObject({
       status: 'pending',
       isQuoted: true,
@@ -123,7 +123,7 @@ describe('startProcessing', () => {
 });
 
 describe('ship', () => {
-  it('sets tracking, moment and the first revision', () => {
+  it('sets tracking, shipping time and the first revision', () => {
     expect(ship(orderState('paid'), { ...parcel, notes: 'scatola grande' }, now)).toMatchObject({
       status: 'shipped',
       paymentStatus: 'paid',
@@ -146,14 +146,14 @@ describe('ship', () => {
     expect(again).toMatchObject({ ...tracking, shippedAt, shipmentRevision, notes: 'fragile', status: 'shipped' });
   });
 
-  it('again with the same tracking replaces the notes', () => {
+  it('replaces the notes when the tracking is the same', () => {
     const again = ship(orderState('shipped'), { carrier: 'BRT', trackingNumber: '1', notes: 'al portiere' }, now);
     expect(again).toMatchObject({ notes: 'al portiere', shipmentRevision: 1 });
   });
 });
 
 describe('isUnpaid', () => {
-  it.each(orderStatuses)('an order that is %s', (status) => {
+  it.each(orderStatuses)('is decided by the status for an order that is %s', (status) => {
     expect(isUnpaid({ status })).toBe(['pending', 'pending_payment'].includes(status));
   });
 });
@@ -165,7 +165,7 @@ describe('cancel', () => {
     ['pending_payment', 'admin', 'pending'],
     ['paid', 'admin', 'refund_pending'],
     ['processing', 'admin', 'refund_pending'],
-  ])('from %s by %s has the payment %s', (status, reason, paymentStatus) => {
+  ])('from %s by %s sets the payment to %s', (status, reason, paymentStatus) => {
     expect(cancel(orderState(status), reason, now)).toMatchObject({
       status: 'cancelled',
       paymentStatus,
@@ -175,12 +175,12 @@ describe('cancel', () => {
     });
   });
 
-  it('keeps a failed payment as it was', () => {
+  it('leaves a failed payment unchanged', () => {
     const failed = orderState('pending_payment', { paymentStatus: 'failed' });
     expect(cancel(failed, 'reseller', now).paymentStatus).toBe('failed');
   });
 
-  it('keeps the note of the admin and when the order was paid', () => {
+  it("keeps the admin's note and the time of payment", () => {
     const order = orderState('paid');
     expect(cancel(order, 'admin', now, 'difettoso')).toMatchObject({ cancelNote: 'difettoso', paidAt: order.paidAt });
   });

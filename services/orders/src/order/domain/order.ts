@@ -20,23 +20,23 @@ export type Order = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalAmount: Cents;
-  /** Before the order is settled, what the quote says without its threshold. */
+  /** Until the order is settled, the quote's cost without its free-shipping threshold. */
   shippingCost: Cents;
   /** The threshold of the quote: products worth more are sent for free; null = never. */
   shippingFreeAbove: Cents | null;
   refunded: Cents;
-  /** Where it was made: by a reseller here, or by a customer in a reseller's shop. */
+  /** The source: a reseller here, or a customer in a reseller's shop. */
   source: 'portal' | 'shop';
   shopifyOrderId: string | null;
-  /** What people call it in its shop, such as `#1005`. */
+  /** Its display name in the shop, such as `#1005`. */
   shopOrderName: string | null;
   /** The reseller's own number of the order. */
   purchaseOrderNumber: string | null;
   /** The latest known revision of the shop's order. */
   shopRevision: number;
-  /** The latest revision that stock and shipping were requested for; 0 until the shop changes something. */
+  /** The latest revision that stock and shipping were requested for; 0 until the shop changes the order. */
   askedRevision: number;
-  /** What is short, while the order waits for its pieces. */
+  /** The missing pieces, while the order waits for stock. */
   stockMissing: MissingPieces[] | null;
   isQuoted: boolean;
   isAllocated: boolean;
@@ -50,9 +50,9 @@ export type Order = {
   shippedAt: Date | null;
   cancelledAt: Date | null;
   cancelReason: CancelReason | null;
-  /** What the admin who cancelled wrote about it. */
+  /** The note of the admin who cancelled. */
   cancelNote: string | null;
-  /** Why a packer put it aside; null while nothing is wrong. */
+  /** Why a packer put it aside; null without a problem. */
   problem: Problem | null;
   carrier: CarrierCode | null;
   trackingNumber: string | null;
@@ -67,7 +67,7 @@ export type Order = {
     variantInfo: string | null;
     quantity: number;
     totalPrice: Cents;
-    /** What a piece cost us when it was ordered; null where nobody had said it. */
+    /** Our cost of a piece when it was ordered; null where it was not known. */
     unitCost: Cents | null;
     imageUrl: string | null;
   }[];
@@ -86,7 +86,7 @@ export type CancelReason = 'reseller' | 'admin' | 'unpaid';
 
 const DAY_MS = 86_400_000;
 
-/** Products plus shipping: what is charged, to the cent (decision M2). */
+/** Products plus shipping: the amount charged, to the cent (decision M2). */
 export const totalOf = (order: Pick<Order, 'totalAmount' | 'shippingCost'>): Cents =>
   order.totalAmount + order.shippingCost;
 
@@ -94,8 +94,8 @@ export const sumOf = (lines: Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Cents
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 /**
- * With shipping and stock settled the order can be paid, for seven days (decision O4). Only now the value of its products is
- * known for certain, so that whether shipping is free is decided here, once (decision R14).
+ * Makes an order payable for seven days once shipping and stock are settled (decision O4). The value of its products is
+ * final only now, so free shipping is decided here, once (decision R14).
  */
 export const readyWhenSettled = (order: Order, now: Date): Order =>
   order.status === 'pending' && order.isQuoted && order.isAllocated
@@ -107,7 +107,7 @@ export const readyWhenSettled = (order: Order, now: Date): Order =>
       }
     : order;
 
-/** Whether an answer of catalog or shipping is about the order as it is now; the first request has no revision. */
+/** Whether an answer of catalog or shipping is about the order's current revision; the first request has no revision. */
 export const isAnswerTo = (order: Order, revision: number | undefined): boolean =>
   (revision ?? 0) === order.askedRevision;
 
@@ -129,22 +129,22 @@ export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null
       );
 
 /**
- * Money arrived. Only an order that waits for it takes it, and only what it costs now: a shop may have changed it since the
- * payment page was made. Undefined means that it has to be refunded.
+ * Applies a payment. Only an order that waits for payment accepts it, and only at its current total: a shop may have changed
+ * it since the payment page was created. Undefined means that the money has to be refunded.
  */
 export const pay = (order: Order, amount: Cents, paidAt: Date, calendar: WorkingCalendar): Order | undefined =>
-  // Not by the table alone: an order in preparation can become `paid` again, and has its money.
+  // The status table is not enough: an order in preparation can become `paid` again, and has already been paid.
   isUnpaid(order) && canBecome(order.status, 'paid') && amount === totalOf(order)
     ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt, shipBy: shipByOf(paidAt, calendar) }
     : undefined;
 
-/** The reason of a refund for money that an order did not take. */
+/** Returns the reason of a refund for money that an order did not accept. */
 export const refusedPayment = (order: Order): 'paid-after-cancellation' | 'paid-before-change' | 'paid-twice' => {
   if (order.status === 'cancelled') return 'paid-after-cancellation';
   return isUnpaid(order) ? 'paid-before-change' : 'paid-twice';
 };
 
-/** An asynchronous payment is under way, or has failed and leaves the order to be paid. */
+/** Records that an asynchronous payment is in progress, or has failed and leaves the order payable. */
 export const markPayment = (order: Order, paymentStatus: 'processing' | 'failed'): Order =>
   order.status === 'pending_payment' ? { ...order, paymentStatus } : order;
 
@@ -153,13 +153,13 @@ export const startProcessing = (order: Order): Order & { status: 'processing' } 
   return { ...order, status: 'processing' };
 };
 
-/** Takes "In preparazione" back; when it was paid and has to leave stays as it was. */
+/** Undoes "In preparazione"; time of payment and ship-by day stay the same. */
 export const stopProcessing = (order: Order): Order & { status: 'paid' } => {
   if (order.status !== 'processing') throw cannotBeProcessed();
   return { ...order, status: 'paid' };
 };
 
-/** Ships, or corrects the tracking of what was shipped: then `shippedAt` stays (decision R13). */
+/** Ships, or corrects the tracking of a shipped order: then `shippedAt` stays (decision R13). */
 export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking, now: Date): Order => {
   if (order.status !== 'shipped' && !canBecome(order.status, 'shipped')) throw cannotBeShipped();
   const unchanged = order.status === 'shipped' && order.carrier === carrier && order.trackingNumber === trackingNumber;
@@ -175,7 +175,7 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
   };
 };
 
-/** Ships what has not left; the same parcel told again changes nothing, another one is refused. */
+/** Ships an order that has not left; reporting the same parcel again changes nothing, another parcel is refused. */
 export const shipFirst = (order: Order, tracking: Tracking, now: Date): Order => {
   const shipped = ship(order, tracking, now);
   if (order.status === 'shipped' && shipped.shipmentRevision !== order.shipmentRevision)
@@ -186,7 +186,7 @@ export const shipFirst = (order: Order, tracking: Tracking, now: Date): Order =>
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'pending_payment';
 
-/** A reseller may change what they wrote about an order until it is on its way. */
+/** A reseller may change their notes on an order until it ships. */
 export const requireEditable = ({ status }: Pick<Order, 'status'>): void => {
   if (status === 'shipped' || status === 'cancelled') throw notEditable(status);
 };
@@ -197,19 +197,19 @@ export const changePurchaseOrderNumber = (order: Order, purchaseOrderNumber: str
   return { ...order, purchaseOrderNumber };
 };
 
-/** Waits for a payment that is not under way, and its customer was not reminded. */
+/** Waits for a payment that is not in progress, and its customer was not reminded. */
 export const needsReminder = ({ status, paymentStatus, remindedAt }: Order): boolean =>
   status === 'pending_payment' && paymentStatus !== 'processing' && remindedAt === null;
 
-/** Unpaid, and its time to pay is over. */
+/** Unpaid, and its payment deadline has passed. */
 export const isOverdue = (order: Pick<Order, 'status' | 'paymentDueAt'>, now: Date): boolean =>
   isUnpaid(order) && order.paymentDueAt !== null && order.paymentDueAt <= now;
 
-/** An asynchronous payment is under way: whether it is paid is unknown. */
+/** An asynchronous payment is in progress: its result is unknown. */
 export const isPaying = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
   status === 'pending_payment' && paymentStatus === 'processing';
 
-/** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is refunded (decision O3). */
+/** Resellers cancel unpaid orders; admins also paid orders that have not shipped, whose money is refunded (decision O3). */
 export const cancel = (order: Order, reason: CancelReason, now: Date, note?: string): Order => {
   if (!canBecome(order.status, 'cancelled')) throw cannotBeCancelled();
   if (!isUnpaid(order) && reason !== 'admin') throw cannotBeCancelled();

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { spendingMonths, spendingOf } from './spending.ts';
 
 describe('spendingMonths', () => {
-  it('are the last twelve in Rome, across the new year', () => {
+  it('returns the last twelve months in Rome, across the new year', () => {
     const months = spendingMonths(new Date('2026-02-28T23:30:00Z'));
     expect([months.length, months[0], months.at(-1)]).toEqual([12, '2025-04', '2026-03']);
   });
 });
 
 describe('spendingOf', () => {
-  it('gives every month its sums, and none where nothing was paid', () => {
+  it('gives every month its sums, and zeros where nothing was paid', () => {
     const sums = { month: '2026-10', orders: 2, productsCents: 10_000, shippingCents: 490, refundedCents: 2_000 };
     const months = spendingOf([sums], new Date('2026-11-23T09:00:00Z'));
     expect(months.find(({ month }) => month === '2026-10')).toEqual({

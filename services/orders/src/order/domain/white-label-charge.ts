@@ -2,7 +2,7 @@ import type { Cents } from '@drappo/contracts/money';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { cardMaterials, packagingMaterials, packagingPrices } from '@drappo/contracts/shipping/packaging-prices';
 
-/** What a white-label order adds to its reseller's statement; both prices are those of one piece. */
+/** The charge that a white-label order adds to its reseller's statement; both prices are for one piece. */
 export type WhiteLabelCharge = {
   /** The month in Rome in which it was shipped: `2026-11`. */
   month: string;
@@ -15,7 +15,7 @@ export type WhiteLabelCharge = {
 
 type PackedOrder = { cardMaterial: string | null; packagingMaterial: string | null; pieces: number };
 
-/** Prices an order at the moment at which it is shipped (decision R21). A material that it does not name costs nothing. */
+/** Prices an order at the time of shipment (decision R21). A material that the price list does not name costs nothing. */
 export const whiteLabelCharge = (
   { cardMaterial, packagingMaterial, pieces }: PackedOrder,
   shippedAt: Date,

@@ -26,7 +26,7 @@ const ownTitles = [
   'Totale',
 ];
 
-/** A reseller's month, one row an order; the setup has a row of its own. */
+/** Writes a reseller's month, one row per order; the setup has its own row. */
 export const ownStatementRows = (orders: readonly ChargedOrder[], setupCents: number): string[][] => [
   ownTitles,
   ...(setupCents > 0 ? [['Setup, una volta sola', '', '', '', '', '', '', '', moneyOf(setupCents)]] : []),
@@ -59,7 +59,7 @@ const columns: [title: string, cell: (statement: OfficeStatement) => string][] =
   ['Totale', ({ total }) => comma(total)],
 ];
 
-/** The accountant's file: one row for each reseller and month. */
+/** Writes the accountant's file: one row for each reseller and month. */
 export const officeStatementTitles: string[] = columns.map(([title]) => title);
 export const officeStatementCells = (statement: OfficeStatement): string[] =>
   columns.map(([, read]) => read(statement));

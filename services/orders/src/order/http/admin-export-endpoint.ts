@@ -13,7 +13,7 @@ import { sendSheet } from './send-sheet.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock; documents: OrderDocuments };
 
-/** Each holds a connection of the pool during the download. */
+/** Each export holds a connection of the pool during the download. */
 const EXPORTS_AT_ONCE = 3;
 
 /** The export of the office's list of orders. */

@@ -8,7 +8,7 @@ import type { SavedViewUseCases } from '../use-cases/saved-views.ts';
 
 type Deps = SavedViewUseCases & { prisma: PrismaClient; clock: Clock };
 
-/** What the office works through a day of orders with: saved views, and choices of many orders. */
+/** The office's daily tools on orders: saved views and bulk selections. */
 export const createAdminWorkEndpoints = ({ prisma, clock, ...useCases }: Deps): Endpoint[] => [
   endpoint(routes.listSavedViews, ({ actor }) => readViews(prisma, actor.userId)),
   endpoint(routes.saveView, ({ body, ctx }) => useCases.saveView(body, ctx)),

@@ -9,13 +9,13 @@ import type { Parties } from '../templates/paper-parties.ts';
 export type OrderDocuments = Documents<typeof tasks>;
 type Lines = { imageUrl: string | null }[];
 
-/** Papers about orders, made in the documents' thread; their pictures are read when it is the account's turn. */
+/** Creates documents about orders in the documents' thread; reads their pictures when the account's turn comes. */
 export type OrderPapers = {
   confirmation: (account: string, order: Order, parties: Parties) => Promise<Buffer>;
   packingSlips: (account: string, orders: SlipOrder[]) => Promise<Buffer>;
   pickList: (account: string, printed: PrintedList) => Promise<Buffer>;
 };
-/** `number` is the list's own bar code. */
+/** `number` is the bar code of the list itself. */
 type PrintedList = { list: PickList; printedAt: Date; foot: PickListFoot; number: string };
 
 export const createOrderPapers = (

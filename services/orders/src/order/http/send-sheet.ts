@@ -1,7 +1,7 @@
 import { sheetTypes, type SheetFormat } from '@drappo/service-kit/sheets';
 import type { Response } from 'express';
 
-/** Answers a sheet as a file, which `write` begins with its name. Once begun, an answer that breaks off can only be cut off. */
+/** Sends a sheet as a file; `write` starts it with the file name. An error after that can only cut the response off. */
 export const sendSheet = async (
   res: Response,
   format: SheetFormat,

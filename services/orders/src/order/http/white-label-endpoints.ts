@@ -13,7 +13,7 @@ import type { OrderDocuments } from './order-papers.ts';
 import { sendSheet } from './send-sheet.ts';
 import { officeStatementCells, officeStatementTitles, ownStatementRows } from '../domain/white-label-csv.ts';
 
-/** Resellers by months: far more than there are. */
+/** Resellers times months: far above the real number. */
 const MOST_ROWS = 50_000;
 
 const ROWS_AT_A_TIME = 1_000;

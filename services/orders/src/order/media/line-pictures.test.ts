@@ -24,7 +24,7 @@ afterAll(() => new Promise((done) => catalog.close(done)));
 const BLUE = '/api/media/blu.webp';
 const lines = [BLUE, BLUE, '/api/media/none.webp', '/api/media/page.webp', 'https://elsewhere.example/blu.webp', null];
 
-it('reads each picture once, and leaves out what is none, what is missing and what is not ours', async () => {
+it('readLinePictures reads each picture once, and skips non-pictures, missing files and foreign addresses', async () => {
   const { pictures, isComplete } = await createReadLinePictures(url)(lines.map((imageUrl) => ({ imageUrl })));
   expect(isComplete).toBe(false);
   expect([...pictures]).toEqual([[BLUE, Buffer.from('blu')]]);

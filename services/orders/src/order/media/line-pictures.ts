@@ -1,18 +1,18 @@
 import { thumbnailOf } from '@drappo/contracts/catalog/thumbnails';
 
-/** Small JPEGs by the address of their picture. */
+/** Small JPEGs by picture address. */
 export type LinePictures = ReadonlyMap<string, Buffer>;
-/** `isComplete`: none is missing that a later read may find. */
+/** `isComplete`: a later read would find no further picture. */
 export type ReadLinePictures = (
   lines: { imageUrl: string | null }[],
 ) => Promise<{ pictures: LinePictures; isComplete: boolean }>;
 
-/** A paper of all orders to ship has more articles than it is worth waiting for. */
+/** The limit for one document: one of all orders to ship can have more articles than the time allows. */
 const AT_MOST = 200;
 const AT_ONCE = 8;
 const MAX_BYTES = 100_000;
 
-/** Reads what papers show beside their lines from catalog. A picture that does not come in time is left out. */
+/** Reads the pictures for the lines of documents from catalog. Skips a picture that does not arrive in time. */
 export const createReadLinePictures =
   (catalogUrl: string | undefined, timeoutMs = 3_000): ReadLinePictures =>
   async (lines) => {

@@ -4,14 +4,14 @@ import type { Paper } from './paper.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Modules of white that a reader needs on both sides. */
+/** The quiet zone that a reader needs on both sides, in modules. */
 const QUIET = 10;
 
 type Encoded = { encodings?: { data: string }[] };
 
-/** The modules of a Code 128 symbol, `1` is a bar; throws for what Code 128 has no character for. */
+/** Returns the modules of a Code 128 symbol, `1` is a bar; throws for characters that Code 128 does not have. */
 export const code128 = (text: string): string => {
-  // Loaded when the first slip is drawn.
+  // Loaded for the first slip.
   const draw = require('jsbarcode') as typeof JsBarcode;
   const drawn: Encoded = {};
   draw(drawn, text, { format: 'CODE128' });
@@ -20,10 +20,10 @@ export const code128 = (text: string): string => {
   return modules;
 };
 
-/** Where a symbol stands, its quiet zones included. Points. */
+/** The area of a symbol, including its quiet zones. Points. */
 export type BarcodePlace = { right: number; y: number; width: number; height: number };
 
-/** Draws a Code 128 symbol with its text centred below; returns where it ends. */
+/** Draws a Code 128 symbol with its text centred below; returns its end. */
 export const drawBarcode = (paper: Paper, text: string, { right, y, width, height }: BarcodePlace): number => {
   const modules = code128(text);
   const module = width / (modules.length + 2 * QUIET);

@@ -88,7 +88,7 @@ describe('orderConfirmationPdf', () => {
     expect(pagesOf(await orderConfirmationPdf(order({}, 60), parties))).toBe(4);
   });
 
-  it('lists lines by product and colour, and in these by size', async () => {
+  it('sorts lines by product and colour, then by size', async () => {
     const items = ['blu, IT 44', 'nero, IT 42', 'blu, IT 38', 'nero, IT 40', 'blu, IT 42'].map(
       (variantInfo, index): Order['items'][number] => ({ ...item(index), variantInfo }),
     );
@@ -110,7 +110,7 @@ describe('orderConfirmationPdf', () => {
       expect(page).toContain('Drappo S.r.l. · Via dei Tessitori 12, Prato · P.IVA 01234567897');
   });
 
-  it('leaves out what it does not know of buyer and seller', async () => {
+  it('omits unknown fields of buyer and seller', async () => {
     const bytes = await orderConfirmationPdf(order(), {
       seller: { name: 'Drappo' },
       buyer: { name: null, vatNumber: null },

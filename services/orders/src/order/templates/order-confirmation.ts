@@ -54,7 +54,7 @@ const columnHeads = (paper: Paper, y: number): number => {
   return y + 23;
 };
 
-/** What a line is written with: `indent` makes room for pictures. */
+/** The layout of a line: `indent` leaves room for pictures. */
 type LineLayout = { indent: number; picture: Buffer | undefined; isPriced: boolean };
 
 const lineHeight = (
@@ -91,7 +91,7 @@ const writeLine = (paper: Paper, item: Order['items'][number], y: number, layout
   paper.write(priced ? euro(item.totalPrice) : '', columns.total, y, { ...right, width: widths.total });
 };
 
-/** Each amount with what it holds; what is not known yet is never an amount (decision R20). */
+/** Each amount with its label; an unknown amount is never shown as a number (decision R20). */
 const sumsOf = (order: Order): [label: string, amount: string][] => {
   const zone = order.shippingZoneName ? ` (${order.shippingZoneName})` : '';
   const shipping = parseAmount(order.shippingCost) === 0 ? 'Gratuita' : euro(order.shippingCost);
@@ -106,7 +106,7 @@ const sumsOf = (order: Order): [label: string, amount: string][] => {
 const isPriced = ({ shopifyOrderId, totalAmount }: Order): boolean =>
   !(shopifyOrderId !== null && totalAmount === '0.00');
 
-/** What a reseller ordered, for how much, and where it goes: for their own papers, no invoice. A4. */
+/** Draws the reseller's confirmation of an order: lines, amounts and destination. Not an invoice. A4. */
 export const orderConfirmationPdf = (
   order: Order,
   { seller, buyer }: Parties,

@@ -35,17 +35,17 @@ const imagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Su
 const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('packingSlipsPdf', () => {
-  it.each([1, 2, 5])('begins a page for each of %d orders', async (count) => {
+  it.each([1, 2, 5])('starts a new page for each of %d orders', async (count) => {
     const orders = Array.from({ length: count }, () => order());
     expect(pagesOf(await packingSlipsPdf(orders))).toBe(count);
   });
 
-  it('continues an order of many lines on further pages, the next order on its own', async () => {
+  it('continues a long order on further pages, and starts the next order on a new page', async () => {
     expect(pagesOf(await packingSlipsPdf([order({}, 40)]))).toBe(4);
     expect(pagesOf(await packingSlipsPdf([order({}, 40), order()]))).toBe(5);
   });
 
-  it('shows the picture of a line, whose bytes are in the file once, also where there is no picture of it', async () => {
+  it('shows line pictures, embeds each once, and works without a picture', async () => {
     const blue = readFileSync(join(import.meta.dirname, '../../../../notifications/assets/sample-blazer.jpg'));
     const lines = (pictures: Map<string, Buffer>) => packingSlipsPdf([order({}, 3)], pictures);
     expect(imagesOf(await lines(new Map([[BLUE, blue]])))).toBe(1);
@@ -53,12 +53,12 @@ describe('packingSlipsPdf', () => {
     expect(imagesOf(await lines(new Map()))).toBe(0);
   });
 
-  it.each(['IT', 'ZZ', 'xx', 'Italia', ''])('takes the country %j, which a shop may have written', async (country) => {
+  it.each(['IT', 'ZZ', 'xx', 'Italia', ''])('accepts the country %j from a shop', async (country) => {
     const { shippingAddress } = order();
     expect(pagesOf(await packingSlipsPdf([order({ shippingAddress: { ...shippingAddress, country } })]))).toBe(1);
   });
 
-  it('takes an order without optional parts, and one with all of them', async () => {
+  it('accepts orders without and with all optional parts', async () => {
     const bare = order({
       items: [{ sku: null, productName: 'Sciarpa', variantInfo: null, quantity: 1, imageUrl: null, note: null }],
     });
@@ -73,7 +73,7 @@ describe('packingSlipsPdf', () => {
   });
 
   it.each([null, 'Casa Ferri', 'Società per azioni '.repeat(10).trim(), 'Магазин София'])(
-    'bears the sender %j and never our name',
+    'shows the sender %j and never our name',
     async (sender) => {
       const bytes = await packingSlipsPdf([order({ sender })]);
       expect(pagesOf(bytes)).toBe(1);

@@ -22,7 +22,7 @@ const writeFact = (paper: Paper, { at, term, fact, note = '' }: Fact, y: number)
   return end + paper.write(note, at, end, { size: 10.5, width: facts.width });
 };
 
-/** The order as its customer knows it: the shop's number, else ours. An id that only the shop's program knows tells them nothing. */
+/** The order's name for its customer: the shop's number, else ours. An id of the shop's software means nothing to them. */
 const writeFacts = (paper: Paper, order: SlipOrder, pieces: number, y: number): number =>
   Math.max(
     writeAddress(paper, order.shippingAddress, y),
@@ -53,7 +53,7 @@ const columnHeads = (paper: Paper, y: number): number => {
   return y + 27;
 };
 
-/** Sender and page number below the pages of one order, the last ones of the document. */
+/** Draws sender and page number below the pages of one order, the last pages of the document. */
 const writeFeet = (paper: Paper, { sender }: SlipOrder, pages: number): void => {
   const { count } = paper.doc.bufferedPageRange();
   for (let page = 0; page < pages; page += 1) {
@@ -114,9 +114,9 @@ const writeSlip = (paper: Paper, order: SlipOrder, pictures: LinePictures): void
 };
 
 /**
- * What goes into each parcel and where it goes; an order begins on a page of its own. It travels with the parcel, so it names its
- * reseller as the sender, never us, and has no prices and no notes of the office. Its bar code opens the order at the packer's desk.
- * A4.
+ * Draws the content and the destination of each parcel; each order starts on a new page. The slip travels with the parcel,
+ * so it names the reseller as the sender, never us, and has no prices and no notes of the office. Its bar code opens the
+ * order at the packer's desk. A4.
  */
 export const packingSlipsPdf = (orders: SlipOrder[], pictures: LinePictures = new Map()): Promise<Buffer> => {
   const [only] = orders;

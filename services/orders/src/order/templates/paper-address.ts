@@ -3,10 +3,10 @@ import { grey, sheet, type Paper } from './paper.ts';
 
 const { margin, width } = sheet;
 const countries = new Intl.DisplayNames(['it'], { type: 'region' });
-// A code that no country has would make Intl throw.
+// Intl throws for a code that no country has.
 const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
-/** Where an order goes, in the left half of a page; returns where it ends. */
+/** Draws an order's destination in the left half of a page; returns its end. */
 export const writeAddress = (paper: Paper, to: ShippingAddressFact, y: number): number => {
   const half = { width: width / 2 - margin - 12 };
   paper.write('Spedire a', margin, y, { size: 8.5, colour: grey });

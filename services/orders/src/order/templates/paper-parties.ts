@@ -2,15 +2,15 @@ import { grey, sheet, type Paper } from './paper.ts';
 
 const { margin, width, height } = sheet;
 
-/** The company behind the portal, as its configuration has it. */
+/** The company behind the portal, from the configuration. */
 export type Seller = { name: string; address?: string | undefined; vatNumber?: string | undefined };
-/** A company and its VAT number; both are unknown until identity has said them. */
+/** A company and its VAT number; both are unknown until identity has sent them. */
 export type Buyer = { name: string | null; vatNumber: string | null };
 export type Parties = { seller: Seller; buyer: Buyer };
 
 const vat = (number: string | null | undefined) => number && `P.IVA ${number}`;
 
-/** Who ordered, in the left half of a page; returns where the next block begins. */
+/** Draws the buyer in the left half of a page; returns where the next block begins. */
 export const writeBuyer = (paper: Paper, { name, vatNumber }: Buyer, y: number): number => {
   const lines = [name, vat(vatNumber)].filter((line): line is string => Boolean(line));
   if (lines.length === 0) return y;

@@ -6,11 +6,11 @@ import type PDFDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 const font = (name: string): Buffer => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 
-/** `text` and `strong` are Archivo, `display` is Besley: the portal's own two. Points. */
+/** `text` and `strong` are Archivo, `display` is Besley: the portal's two fonts. Points. */
 export type Face = 'text' | 'strong' | 'display';
 type Faces = Record<Face | 'foreign' | 'foreignStrong', Buffer>;
 
-// Read when the first document is made: most processes never make one.
+// Read for the first document: most processes never create one.
 const loaded: { faces?: Faces } = {};
 const faces = (): Faces =>
   (loaded.faces ??= {
@@ -21,7 +21,7 @@ const faces = (): Faces =>
     foreignStrong: font('noto-sans/600SemiBold/NotoSans_600SemiBold'),
   });
 
-// The portal's letters are Latin; an address in Sofia or Athens is set in ones that have Cyrillic and Greek too.
+// The portal's fonts are Latin; an address in Sofia or Athens uses fonts with Cyrillic and Greek too.
 const foreign = /[^\n\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac]/;
 
 /** A4 in points, with its margin. */
@@ -37,24 +37,24 @@ type Words = {
   colour?: string;
   width?: number;
   align?: 'left' | 'right' | 'center';
-  /** One line, cut with an ellipsis where it does not fit. */
+  /** One line, cut with an ellipsis where it is too long. */
   oneLine?: boolean;
 };
 
 export type Paper = {
   doc: PDFKit.PDFDocument;
-  /** Writes at a place and returns the height that the words take. */
+  /** Writes at a position and returns the height of the text. */
   write: (text: string, x: number, y: number, words?: Words) => number;
   heightOf: (text: string, words: Words) => number;
   line: (y: number, colour?: string, from?: number, to?: number) => void;
   box: (x: number, y: number, size: number) => void;
-  /** Draws a JPEG, four wide and five high; the same bytes are in the file once. */
+  /** Draws a JPEG, four wide and five high; identical bytes are embedded once. */
   picture: (bytes: Buffer, x: number, y: number, width?: number) => void;
-  /** Closes the document and gives its bytes. */
+  /** Closes the document and returns its bytes. */
   end: () => Promise<Buffer>;
 };
 
-/** Of the picture of a line, in points; `indent` is how far its text moves. */
+/** The size of a line's picture, in points; `indent` is how far its text moves. */
 export const pictureSize = { width: 24, height: 30, indent: 34 } as const;
 
 /** Missing from PDFKit's types. */
@@ -63,9 +63,9 @@ type ImageOpener = { openImage: (bytes: Buffer) => PDFKit.Mixins.ImageSrc };
 const LEADING = 2;
 const BRAND = 'Drappo';
 
-/** `author` stands in the file's own data: null for papers that travel with a parcel. */
+/** `author` is written to the file's metadata: null for documents that travel with a parcel. */
 export const createPaper = (title: string, author: string | null = BRAND): Paper => {
-  // Loaded, as the fonts are, when the first document is made.
+  // Loaded, like the fonts, for the first document.
   const Document = require('pdfkit') as typeof PDFDocument;
   const doc = new Document({
     size: 'A4',
@@ -123,7 +123,7 @@ export const createPaper = (title: string, author: string | null = BRAND): Paper
         images.set(bytes, image);
         doc.image(image, x, y, { width, height: (width * pictureSize.height) / pictureSize.width });
       } catch {
-        // No JPEG after all: the line stands without its picture.
+        // Not a JPEG after all: the line has no picture.
       }
     },
     end() {
@@ -148,7 +148,7 @@ export const dayOnPaper = (at: Date): string => day.format(at);
 /** `21 novembre 2026 alle ore 15:05` */
 export const onPaper = (at: Date): string => dayAndTime.format(at);
 
-/** The mark as the portal draws it, 26 wide and 30 high: a bolt of cloth that reads as a D. */
+/** The portal's logo mark, 26 wide and 30 high: a bolt of cloth in the shape of a D. */
 const drawMark = ({ doc }: Paper, x: number, y: number, size: number): void => {
   doc
     .save()
@@ -163,13 +163,13 @@ const drawMark = ({ doc }: Paper, x: number, y: number, size: number): void => {
   doc.restore();
 };
 
-/** Our mark and name at the left end of a page's head. */
+/** Draws our mark and name at the left of a page's head. */
 export const writeBrand = (paper: Paper): void => {
   drawMark(paper, sheet.margin, sheet.margin - 2, 26);
   paper.write(BRAND, sheet.margin + 30, sheet.margin - 2, { face: 'display', size: 19 });
 };
 
-/** The head of one of our pages: what it is, and of what; returns where the page goes on. */
+/** Draws the head of one of our pages: its title and its subject; returns where the page continues. */
 export const head = (paper: Paper, kind: string, title: string, note: string): number => {
   const { margin, width } = sheet;
   paper.doc.addPage();

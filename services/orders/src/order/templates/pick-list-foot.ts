@@ -17,7 +17,7 @@ const packagingText = ({ packagingName, cardMaterial, packagingMaterial, pieces,
   return `${packagingName ?? 'Confezione del rivenditore'}: ${what}, per ${orders.map(shortOrderNumber).join(', ')}`;
 };
 
-/** Writes below the rows what packers need besides; `nextPage` begins a page and says where it goes on. */
+/** Writes additional information for packers below the rows; `nextPage` starts a page and returns where it continues. */
 export const writePickListFoot = (
   paper: Paper,
   { packaging, notes }: PickListFoot,

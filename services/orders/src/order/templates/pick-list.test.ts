@@ -46,7 +46,7 @@ describe('pickListPdf', () => {
     expect(await pagesOf(list(Array.from({ length: 80 }, () => line())))).toBeGreaterThan(1);
   });
 
-  it('names so few orders of an article that its row fits on a page', async () => {
+  it('limits the orders listed for an article to one page', async () => {
     const orders = Array.from({ length: 500 }, (_, index) => ({
       orderNumber: `ORD-2026-${index}`,
       shopNumber: null,

@@ -17,14 +17,14 @@ const BARCODE = { width: 130, height: 25.5 };
 const columns = { box: margin, article: margin + 26, pieces: width - margin - 210, orders: width - margin - 156 };
 const widths = { article: columns.pieces - columns.article - 8, pieces: 38, orders: 156 };
 
-/** What people call a list: the day and minute in Rome at which it was printed, `PRE-1124-1042`. */
+/** The name of a list: the day and minute in Rome at which it was printed, `PRE-1124-1042`. */
 export const pickListNumber = (now: Date): string => {
   const day = romeDay(now).slice(5).replace('-', '');
   const time = hourAndMinute.format(now).replace(':', '');
   return `PRE-${day}-${time}`;
 };
 
-/** `number` is the list's own bar code. */
+/** `number` is the bar code of the list itself. */
 export type PickListNotes = { pictures?: LinePictures; foot?: PickListFoot; number?: string | undefined };
 
 const hourAndMinute = new Intl.DateTimeFormat('it-IT', {
@@ -113,8 +113,8 @@ const heightOfLine = (paper: Paper, line: PickLine, pictures: LinePictures): num
 };
 
 /**
- * Everything to be fetched from the shelves, each SKU once, with a box to tick and the orders it is for; below it what the
- * resellers' own packaging needs, and the office's notes. A4.
+ * Draws everything to pick from the shelves, each SKU once, with a box to tick and the orders that need it; below it the
+ * resellers' own packaging and the office's notes. A4.
  */
 export const pickListPdf = (
   list: PickList,

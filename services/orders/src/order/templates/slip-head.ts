@@ -6,7 +6,7 @@ const BARCODE = { width: 150, height: 34.5 };
 const HEIGHT = 52;
 const GAP = 24;
 
-/** A name of another firm, as large as it fits beside the bar code, standing on the line below. */
+/** Another company's name, as large as the space beside the bar code allows, placed on the line below. */
 const writeSender = (paper: Paper, sender: string): void => {
   const words = { face: 'display', width: width - 2 * margin - BARCODE.width - GAP } as const;
   const size = [28, 22, 17, 12].find((one) => paper.heightOf(sender, { ...words, size: one }) <= HEIGHT) ?? 11;
@@ -17,7 +17,7 @@ const writeSender = (paper: Paper, sender: string): void => {
   paper.write(sender, margin, margin + HEIGHT - taken, { ...words, size, oneLine: isTooLong });
 };
 
-/** Begins a page of a slip: its sender or nobody, and the order's number for readers; returns where the page goes on. */
+/** Starts a page of a slip: the sender, if known, and the order's number for readers; returns where the page continues. */
 export const slipHead = (paper: Paper, orderNumber: string, sender: string | null): number => {
   paper.doc.addPage();
   if (sender !== null) writeSender(paper, sender);

@@ -17,18 +17,18 @@ export type CancelOrderDeps = {
 export type Cancellation = {
   orderId: string;
   reason: CancelReason;
-  /** What an admin wrote about it. */
+  /** The admin's note. */
   note?: string | undefined;
   /** Its shop cancelled it. */
   inShop?: boolean;
-  /** Whose order it must be; anyone's without. */
+  /** The required owner of the order; unset accepts any owner. */
   userId?: string;
 };
 
 /**
- * Cancels an order. Its open payment page is expired at Stripe first: if it was paid meanwhile, the order is paid and stays
- * (decision O4). A page that is being created is expired by the process that creates it. Money that arrives all the same is
- * refunded.
+ * Cancels an order. First expires its open payment page at Stripe: if it was paid in the meantime, the order is paid and
+ * stays (decision O4). The process that creates a page also expires it, if it is still being created. Money that arrives
+ * anyway is refunded.
  */
 export const createCancelOrder = (deps: CancelOrderDeps) => {
   const { database, prisma, outbox, clock, payments } = deps;

@@ -8,7 +8,7 @@ import { changePurchaseOrderNumber, requireEditable } from '../domain/order.ts';
 type Deps = { database: Database<Tx>; clock: Clock };
 type Change = { orderId: string; userId: string; purchaseOrderNumber?: string | undefined };
 
-/** Changes what a reseller calls an order of their own in their books, or takes it away. */
+/** Changes or removes the reseller's own number of an order. */
 export const createChangePurchaseOrderNumber =
   ({ database, clock }: Deps) =>
   ({ orderId, userId, purchaseOrderNumber }: Change, ctx: RequestContext): Promise<void> =>
@@ -19,7 +19,7 @@ export const createChangePurchaseOrderNumber =
       if (changed === order) return;
       const now = clock.now();
       await saveOrder(tx, order, changed, now);
-      // Without the text: a person typed it, and the audit trail keeps it for ever.
+      // Without the text: a person typed it, and the audit trail stores it permanently.
       await audit(tx, ctx, {
         action: 'order.purchase-number-changed',
         subject: `order:${orderId}`,
@@ -31,7 +31,7 @@ export const createChangePurchaseOrderNumber =
 
 type NoteChange = { orderId: string; lineId: string; userId: string; note?: string | undefined };
 
-/** Changes what a reseller wrote about a line of an order of their own, or takes it away. */
+/** Changes or removes a reseller's note about a line of their own order. */
 export const createChangeLineNote =
   ({ database, clock }: Deps) =>
   ({ orderId, lineId, userId, note = '' }: NoteChange, ctx: RequestContext): Promise<void> =>
@@ -44,7 +44,7 @@ export const createChangeLineNote =
       requireEditable(order);
       const now = clock.now();
       await saveLineNote(tx, lineId, note || null);
-      // For its version: the order is not what was read before.
+      // For its version: the order has changed since it was read.
       await saveOrder(tx, order, order, now);
       await audit(tx, ctx, {
         action: 'order.line-note-changed',

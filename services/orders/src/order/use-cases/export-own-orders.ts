@@ -10,7 +10,7 @@ import { orderNotFound } from '../domain/order-errors.ts';
 import { orderLineTitles } from '../domain/order-line-csv.ts';
 import type * as documentTasks from '../templates/document-worker.ts';
 
-/** `batch`: how many orders are read at a time; an order has up to 200 lines. */
+/** `batch`: the number of orders per read; an order has up to 200 lines. */
 type Sheet = { name: string; titles: string[]; task: 'ownOrders' | 'ownOrderLines'; batch: number };
 type Deps = { prisma: PrismaClient; clock: Clock; writeSheet: Documents<typeof documentTasks>['writeSheet'] };
 
@@ -20,9 +20,9 @@ const sheets: Record<NonNullable<OwnOrderExportQuery['rows']>, Sheet> = {
 };
 
 /**
- * Writes a reseller's orders that fit the filters of the list, newest first, or their lines. Their ids are read first, the orders
- * while the file is sent: memory holds one batch, and a slow reader holds no connection to the database. `open` begins the answer
- * with the file's name.
+ * Writes a reseller's orders that match the filters of the list, newest first, or their lines. Reads their ids first and the
+ * orders while the file is sent: memory holds one batch, and a slow reader holds no database connection. `open` starts the
+ * response with the file's name.
  */
 export const createExportOwnOrders =
   ({ prisma, clock, writeSheet }: Deps) =>

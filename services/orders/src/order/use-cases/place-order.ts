@@ -10,7 +10,7 @@ import { orderCreated, orderReadyToPay } from '../domain/order-events.ts';
 import { quote } from '../domain/order.ts';
 import { mayHaveOwnPackaging } from '../domain/own-packaging.ts';
 
-/** Creates the order that a reseller confirmed; its pieces are allocated already. */
+/** Creates the order that a reseller confirmed; its stock is allocated already. */
 export const createPlaceOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (
@@ -31,13 +31,13 @@ export const createPlaceOrder =
         { id: orderId, userId, source: 'portal', lines, shippingAddress, isAllocated: true, purchaseOrderNumber },
         now,
       );
-      // The reseller confirmed this shipping: what shipping answers to the order does not change it.
+      // The reseller confirmed this shipping: shipping's later answer does not change it.
       const priced = shipping ? quote(pending, shipping, now) : pending;
       await recordOutcome(tx, reservationIds, 'ordered');
       const { email, plan } = await findCustomer(tx, userId);
       const order = await insertOrder(tx, priced, { lines, customerEmail: email });
-      // A redelivery under a new event id must not create a second order. Two at the same time collide at the primary key, and
-      // the retry of the later one finds the order; its number was rolled back.
+      // A redelivery under a new event id must not create a second order. Two at once conflict on the primary key, and the
+      // retry of the later one finds the order; its number was rolled back.
       if (!order) return;
       const { country, zip } = shippingAddress;
       const created = {

@@ -11,7 +11,7 @@ import {
 
 type Fact = EventPayload<typeof ReservationCreatedV1>;
 
-/** Records a new hold on the day on which catalog published it, however late the event arrives. */
+/** Records a new hold on the day on which catalog published it, even if the event arrives later. */
 export const createRecordReservation =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>
@@ -20,7 +20,7 @@ export const createRecordReservation =
       return recordReservation(tx, reservationId, romeDay(publishedAt));
     });
 
-/** A hold ended without an order. */
+/** Records that a hold ended without an order. */
 export const createEndReservation =
   ({ database }: { database: Database<Tx> }, outcome: ReservationOutcome) =>
   ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>

@@ -5,7 +5,7 @@ import { retentionStart } from '../domain/retention.ts';
 
 const BATCH = 1_000;
 
-/** Removes recipients and shops from orders that tax law no longer requires. Returns how many. */
+/** Removes recipients and shops from orders that tax law does not require any more. Returns how many. */
 export const createRedactOldRecipients =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   (): Promise<number> =>

@@ -13,13 +13,13 @@ export const createAggregateMetrics =
   (): Promise<number> =>
     aggregateMetrics(prisma);
 
-/** Finds what sold best in the last 30 days. Returns how many products there are. */
+/** Stores the best sellers of the last 30 days. Returns how many products there are. */
 export const createFindBestSellers =
   ({ prisma, clock }: Deps) =>
   (): Promise<number> =>
     findBestSellers(prisma, clock.now());
 
-/** Writes the lists about resellers once a night, as of the day that ended. Returns whether it did. */
+/** Writes the lists about resellers once a night, as of the end of the previous day. Returns whether it did. */
 export const createRebuildResellerInsight =
   ({ prisma, clock }: Deps) =>
   (): Promise<boolean> =>

@@ -19,7 +19,7 @@ type Deps = { database: Database<Tx>; clock: Clock };
 type Context = RequestContext & { actor: UserActor };
 export type AddressToSave = ShippingAddress & { isDefault?: boolean | undefined };
 
-/** Saves an address; one that is stored with the same letters is returned as it is. The first of a reseller is the default. */
+/** Saves an address; returns the stored one if it is identical. A reseller's first address is the default. */
 export const createSaveAddress =
   ({ database, clock }: Deps) =>
   ({ isDefault = false, ...address }: AddressToSave, ctx: Context): Promise<SavedAddress> =>
@@ -35,7 +35,7 @@ export const createSaveAddress =
       return readAddress(tx, id);
     });
 
-/** Changes an address of one's own. Orders keep the address they had. The default changes only when another becomes it. */
+/** Changes an own address. Existing orders do not change. The default changes only when another address becomes it. */
 export const createChangeAddress =
   ({ database }: Deps) =>
   (id: string, { isDefault = false, ...address }: AddressToSave, ctx: Context): Promise<SavedAddress> =>
@@ -47,7 +47,7 @@ export const createChangeAddress =
       return readAddress(tx, id);
     });
 
-/** Deletes an address of one's own; if it was the default, the newest of the others becomes it. */
+/** Deletes an own address; if it was the default, the newest of the others becomes it. */
 export const createDeleteAddress =
   ({ database }: Deps) =>
   (id: string, ctx: Context): Promise<void> =>

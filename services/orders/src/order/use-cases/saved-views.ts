@@ -9,7 +9,7 @@ type Context = RequestContext & { actor: UserActor };
 
 export type SavedViewUseCases = ReturnType<typeof createSavedViews>;
 
-/** The views that an administrator keeps; nobody else sees them. */
+/** An administrator's saved views; no one else sees them. */
 export const createSavedViews = ({ database, clock }: Deps) => ({
   saveView: (form: SavedViewForm, ctx: Context): Promise<SavedView> =>
     database.transaction(ctx, async (tx) => {

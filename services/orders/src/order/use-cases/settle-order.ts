@@ -28,7 +28,7 @@ export const settleOrder = async (
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw replicaMissing();
-  // The answer is about the order before its shop changed it; another one follows.
+  // The answer is for the order before its shop changed it; another answer follows.
   if (!isAnswerTo(order, revision)) return false;
   const settled = change(order);
   // A cancelled order, or a repeated answer, changes nothing.
@@ -37,7 +37,7 @@ export const settleOrder = async (
   const begun = isReady ? await payments.beginAutomaticPayment(tx, settled) : { order: settled, isOn: false };
   await saveOrder(tx, order, begun.order, clock.now());
   if (isReady) await outbox.add(tx, ...orderReadyToPay(begun.order, nextDeparture(clock.now(), calendar), begun.isOn));
-  // Other missing pieces than before are no news.
+  // A different set of missing pieces is not reported again.
   if (!order.stockMissing?.length) await outbox.add(tx, ...orderAwaitingStock(settled, clock.now()));
   return true;
 };
@@ -62,7 +62,7 @@ export const createPriceShipping =
     deps.database.transaction(ctx, async (tx) => {
       const quoted = { zoneCode, zoneName, cost, freeAbove };
       const isSettled = await settleOrder(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now()));
-      // Where the shipping was agreed, the quote says nothing but what the parcel goes out in.
+      // Where the shipping was agreed, only the packaging of the quote is used.
       if (isSettled || (await awaitsPackaging(tx, answer.orderId)))
         await saveWhiteLabel(tx, answer.orderId, packagingApproved, { packagingName, cardMaterial, packagingMaterial });
     });

@@ -7,16 +7,16 @@ import { toDateColumn } from '../../order/data/date-column.ts';
 
 export type NewAttempt = {
   id: string;
-  /** In Rome: the limit that it counts against. */
+  /** Day in Rome whose limit it counts against. */
   day: string;
-  /** After it the card is not charged. */
+  /** The card is not charged after this time. */
   until: Date;
   failure?: AutomaticPaymentFailure;
 };
 
 /**
- * Stores an attempt to pay an order with the saved card. It is a checkout without a page: refunds, disputes and the comparison of
- * the ledgers treat it as any other payment. One with a failure is over.
+ * Stores an attempt to pay an order with the saved card. It is a checkout without a page: refunds, disputes and ledger
+ * reconciliation treat it like any other payment. An attempt with a failure is over.
  */
 export const insertAttempt = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const insertAttempt = async (
   });
 };
 
-/** What Stripe is asked for an attempt. */
+/** The data of an attempt that Stripe needs. */
 export type Attempt = {
   id: string;
   userId: string;
@@ -73,7 +73,7 @@ export const findAttempt = async (client: PrismaClient | Tx, id: string): Promis
   };
 };
 
-/** Writes the payment of an attempt before it is confirmed: what may take money can be found again. False once the attempt is over. */
+/** Stores the payment of an attempt before it is confirmed, so that it can be found again. False if the attempt is over. */
 export const recordIntent = async (prisma: PrismaClient, id: string, paymentIntentId: string): Promise<boolean> => {
   const { count } = await prisma.checkout.updateMany({ where: { id, state: 'creating' }, data: { paymentIntentId } });
   return count > 0;
@@ -85,7 +85,7 @@ export const lockAttempt = async (tx: Tx, id: string): Promise<Attempt | undefin
   return findAttempt(tx, id);
 };
 
-/** Writes how a locked attempt ended. */
+/** Writes the result of a locked attempt. */
 export const closeAttempt = async (
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export const closeAttempt = async (
   });
 };
 
-/** Attempts that are under way since before a moment. */
+/** Attempts that have been in progress since before a given time. */
 export const findOpenAttempts = async (prisma: PrismaClient, before: Date, limit: number): Promise<string[]> => {
   const rows = await prisma.checkout.findMany({
     where: { automaticDay: { not: null }, state: 'creating', createdAt: { lt: before } },
@@ -114,7 +114,7 @@ export const findOpenAttempts = async (prisma: PrismaClient, before: Date, limit
   return rows.map(({ id }) => id);
 };
 
-/** Whether an order was tried with the saved card since a moment, however the attempt ended. */
+/** Whether an order was tried with the saved card since a given time, with any result. */
 export const wasTriedSince = async (tx: Tx, orderId: string, since: Date): Promise<boolean> => {
   const found = await tx.checkout.count({
     where: { automaticDay: { not: null }, createdAt: { gte: since }, shares: { some: { orderId } } },
@@ -122,7 +122,7 @@ export const wasTriedSince = async (tx: Tx, orderId: string, since: Date): Promi
   return found > 0;
 };
 
-/** Whether an order was found to be over the limit on a day before. */
+/** Whether an order was over the limit on the given day. */
 export const wasOverLimit = async (tx: Tx, orderId: string, day: string): Promise<boolean> => {
   const found = await tx.checkout.count({
     where: { automaticDay: toDateColumn(day), failure: 'over-limit', shares: { some: { orderId } } },

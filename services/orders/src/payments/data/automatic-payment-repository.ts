@@ -34,13 +34,13 @@ export const findAutomaticPayment = async (
   return row ? toAutomaticPayment(row) : undefined;
 };
 
-/** Locks a reseller's setting until the commit: the day's limit is reserved, and everything about the card decided, under it. */
+/** Locks a reseller's setting until the commit: every reservation of the day's limit and every card decision needs it. */
 export const lockAutomaticPayment = async (tx: Tx, userId: string): Promise<AutomaticPayment | undefined> => {
   await tx.$queryRaw`SELECT user_id FROM automatic_payments WHERE user_id = ${userId}::uuid FOR UPDATE`;
   return findAutomaticPayment(tx, userId);
 };
 
-/** The same, with a row for those who have none yet. */
+/** Like `lockAutomaticPayment`, and creates the row where it is missing. */
 export const lockOrMakeAutomaticPayment = async (tx: Tx, userId: string, now: Date): Promise<AutomaticPayment> => {
   await tx.automaticPayment.createMany({ data: [{ userId, createdAt: now }], skipDuplicates: true });
   return (await lockAutomaticPayment(tx, userId)) ?? newAutomaticPayment(userId);
@@ -71,7 +71,7 @@ export const saveAutomaticPayment = async (tx: Tx, setting: AutomaticPayment): P
   });
 };
 
-/** What was paid automatically, or is being paid, on a day in Rome; read under the lock of the setting. */
+/** The total of automatic payments, including those in progress, on a day in Rome; read under the setting's lock. */
 export const spentOn = async (
   client: PrismaClient | Tx,
   userId: string,
@@ -88,11 +88,11 @@ export const spentOn = async (
 export const findUserBySetup = async (prisma: PrismaClient, setupId: string): Promise<string | undefined> =>
   (await prisma.automaticPayment.findFirst({ where: { setupId }, select: { userId: true } }))?.userId;
 
-/** Whose card a payment method at Stripe is. */
+/** Finds the owner of a payment method at Stripe. */
 export const findUserByCard = async (prisma: PrismaClient, paymentMethodId: string): Promise<string | undefined> =>
   (await prisma.automaticPayment.findFirst({ where: { paymentMethodId }, select: { userId: true } }))?.userId;
 
-/** Sessions in which a card is being saved that began before a moment. */
+/** Sessions for saving a card that started before a given time. */
 export const findOpenSetups = async (prisma: PrismaClient, before: Date, limit: number): Promise<string[]> => {
   const rows = await prisma.automaticPayment.findMany({
     where: { setupSessionId: { not: null }, setupAt: { lt: before } },
@@ -104,8 +104,8 @@ export const findOpenSetups = async (prisma: PrismaClient, before: Date, limit: 
 };
 
 /**
- * Those who had it on before the end of a day's run and whose orders were not all tried in it, `limit` at a time by their id. An
- * agreement of after the cut-off is for the next run.
+ * Resellers who enabled automatic payment before the end of a day's run and have orders that the run has not tried, `limit`
+ * at a time by id. A consent after the cut-off counts for the next run.
  */
 export const findUsersToRun = async (
   prisma: PrismaClient,
@@ -128,14 +128,14 @@ export const findUsersToRun = async (
   return rows.map(({ userId }) => userId);
 };
 
-/** Each order of the reseller was tried on a day. */
+/** Records that each order of the reseller was tried on a day. */
 export const markRun = async (prisma: PrismaClient, userId: string, day: string): Promise<void> => {
   await prisma.automaticPayment.updateMany({ where: { userId }, data: { ranOn: toDateColumn(day) } });
 };
 
 /**
- * Orders of a reseller's shop that may be paid now, nearest deadline first. Left out are those that this run has tried already, and
- * those for which the bank asked for the customer: it would again.
+ * Orders of a reseller's shop that can be paid now, nearest deadline first. Leaves out orders that this run has tried
+ * already, and orders for which the bank required the customer: it would require them again.
  */
 export const findOrdersToRun = async (prisma: PrismaClient, userId: string, { from }: Run): Promise<string[]> => {
   const rows = await prisma.order.findMany({

@@ -7,7 +7,7 @@ import { findAutomaticPayment, spentOn } from './automatic-payment-repository.ts
 import type { PrismaClient, Tx } from '../../data/database.ts';
 import { toDateColumn } from '../../order/data/date-column.ts';
 
-/** Days of resellers with attempts that are not summed up yet, up to `last`. While an attempt is under way its day is not over. */
+/** Days, up to `last`, of resellers with attempts that have no summary. A day with an attempt in progress is not over. */
 export const findDaysToSummarise = (
   prisma: PrismaClient,
   { first, last }: { first: string; last: string },
@@ -22,7 +22,7 @@ export const findDaysToSummarise = (
         SELECT 1 FROM checkouts o WHERE o.user_id = c.user_id AND o.automatic_day = c.automatic_day AND o.state = 'creating')
     ORDER BY day LIMIT ${limit}`;
 
-/** Marks a day as summed up; false when another process did. */
+/** Marks a day as summarised; returns false when another process did. */
 export const markSummarised = async (tx: Tx, userId: string, day: string): Promise<boolean> => {
   const count = await tx.$executeRaw`
     UPDATE automatic_payments SET summarised_on = ${day}::date
@@ -30,7 +30,7 @@ export const markSummarised = async (tx: Tx, userId: string, day: string): Promi
   return count > 0;
 };
 
-/** The orders of a day, each with how its last attempt ended. */
+/** The orders of a day, each with the result of its last attempt. */
 export const readDaySummary = async (tx: Tx, userId: string, day: string) => {
   const attempts = await tx.checkout.findMany({
     where: { userId, automaticDay: toDateColumn(day) },
@@ -61,7 +61,7 @@ export const readDaySummary = async (tx: Tx, userId: string, day: string) => {
   };
 };
 
-/** Orders that can be paid by hand and whose last automatic payment failed, the newest failure first. */
+/** Orders that can be paid manually and whose last automatic payment failed, the newest failure first. */
 const readFailures = async (prisma: PrismaClient, userId: string): Promise<Shown['failures']> => {
   const attempts = await prisma.checkout.findMany({
     where: {
@@ -87,11 +87,11 @@ const readFailures = async (prisma: PrismaClient, userId: string): Promise<Shown
         ]
       : [],
   );
-  // The first of an order is its last attempt.
+  // An order's first row is its last attempt.
   return failures.filter(({ orderId }, index) => failures.findIndex((one) => one.orderId === orderId) === index);
 };
 
-/** A reseller's own setting as its screen shows it. */
+/** Reads a reseller's own setting for its screen. */
 export const readAutomaticPayment = async (prisma: PrismaClient, userId: string, now: Date): Promise<Shown> => {
   const [setting = newAutomaticPayment(userId), spent, failures] = await Promise.all([
     findAutomaticPayment(prisma, userId),

@@ -26,7 +26,7 @@ export const insertCheckout = async (
 
 export type CheckoutContent = { expiresAt: Date; email: string | undefined; orders: (Payable & { id: string })[] };
 
-/** What the payment page of a checkout shows, always in the same order: it is sent under an idempotency key. */
+/** The content of a checkout's payment page, always in the same order, because it is sent under an idempotency key. */
 export const readCheckoutContent = async (prisma: PrismaClient, checkoutId: string): Promise<CheckoutContent> => {
   const { userId, expiresAt, shares } = await prisma.checkout.findUniqueOrThrow({
     where: { id: checkoutId },
@@ -40,7 +40,7 @@ export const readCheckoutContent = async (prisma: PrismaClient, checkoutId: stri
 
 export const createCheckoutStore = (prisma: PrismaClient): CheckoutStore => checkoutStoreOf(prisma.checkout);
 
-/** A checkout and what each of its orders owes of it. */
+/** A checkout and the amount that each of its orders owes. */
 export type Checkout = {
   id: string;
   state: CheckoutState;
@@ -63,7 +63,7 @@ const lockedCheckout = async (tx: Tx, id: string): Promise<Checkout> => {
   };
 };
 
-/** Locks the checkout that a session belongs to, by the session's id or by ours in its metadata; undefined for any other session. */
+/** Locks the checkout of a session, found by the session's id or by ours in its metadata; undefined for other sessions. */
 export const lockCheckoutOf = async (
   tx: Tx,
   { id, checkoutId }: Pick<SessionState, 'id' | 'checkoutId'>,
@@ -73,14 +73,14 @@ export const lockCheckoutOf = async (
   return row && lockedCheckout(tx, row.id);
 };
 
-/** Locks the checkout that a payment paid, so that two webhooks do not both record what is new; undefined for any other payment. */
+/** Locks the checkout of a payment, so that two webhooks do not both record the change; undefined for other payments. */
 export const lockCheckoutByPayment = async (tx: Tx, paymentIntentId: string): Promise<Checkout | undefined> => {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM checkouts WHERE payment_intent_id = ${paymentIntentId} LIMIT 1 FOR UPDATE`;
   return row && lockedCheckout(tx, row.id);
 };
 
-/** Writes what was read of the session of a locked checkout. */
+/** Writes the session's state to a locked checkout. */
 export const saveCheckout = async (
   tx: Tx,
   { id, url, paymentIntentId }: Checkout,
@@ -100,7 +100,7 @@ export const saveCheckout = async (
   });
 };
 
-/** Writes where the money of one order's share went. */
+/** Writes the result for the money of one order's share. */
 export const recordShareOutcome = async (
   tx: Tx,
   checkoutId: string,

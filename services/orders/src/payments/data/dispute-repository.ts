@@ -1,7 +1,7 @@
 import type { Cents } from '@drappo/contracts/money';
 import type { PrismaClient, Tx } from '../../data/database.ts';
 
-/** Ids of disputes whose end is unknown. */
+/** Ids of disputes that are not known to be over. */
 export const findOpenDisputes = async (prisma: PrismaClient): Promise<string[]> =>
   (await prisma.dispute.findMany({ where: { closedAt: null }, select: { id: true } })).map(({ id }) => id);
 

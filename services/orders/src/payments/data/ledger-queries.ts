@@ -3,7 +3,7 @@ import type { Ledgers, Window } from '../domain/compare-ledgers.ts';
 import type { PrismaClient } from '../../data/database.ts';
 
 const DAY_MS = 86_400_000;
-/** A statement takes so many values and no more. */
+/** The maximum number of values in one statement. */
 const CHUNK = 5_000;
 
 /** Runs a query for many values in chunks; an empty list is one chunk. */
@@ -18,7 +18,7 @@ const distinctBy = <T>(rows: T[], key: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
-/** Our payments: those that Stripe names, and those that it should name. A session is created before its charge. */
+/** Our payments: those that Stripe lists, and those that it should list. A session is created before its charge. */
 const readPayments = async (
   prisma: PrismaClient,
   theirs: StripeEntry[],
@@ -47,13 +47,13 @@ const readPayments = async (
       settled: state === 'settled',
       amount: amountCents,
       expected: createdAt >= from && createdAt < until,
-      // A share that was neither taken by its order nor refunded has no outcome.
+      // A share that its order did not accept and that was not refunded has no outcome.
       shared: shares.filter(({ outcome }) => outcome).reduce((sum, share) => sum + share.amountCents, 0),
     }),
   );
 };
 
-/** Our refunds, with what failed of them. Stripe may create one up to a day before we record it. */
+/** Our refunds, including failed ones. Stripe may create one up to a day before we record it. */
 const readRefunds = async (
   prisma: PrismaClient,
   theirs: StripeEntry[],
@@ -95,7 +95,7 @@ const readRefunds = async (
   );
 };
 
-/** What banks took and returned. An inquiry before a dispute moves no money. */
+/** Amounts that banks withdrew and returned. An inquiry before a dispute moves no money. */
 const readDisputed = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<OurEntry[]> => {
   const { from, until } = window;
   const lately = { gte: from, lt: until };
@@ -136,7 +136,7 @@ const readDisputed = async (prisma: PrismaClient, theirs: StripeEntry[], window:
   );
 };
 
-/** Stripe's ledger beside all that ours has of it, or should have. */
+/** Stripe's ledger with all matching rows of ours, including those that Stripe should have. */
 export const readLedgers = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<Ledgers> => ({
   theirs,
   window,

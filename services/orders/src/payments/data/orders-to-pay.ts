@@ -35,7 +35,7 @@ const readGroup = async (prisma: PrismaClient, userId: string, source: Order['so
   };
 };
 
-/** A reseller's own orders that can be paid now, nearest deadline first. */
+/** Reads a reseller's own orders that can be paid now, nearest deadline first. */
 export const readOrdersToPay = async (prisma: PrismaClient, userId: string): Promise<OrdersToPay> => {
   const [shop, portal] = await Promise.all([readGroup(prisma, userId, 'shop'), readGroup(prisma, userId, 'portal')]);
   return { shop, portal };

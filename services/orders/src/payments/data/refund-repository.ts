@@ -23,7 +23,7 @@ export const findRefund = async (client: PrismaClient | Tx, id: string): Promise
   return row ? toRefund(row) : undefined;
 };
 
-/** Our rows of a refund of Stripe's: one that was requested here, or the parts of one that was made in the dashboard. */
+/** Our rows of a Stripe refund: one that was requested here, or the parts of one that was made in the dashboard. */
 export const findRefundIds = async (
   tx: Tx,
   { stripeRefundId, refundId }: { stripeRefundId: string; refundId: string | undefined },
@@ -46,7 +46,7 @@ export const insertRefund = async (tx: Tx, { amount, ...refund }: NewRefund, now
   await tx.refund.create({ data: { ...refund, amountCents: amount, createdAt: now } });
 };
 
-/** A refund that failed before can still succeed: Stripe's later answer counts. */
+/** A failed refund can still succeed: Stripe's later answer counts. */
 export const markRefunded = async (tx: Tx, id: string, stripeRefundId: string, now: Date): Promise<void> => {
   await tx.refund.update({ where: { id }, data: { stripeRefundId, refundedAt: now, failedAt: null } });
 };
@@ -66,7 +66,7 @@ export const payingIntent = async (tx: Tx, orderId: string): Promise<string | un
   return share?.checkout.paymentIntentId ?? undefined;
 };
 
-/** What was refunded, or is being refunded, of the payment that paid an order, which is locked. Money that it never took does not count. */
+/** Completed and pending refunds of the payment of a locked order. Money that the order did not accept does not count. */
 export const refundedTotals = async (tx: Tx, orderId: string): Promise<RefundedTotals> => {
   const paymentIntentId = await payingIntent(tx, orderId);
   if (!paymentIntentId) return { refunded: 0, open: 0 };

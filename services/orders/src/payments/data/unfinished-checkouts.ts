@@ -4,7 +4,7 @@ import type { PrismaClient, Tx } from '../../data/database.ts';
 
 export type OrdersCheckout = UnfinishedCheckout & { amount: Cents; orderIds: string[] };
 
-/** Checkouts that involve one of these orders and are not over. */
+/** Checkouts that include one of these orders and are not over. */
 export const findUnfinishedCheckouts = async (tx: Tx, orderIds: string[]): Promise<OrdersCheckout[]> => {
   const rows = await tx.checkout.findMany({
     where: { state: { in: ['creating', 'open'] }, shares: { some: { orderId: { in: orderIds } } } },
@@ -22,7 +22,7 @@ export const findUnfinishedCheckouts = async (tx: Tx, orderIds: string[]): Promi
 
 const ofOrder = (orderId: string) => ({ shares: { some: { orderId } } });
 
-/** The sessions of an order that take money, as far as they are recorded. */
+/** The recorded sessions of an order that can take money. */
 export const findOpenSessions = async (prisma: PrismaClient, orderId: string): Promise<string[]> =>
   (
     await prisma.checkout.findMany({

@@ -33,7 +33,7 @@ export const automaticPaymentFailed = ({ attemptId, order, reason, card }: Faile
   });
 };
 
-/** Nothing unless a change ended it in another way than by its owner's switch. */
+/** Returns nothing unless a change ended it for a reason other than the owner's switch. */
 export const automaticPaymentEnded = (before: AutomaticPayment, after: AutomaticPayment): EventMessage[] => {
   if (!before.isOn || after.isOn || !after.ended) return [];
   const { reason, at } = after.ended;

@@ -44,11 +44,11 @@ describe('decide', () => {
     ['in the morning', '2026-11-18T09:00:00.000Z', '2026-11-18T12:00:00.000Z'],
     ['after the cut-off', '2026-11-18T12:00:00.001Z', '2026-11-19T12:00:00.000Z'],
     ['on Saturday', '2026-11-21T09:00:00.000Z', '2026-11-23T12:00:00.000Z'],
-  ])('pays %s until the cut-off of the departure', (_when, at, until) => {
+  ])('pays %s, until the cut-off of the departure', (_when, at, until) => {
     expect(decided({ now: new Date(at) })).toEqual({ act: 'pay', until: new Date(until) });
   });
 
-  it('counts shipping to the cent against what is left of the limit', () => {
+  it('compares the total with shipping to the cent with the rest of the limit', () => {
     expect(decided({ spent: 50_000 - 10_190 }).act).toBe('pay');
     expect(decided({ spent: 50_000 - 10_189 })).toEqual({ act: 'fail', reason: 'over-limit' });
   });
@@ -71,7 +71,7 @@ describe('isTimeToRun', () => {
 });
 
 describe('runOf', () => {
-  it('is from half past twelve to the cut-off of a working day, in winter and in summer', () => {
+  it('returns 12:30 to the cut-off of a working day, in winter and in summer', () => {
     const run = (at: string) => runOf(new Date(at), {});
     expect(run('2026-11-18T20:00:00.000Z')).toEqual({
       day: '2026-11-18',
@@ -83,38 +83,38 @@ describe('runOf', () => {
   });
 });
 
-describe('a failure', () => {
-  it('ends it at the second refusal one after the other, not with a payment in between', () => {
+describe('failures', () => {
+  it('end automatic payment after two consecutive refusals, without a payment in between', () => {
     const once = afterFailure(on, 'declined', now);
     expect([once.isOn, once.refusals]).toEqual([true, 1]);
     expect(afterFailure(once, 'declined', now)).toMatchObject({ isOn: false, ended: { reason: 'refused-twice' } });
     expect(afterFailure(afterPayment(once), 'declined', now).isOn).toBe(true);
   });
 
-  it.each(['asks-for-customer', 'over-limit', 'no-answer', 'switched-off'] as const)('%s is no refusal', (reason) => {
+  it.each(['asks-for-customer', 'over-limit', 'no-answer', 'switched-off'] as const)('do not count %s', (reason) => {
     expect(afterFailure(on, reason, now)).toBe(on);
   });
 
-  it('of a card that is no good any more ends it at once', () => {
+  it('end automatic payment immediately when the card is unusable', () => {
     expect(afterFailure(on, 'card-unusable', now)).toMatchObject({ isOn: false, ended: { reason: 'card-unusable' } });
   });
 });
 
-describe('a card', () => {
-  it('that is replaced or removed ends it', () => {
+describe('changes of the card', () => {
+  it('end automatic payment when the card is replaced or removed', () => {
     const other = { ...card, paymentMethodId: 'pm_2' };
     expect(withCard(on, other, now)).toMatchObject({ isOn: false, card: other, ended: { reason: 'card-changed' } });
     expect(withoutCard(on, now)).toMatchObject({ isOn: false, card: null, ended: { reason: 'card-removed' } });
   });
 
-  it('ends nothing where it was off, so that the reason of before stays', () => {
+  it('do not change the earlier reason when automatic payment was off', () => {
     const ended = endAutomaticPayment(on, 'refused-twice', now);
     expect(withCard(ended, card, now).ended?.reason).toBe('refused-twice');
   });
 });
 
 describe('the events', () => {
-  it('tell an end once, and not that of the owner', () => {
+  it('report an end once, and not one by the owner', () => {
     const ended = endAutomaticPayment(on, 'refused-twice', now);
     expect(automaticPaymentEnded(on, ended)).toMatchObject([{ payload: { reason: 'refused-twice', userId: 'u1' } }]);
     expect(automaticPaymentEnded(ended, ended)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the events', () => {
     expect(automaticPaymentEnded(on, endAutomaticPayment(on, 'switched-off', now))).toEqual([]);
   });
 
-  it('sum up what was paid', () => {
+  it('summarise the payments', () => {
     const one = { orderId: 'o1', orderNumber: 'ORD-1', total: 100 };
     const orders = [one, { ...one, orderId: 'o2', failed: 'declined' as const }];
     const { payload } = automaticPaymentSummarised({ userId: 'u1', day: '2026-11-18', dayLimit: null, orders }, now);

@@ -10,10 +10,10 @@ import { cutOffHour } from '@drappo/contracts/rome-zone';
 import { isWorkingDay, nextDeparture, type WorkingCalendar } from '@drappo/contracts/working-days';
 import { totalOf, type Order } from '../../order/domain/order.ts';
 
-/** A card at Stripe, with what people know it by. */
+/** A card at Stripe, with the details that people see. */
 export type CardAtStripe = SavedCard & { paymentMethodId: string };
 
-/** A reseller's saved card and whether it pays the orders of their shop. */
+/** A reseller's saved card, and whether it pays the orders of their shop. */
 export type AutomaticPayment = {
   userId: string;
   customerId: string | null;
@@ -22,21 +22,21 @@ export type AutomaticPayment = {
   dayLimit: Cents | null;
   consentText: string | null;
   consentAt: Date | null;
-  /** One after the other since the last payment. */
+  /** Consecutive refusals since the last payment. */
   refusals: number;
   ended: { reason: AutomaticPaymentEnd; at: Date } | null;
-  /** The newest session in which a card is saved; null once it is over. */
+  /** The newest session that saves a card; null after it ends. */
   setup: { id: string; sessionId: string | null; at: Date } | null;
 };
 
-/** So many refusals one after the other end it. */
+/** The number of consecutive refusals that ends automatic payment. */
 const REFUSALS = 2;
 const MINUTE_MS = 60_000;
 
-/** The run of a working day in Rome: what waits is paid from half past twelve until the cut-off. */
+/** The run of a working day in Rome: waiting orders are paid from 12:30 until the cut-off. */
 export type Run = { day: string; from: Date; until: Date };
 
-/** The run of a day, whether it began or not; undefined on a day without a departure. */
+/** Returns the run of a day, started or not; undefined on a day without a departure. */
 export const runOf = (now: Date, calendar: WorkingCalendar): Run | undefined => {
   const day = romeDay(now);
   if (!isWorkingDay(day, calendar)) return undefined;
@@ -45,19 +45,19 @@ export const runOf = (now: Date, calendar: WorkingCalendar): Run | undefined => 
   return { day, from, until: romeHourOfDay(now, cutOffHour) };
 };
 
-/** Whether it is time to pay what waits. */
+/** Whether it is time to pay waiting orders. */
 export const isTimeToRun = (now: Date, calendar: WorkingCalendar): boolean => {
   const run = runOf(now, calendar);
   return run !== undefined && now >= run.from && now < run.until;
 };
 
-/** What becomes of an order that can be paid. `until`: the cut-off of its departure, after which the card is not charged. */
+/** The decision about a payable order. `until`: the cut-off of its departure, after which the card is not charged. */
 export type Decision = { act: 'pay'; until: Date } | { act: 'fail'; reason: 'over-limit' } | { act: 'none' };
 
 type Situation = {
   setting: AutomaticPayment | undefined;
   order: Pick<Order, 'source' | 'status' | 'paymentStatus' | 'totalAmount' | 'shippingCost'>;
-  /** What was paid, or is being paid, of the day's limit. */
+  /** The part of the day's limit that is paid or being paid. */
   spent: Cents;
   now: Date;
   calendar: WorkingCalendar;
@@ -76,7 +76,7 @@ export const endAutomaticPayment = (
   now: Date,
 ): AutomaticPayment => (setting.isOn ? { ...setting, isOn: false, ended: { reason, at: now } } : setting);
 
-/** After an attempt that took no money: two refusals one after the other, or a card that is no good any more, end it. */
+/** Applies an attempt that took no money: two consecutive refusals, or an unusable card, end automatic payment. */
 export const afterFailure = (
   setting: AutomaticPayment,
   reason: AutomaticPaymentFailure,
@@ -92,7 +92,7 @@ export const afterPayment = (setting: AutomaticPayment): AutomaticPayment => ({ 
 
 type Agreement = { dayLimit: Cents; consentText: string };
 
-/** Switched on, or another limit: the owner has agreed again, and refusals of before are forgotten. */
+/** Switches it on, or changes the limit: the owner has given consent again, and earlier refusals are reset. */
 export const switchOn = (
   setting: AutomaticPayment,
   { dayLimit, consentText }: Agreement,
@@ -107,7 +107,7 @@ export const switchOn = (
   ended: null,
 });
 
-/** A new card takes the place of the one before, and needs an agreement of its own. */
+/** Replaces the card; a new card needs a new consent. */
 export const withCard = (setting: AutomaticPayment, card: CardAtStripe, now: Date): AutomaticPayment => ({
   ...endAutomaticPayment(setting, 'card-changed', now),
   card,
@@ -135,12 +135,12 @@ export const newAutomaticPayment = (userId: string): AutomaticPayment => ({
   setup: null,
 });
 
-/** A payment with a saved card as Stripe has it now. */
+/** A payment with a saved card in its current state at Stripe. */
 export type PaymentState = {
   paymentIntentId: string;
   /**
-   * `ready`: not asked of the bank yet. `unknown`: neither taken nor over. `asks`: the bank wants the customer. `cancelled`:
-   * it never takes money, and neither does any other end that is not `paid` once it was cancelled.
+   * `ready`: not sent to the bank yet. `unknown`: neither taken nor over. `asks`: the bank requires the customer.
+   * `cancelled`: it never takes money; after a cancellation, neither does any other end except `paid`.
    */
   status: 'ready' | 'unknown' | 'paid' | 'declined' | 'asks' | 'cancelled';
   amount: Cents;
@@ -148,5 +148,5 @@ export type PaymentState = {
   paidAt: Date | undefined;
 };
 
-/** How an attempt ended, or that it did not. */
+/** The result of an attempt, or that it has none yet. */
 export type Outcome = { kind: 'paid'; payment: PaymentState } | { kind: 'failed'; reason: AutomaticPaymentFailure };

@@ -17,8 +17,8 @@ const payable = (orderNumber: string, items: number, shopOrderName: string | nul
 const sumOf = (lines: ReturnType<typeof checkoutLines>): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
 
-describe('what the payment page lists', () => {
-  it('is every product of every order and the shipping of each', () => {
+describe('the lines of the payment page', () => {
+  it('contain every product and the shipping of every order', () => {
     expect(checkoutLines([payable('ORD-1', 2), payable('ORD-2', 1, '#1005')])).toEqual([
       { name: 'Capo 1', unitAmount: 4_650, quantity: 2 },
       { name: 'Capo 2, bianco, M', unitAmount: 4_650, quantity: 2 },
@@ -28,7 +28,7 @@ describe('what the payment page lists', () => {
     ]);
   });
 
-  it('is in the order of sizes', () => {
+  it('are sorted by size', () => {
     const [item] = payable('ORD-1', 1).items;
     const items = ['S', 'XL', 'M', 'XXL', 'XS'].map((variantInfo) => ({ ...item!, variantInfo }));
     expect(checkoutLines([{ ...payable('ORD-1', 1), items }]).map(({ name }) => name)).toEqual([
@@ -41,7 +41,7 @@ describe('what the payment page lists', () => {
     ]);
   });
 
-  it('names shipping that is free', () => {
+  it('include free shipping', () => {
     const [, shipping] = checkoutLines([{ ...payable('ORD-1', 1), shippingCostCents: 0 }]);
     expect(shipping).toEqual({ name: 'Spedizione gratuita ORD-1', unitAmount: 0, quantity: 1 });
   });
@@ -58,7 +58,7 @@ describe('what the payment page lists', () => {
 });
 
 describe('checkoutDescription', () => {
-  it('names the orders, and what they are called in their shop', () => {
+  it("contains the orders' numbers and their numbers in the shop", () => {
     expect(checkoutDescription([payable('ORD-1', 1)])).toBe('Ordine ORD-1');
     expect(checkoutDescription([payable('ORD-1', 1), payable('ORD-2', 1, '#1005')])).toBe(
       'Ordini ORD-1, ORD-2 (#1005)',

@@ -12,7 +12,7 @@ export type Payable = {
   items: { productName: string; variantInfo: string | null; unitPriceCents: Cents; quantity: number }[];
 };
 
-/** Stripe takes no more lines in one session. */
+/** Stripe's maximum number of lines in one session. */
 export const MOST_LINES = 100;
 
 const nameOf = (order: Payable): string => orderName({ ...order, shopNumber: shopNumberOf(order) });
@@ -37,12 +37,12 @@ const sumLines = (order: Payable): CheckoutLine[] => [
   shippingLine(order),
 ];
 
-/** What the payment page lists: every product, or one sum per order where there are too many. The total is the same. */
+/** The lines of the payment page: every product, or one sum per order where there are too many. The total is the same. */
 export const checkoutLines = (orders: Payable[]): CheckoutLine[] => {
   const lines = orders.flatMap(itemLines);
   return lines.length <= MOST_LINES ? lines : orders.flatMap(sumLines);
 };
 
-/** What the payment is called at Stripe: all its orders. */
+/** The payment's description at Stripe: all its orders. */
 export const checkoutDescription = (orders: Payable[]): string =>
   `${orders.length === 1 ? 'Ordine' : 'Ordini'} ${orders.map(nameOf).join(', ')}`;

@@ -4,7 +4,7 @@ import { cannotBePaid, tooMuchForOnePayment } from './payment-errors.ts';
 import { orderNotFound, paymentUnderWay } from '../../order/domain/order-errors.ts';
 import { totalOf, type Order } from '../../order/domain/order.ts';
 
-/** What orders cost together. @throws AppError when one of them is not this user's or cannot be paid now */
+/** Returns the total of orders. @throws AppError when one of them is not this user's or cannot be paid now */
 export const payableAmount = (orders: Order[], orderIds: string[], userId: string): Cents => {
   if (orders.length !== orderIds.length || orders.some((order) => order.userId !== userId)) throw orderNotFound();
   if (orders.some(({ status }) => status !== 'pending_payment')) throw cannotBePaid();
@@ -14,7 +14,7 @@ export const payableAmount = (orders: Order[], orderIds: string[], userId: strin
   return amount;
 };
 
-/** Whether a checkout is of exactly these orders, for what they cost now. */
+/** Whether a checkout is for exactly these orders at their current totals. */
 export const isCheckoutOf =
   (orders: Order[]) =>
   ({ amount, orderIds }: { amount: Cents; orderIds: string[] }): boolean =>
@@ -22,7 +22,7 @@ export const isCheckoutOf =
     orderIds.length === orders.length &&
     orders.every(({ id }) => orderIds.includes(id));
 
-/** The earliest moment at which one of the orders is cancelled for want of payment. */
+/** The earliest time at which one of the orders is cancelled because it is unpaid. */
 export const paymentDeadline = (orders: Pick<Order, 'paymentDueAt'>[]): Date | undefined => {
   const deadlines = orders.flatMap(({ paymentDueAt }) => paymentDueAt?.getTime() ?? []);
   return deadlines.length > 0 ? new Date(Math.min(...deadlines)) : undefined;

@@ -14,7 +14,7 @@ const ledgers = (changes: Partial<Ledgers> = {}): Ledgers => ({
 const causes = (changes: Partial<Ledgers>) => compareLedgers(ledgers(changes)).map(({ cause }) => cause);
 
 describe('two ledgers', () => {
-  it('agree about the same movements, also when ours were written after midnight', () => {
+  it('match on the same movements, also when ours were written after midnight', () => {
     const both = { theirs: [charge(), moved('refund')], entries: [ownEntry('refund', { at: at('20T23:30:00') })] };
     expect(causes(both)).toEqual([]);
     expect(dailyTotals(ledgers(both))).toEqual([
@@ -22,17 +22,17 @@ describe('two ledgers', () => {
     ]);
   });
 
-  it('say nothing yet of what is younger than the window, or has not come', () => {
+  it('ignore movements newer than the window, and payments that have not arrived', () => {
     const young = at('21T22:30:00');
     expect(causes({ theirs: [charge({ at: young })], payments: [] })).toEqual([]);
     expect(causes({ theirs: [charge({ pending: true })], payments: [payment({ settled: false })] })).toEqual([]);
     expect(causes({ theirs: [charge(), moved('refund', { at: young })] })).toEqual([]);
   });
 
-  it('agree about a transfer that was booked and did not come', () => {
+  it('match on a transfer that was booked and then reversed', () => {
     const failed = charge({ id: 'txn_9', amount: -9_790, fee: 0 });
     expect(causes({ theirs: [charge(), failed], payments: [payment({ settled: false })] })).toEqual([]);
-    // Its beginning is before the list: half of it says nothing.
+    // The booking is before the list: one of the two entries alone is not enough.
     const half = { ...failed, sourceAt: at('13T10:00:00') };
     expect(causes({ theirs: [half], payments: [payment({ settled: false })] })).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('two ledgers', () => {
     expect(causes(changes)).toEqual([cause]);
   });
 
-  it('leave the money of others alone', () => {
+  it('ignore money that is not ours', () => {
     const plan = charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined });
     const others = { theirs: [charge(), plan, moved('refund', { paymentIntentId: 'pi_2' })] };
     expect(causes(others)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Cents } from '@drappo/contracts/money';
 import type { Discrepancy, OurEntry, OurPayment, StripeEntry } from './ledger.ts';
 
 export type Ledgers = { theirs: StripeEntry[]; payments: OurPayment[]; entries: OurEntry[]; window: Window };
-/** Stripe's list is complete since `from`; what moved after `until` may not be recorded on both sides yet. */
+/** Stripe's list is complete since `from`; movements after `until` may not be recorded on both sides yet. */
 export type Window = { from: Date; until: Date };
 
 const sumOf = (entries: { amount: Cents }[]): Cents => entries.reduce((total, { amount }) => total + amount, 0);
@@ -12,7 +12,7 @@ const groupBy = <T>(items: T[], key: (item: T) => string): Map<string, T[]> => {
   return groups;
 };
 
-/** Money that came in: each charge has a settled checkout of its amount, whose shares add up to it. */
+/** Checks incoming money: each charge has a settled checkout of its amount, whose shares add up to it. */
 const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] => {
   const ours = new Map(payments.map((payment) => [payment.checkoutId, payment]));
   const charges = groupBy(
@@ -24,11 +24,11 @@ const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] =>
     const [first] = entries;
     const payment = ours.get(first?.checkoutId ?? '');
     if (!first) return [];
-    // A part may be missing of a charge from before the list; one that is pending is compared later.
+    // A charge from before the list may lack a part; a pending one is compared later.
     const isOver = first.sourceAt >= window.from && entries.every(({ at, pending }) => at < window.until && !pending);
     if (payment?.paymentIntentId === first.paymentIntentId) listed.add(payment.checkoutId);
     const amount = sumOf(entries);
-    // Booked and reversed by the bank: nothing moved.
+    // Booked and reversed by the bank: no money moved.
     if (!isOver || (amount === 0 && !payment?.settled)) return [];
     const report = (what: string, message: string, payload: Record<string, unknown>): Discrepancy[] => [
       {
@@ -90,7 +90,7 @@ const WORDS: Record<OurEntry['movement'], Words> = {
   },
 };
 
-/** Money that went out or came back, of our payments: each movement has its rows, and no row lacks its movement. */
+/** Checks refunds and disputes of our payments: each movement has its rows, and each row has its movement. */
 const compareOthers = ({ theirs, payments, entries, window }: Ledgers): Discrepancy[] => {
   const byIntent = new Map(payments.map((payment) => [payment.paymentIntentId, payment]));
   const own = theirs.filter(({ movement, paymentIntentId }) => movement !== 'charge' && byIntent.has(paymentIntentId));
@@ -122,7 +122,7 @@ const compareOthers = ({ theirs, payments, entries, window }: Ledgers): Discrepa
   return [...found, ...missing];
 };
 
-/** Where Stripe's ledger and ours differ, from both sides. */
+/** Returns the discrepancies between Stripe's ledger and ours, from both sides. */
 export const compareLedgers = (ledgers: Ledgers): Discrepancy[] => [
   ...compareCharges(ledgers),
   ...compareOthers(ledgers),

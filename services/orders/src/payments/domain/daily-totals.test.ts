@@ -16,11 +16,11 @@ const days = (ledgers: Partial<Ledgers>) => dailyTotals({ theirs: [], payments: 
 const empty = { charged: 0, refunded: 0, disputed: 0, fees: 0, ours: 0 };
 
 describe('dailyTotals', () => {
-  it('has no day when nothing moved', () => {
+  it('has no day without movements', () => {
     expect(days({})).toEqual([]);
   });
 
-  it('puts a charge with its fee beside the shares of its orders', () => {
+  it('pairs a charge and its fee with the shares of its orders', () => {
     expect(days({ theirs: [charge()], payments: [payment({ shared: 9_000 })] })).toEqual([
       { ...empty, day: '2026-11-20', charged: 9_790, fees: 172, ours: 9_000 },
     ]);
@@ -38,22 +38,22 @@ describe('dailyTotals', () => {
     ]);
   });
 
-  it('counts an unknown movement as disputed, and nothing of ours beside it', () => {
+  it('counts an unknown movement as disputed, with no amount on our side', () => {
     expect(days({ theirs: [charge(), entry('other', { fee: 20 })], payments: [payment()] })).toMatchObject([
       { disputed: -500, fees: 192, ours: 9_790 },
     ]);
   });
 
-  it('takes back an asynchronous payment that was booked and failed', () => {
+  it('reverses an asynchronous payment that was booked and failed', () => {
     const theirs = [charge(), charge({ amount: -9_790, fee: 0 })];
     expect(days({ theirs, payments: [payment({ settled: false })] })).toMatchObject([{ charged: 0, ours: 0 }]);
   });
 
-  it('counts a charge for which no order exists on one side only', () => {
+  it("counts a charge without an order only on Stripe's side", () => {
     expect(days({ theirs: [charge()] })).toMatchObject([{ charged: 9_790, ours: 0 }]);
   });
 
-  it('leaves out the charges of subscriptions and whatever moves of them', () => {
+  it('excludes charges of subscriptions and their later movements', () => {
     const plan = charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined });
     const theirs = [
       plan,
@@ -66,7 +66,7 @@ describe('dailyTotals', () => {
     ['is younger than the window', { at: window.until }],
     ['has not come yet', { pending: true }],
     ['began before the window', { sourceAt: at('14T22:59:59') }],
-  ])('leaves out a charge that %s', (_what, changes) => {
+  ])('excludes a charge that %s', (_what, changes) => {
     expect(days({ theirs: [charge(changes)] })).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('dailyTotals', () => {
     ]);
   });
 
-  it('begins a day at midnight in Rome, oldest first', () => {
+  it('starts days at midnight in Rome and lists them oldest first', () => {
     const theirs = [charge({ at: at('20T23:00:00') }), charge({ at: at('20T22:59:59') }), charge({ at: noon })];
     expect(days({ theirs }).map(({ day, charged }) => [day, charged])).toEqual([
       ['2026-11-20', 19_580],
@@ -87,7 +87,7 @@ describe('dailyTotals', () => {
     ]);
   });
 
-  it('puts ours on the day on which Stripe moved the money', () => {
+  it("books our amounts on the day of Stripe's movement", () => {
     const late = at('21T00:30:00');
     const theirs = [charge(), entry('refund')];
     expect(days({ theirs, payments: [payment({ at: late })], entries: [own('refund', { at: late })] })).toMatchObject([
@@ -98,7 +98,7 @@ describe('dailyTotals', () => {
   it.each([
     [true, [{ ...empty, day: '2026-11-20', ours: 9_290 }]],
     [false, []],
-  ])('shows what Stripe does not have only when it must have it: %s', (expected, shown) => {
+  ])('shows a movement missing at Stripe only when it must be there: %s', (expected, shown) => {
     const ledgers = { payments: [payment({ expected })], entries: [own('refund', { expected })] };
     expect(days(ledgers)).toEqual(shown);
   });

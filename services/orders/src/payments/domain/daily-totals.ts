@@ -12,8 +12,8 @@ const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'dispu
 const placeOf = (movement: Movement) => (movement === 'other' ? 'disputed' : PLACES[movement]);
 
 /**
- * Stripe's movements by day, beside ours. Ours count on the day on which Stripe moved the money, so that a webhook after
- * midnight makes no difference.
+ * Totals Stripe's movements and ours by day. Ours count on the day of Stripe's movement, so that a webhook after midnight
+ * makes no difference.
  */
 export const dailyTotals = ({ theirs, payments, entries, window }: Ledgers): DailyTotal[] => {
   const days = new Map<string, DailyTotal>();

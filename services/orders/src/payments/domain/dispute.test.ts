@@ -32,7 +32,7 @@ describe('disputeEntries', () => {
     expect(disputeEntries(dispute('won'), change).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('name the reason, and at the end the outcome', () => {
+  it('contain the reason, and the outcome at the end', () => {
     expect(disputeEntries(dispute('lost'), both)).toMatchObject([
       { amount: 9_790, reason: 'fraudulent' },
       { amount: 9_790, reason: 'lost' },

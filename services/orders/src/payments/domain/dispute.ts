@@ -3,13 +3,13 @@ import type { Cents } from '@drappo/contracts/money';
 import type { TimelineEntry } from '../../order/domain/order-timeline.ts';
 
 type Dispute = { id: string; amount: Cents; reason: string; status: string };
-/** What the latest read of a dispute changed. */
+/** The changes in the latest read of a dispute. */
 export type DisputeChange = { isNew: boolean; isClosing: boolean };
 
 export const isDisputeOver = ({ status }: Pick<Dispute, 'status'>): boolean =>
   ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
 
-/** What the timeline of each order of the payment shows. */
+/** The timeline entries for each order of the payment. */
 export const disputeEntries = (
   { amount, reason, status }: Dispute,
   { isNew, isClosing }: DisputeChange,
@@ -18,7 +18,7 @@ export const disputeEntries = (
   ...(isClosing ? [{ kind: 'dispute-closed', amount, reason: status } as const] : []),
 ];
 
-/** What the Log shows: an open dispute has to be answered, a lost one stays for people to see, any other end resolves it. */
+/** The report in the Log: an open dispute needs an answer, a lost one stays visible, any other end resolves it. */
 export const disputeReport = (
   { id, amount, reason, status }: Dispute,
   { isNew, isClosing }: DisputeChange,

@@ -9,7 +9,7 @@ describe('an effect that an earlier version stored', () => {
     ['orders-refund', refundEffect, { refundId: id }],
     ['orders-automatic-payment', automaticPaymentEffect, { attemptId: id }],
     ['orders-detach-card', detachCardEffect, { paymentMethodId: 'pm_1' }],
-  ])('in queue %s finds its worker and can be read', (queue, effect, payload) => {
+  ])('in queue %s is still accepted', (queue, effect, payload) => {
     expect(effect.queue).toBe(queue);
     expect(effect.schema.parse(payload)).toEqual(payload);
   });

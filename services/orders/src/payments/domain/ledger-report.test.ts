@@ -8,7 +8,7 @@ const report = ledgerReport({
     charge(),
     movementOf('refund'),
     movementOf('dispute', { source: 'du_1', amount: -9_790, fee: 2_000 }),
-    // Of a subscription, and one that may be on its way.
+    // One of a subscription, and one that may still be pending.
     charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined }),
     charge({ source: 'ch_3', paymentIntentId: 'pi_3', checkoutId: 'c3', at: window.until }),
   ],
@@ -21,7 +21,7 @@ describe('ledgerReport', () => {
     expect(report).toMatchObject({ from: window.from, charges: 1, refunds: 1, disputes: 1 });
   });
 
-  it('has totals by day and what differs', () => {
+  it('has totals by day and the discrepancies', () => {
     expect(report.days).toEqual([
       { day: '2026-11-20', charged: 9_790, refunded: -500, disputed: -9_790, fees: 2_172, ours: 9_290 },
     ]);

@@ -2,7 +2,7 @@ import { compareLedgers, type Ledgers } from './compare-ledgers.ts';
 import { dailyTotals } from './daily-totals.ts';
 import type { DailyTotal, Discrepancy, Movement } from './ledger.ts';
 
-/** Our ledger beside Stripe's, for a person or for the Log. */
+/** Our ledger compared with Stripe's, for a person or for the Log. */
 export type LedgerReport = {
   from: Date;
   charges: number;
@@ -12,7 +12,7 @@ export type LedgerReport = {
   discrepancies: Discrepancy[];
 };
 
-/** Compares two ledgers. Counted are the movements of Stripe's that are ours and cannot be on their way any more. */
+/** Compares two ledgers. Counts Stripe's movements that are ours and too old to be still pending. */
 export const ledgerReport = (ledgers: Ledgers): LedgerReport => {
   const { theirs, payments, window } = ledgers;
   const intents = new Set(payments.map(({ paymentIntentId }) => paymentIntentId));

@@ -1,8 +1,8 @@
 import type { Cents } from '@drappo/contracts/money';
 
 /**
- * What moves the balance: charges, refunds and refunds that failed, disputes and disputes that were won. `other` is a movement
- * that our ledger does not have.
+ * The types of movements: charges, refunds and failed refunds, disputes and won disputes. `other` is a movement that our
+ * ledger does not have.
  */
 export type Movement = 'charge' | 'refund' | 'refund-failure' | 'dispute' | 'dispute-reversal' | 'other';
 
@@ -13,14 +13,14 @@ export type StripeEntry = {
   /** The charge, refund or dispute behind it. */
   source: string;
   paymentIntentId: string;
-  /** Our checkout of a charge; charges of subscriptions have none. */
+  /** Our checkout for a charge; charges of subscriptions have none. */
   checkoutId: string | undefined;
-  /** Positive for money that came in, negative for money that went out, before the fee. */
+  /** Positive for incoming money, negative for outgoing money, before the fee. */
   amount: Cents;
   fee: Cents;
   currency: string;
   at: Date;
-  /** When the charge, refund or dispute was made. */
+  /** When the charge, refund or dispute was created. */
   sourceAt: Date;
   /** An asynchronous payment that is not complete. */
   pending: boolean;
@@ -35,7 +35,7 @@ export type OurPayment = {
   amount: Cents;
   shared: Cents;
   at: Date;
-  /** Whether it must be in Stripe's ledger. */
+  /** Whether Stripe's ledger must contain it. */
   expected: boolean;
 };
 
@@ -50,7 +50,7 @@ export type OurEntry = {
 };
 
 export type Discrepancy = {
-  /** The same when the same discrepancy is found again. */
+  /** Stays the same when the same discrepancy is found again. */
   cause: string;
   message: string;
   orderId: string | null;
@@ -59,7 +59,7 @@ export type Discrepancy = {
   at: Date;
 };
 
-/** What moved on a day in Italy, by Stripe's ledger and by ours; money that went out is negative. */
+/** Movements of a day in Italy, by Stripe's ledger and by ours; outgoing money is negative. */
 export type DailyTotal = {
   day: string;
   charged: Cents;

@@ -7,12 +7,12 @@ describe('refundTooHigh', () => {
     [8_790, '€87,90'],
     [1, '€0,01'],
     [124_890, '€1.248,90'],
-  ])('names what is left: %d cents', (left, text) => {
+  ])('names the rest of the payment: %d cents', (left, text) => {
     expect(errors.refundTooHigh(left).detail).toBe(`Di questo ordine si possono ancora rimborsare al massimo ${text}.`);
   });
 });
 
-// The kind decides the HTTP status and whether a consumer tries again.
+// The kind decides the HTTP status and whether a consumer retries.
 describe('the kind of an error', () => {
   const cause = new Error('at Stripe');
   it.each<[string, AppError, ErrorKind]>([
@@ -33,7 +33,7 @@ describe('the kind of an error', () => {
     expect(create(cause).cause).toBe(cause);
   });
 
-  it('of Stripe away says when to try again', () => {
+  it('says when to retry while Stripe is unavailable', () => {
     expect(errors.stripeUnavailable(cause).retryAfter).toBeGreaterThan(0);
   });
 });

@@ -34,7 +34,7 @@ export const stripeUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
-/** Stripe will never create this session; a retry is refused too. */
+/** Stripe will never create this session; it would refuse a retry too. */
 export const stripeRefused = (cause: unknown): AppError =>
   new AppError('bug', {
     code: 'orders.stripe-refused',
@@ -52,7 +52,7 @@ export const noPaymentPage = (): AppError =>
 export const refundMissing = (): AppError =>
   new AppError('not-found', { code: 'orders.refund-missing', detail: 'Il rimborso non esiste.' });
 
-/** Stripe will never make this refund: a bank disputes the payment, or nothing is left of it. */
+/** Stripe will never make this refund: a bank disputes the payment, or all of it is refunded. */
 export const refundRefused = (cause: unknown): AppError =>
   new AppError('rule-broken', {
     code: 'orders.refund-refused',

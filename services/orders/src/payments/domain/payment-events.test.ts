@@ -6,7 +6,7 @@ import { orderPaid, orderRefunded } from './payment-events.ts';
 describe('orderPaid', () => {
   const paid = { ...totals, lines, paidAt: at.toISOString(), shipBy: '2026-11-23' };
 
-  it("tells the sums, the lines and the place, not that of a shop's buyer", () => {
+  it("reports the sums, the lines and the destination, but not that of a shop's buyer", () => {
     expect(wire(orderPaid(orderState('paid'), at))).toEqual(sent('order.paid', { ...paid, shipsTo }));
     expect(wire(orderPaid(orderState('paid', { source: 'shop' }), at))).toEqual(sent('order.paid', paid));
   });
@@ -27,14 +27,14 @@ describe('orderRefunded', () => {
     [1_000, 1_000, false],
     [1_000, 9_789, false],
     [8_790, 9_790, true],
-  ])('tells %d cents of a refund, %d in all, as full: %s', (amount, refunded, full) => {
+  ])('publishes a refund of %d cents, %d in total, as full: %s', (amount, refunded, full) => {
     const order = orderState('paid', { refunded });
     const { payload } = orderRefunded(order, amount, { reason: 'requested' }, at);
     expect(payload).toMatchObject({ amount, totalRefunded: refunded, full, reason: 'requested' });
   });
 
   it.each(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested'] as const)(
-    'tells the reason %s',
+    'reports the reason %s',
     (reason) => {
       expect(wire(orderRefunded(orderState('cancelled', { refunded: 9_790 }), 9_790, { reason }, at))).toEqual(
         sent('order.refunded', {

@@ -3,7 +3,7 @@ import { OrderPaidV1, OrderRefundedV2 } from '@drappo/contracts/orders/events';
 import { factOf, ownNumberOf, placeOf, totalsOf } from '../../order/domain/order-facts.ts';
 import { totalOf, type Order } from '../../order/domain/order.ts';
 
-/** `automatic`: with the saved card, without the reseller. */
+/** `automatic`: paid with the saved card, without action by the reseller. */
 export const orderPaid = (order: Order, paidAt: Date, automatic = false): EventMessage =>
   message(OrderPaidV1, {
     ...factOf(order),

@@ -5,7 +5,7 @@ import type { SessionFacts, ShareSettlement } from './settlement.ts';
 
 type Reason = Extract<ShareSettlement, { outcome: 'refunded' }>['reason'];
 
-/** Money came for an order that does not take it. */
+/** Reports money for an order that does not accept it. */
 export const unexpectedPayment = ({ id }: Order, reason: Reason, amount: Cents): ErrorReport => ({
   cause: reason,
   errorType: 'payment',

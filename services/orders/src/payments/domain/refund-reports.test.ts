@@ -20,7 +20,7 @@ describe('dashboardRefund', () => {
   const refund = { id: 're_1', amount: 500 };
   const part = { orderId: 'o1', amount: 500 };
 
-  it('is not reported when one order takes it all', () => {
+  it('is not reported when it belongs to one order only', () => {
     expect(dashboardRefund(refund, { parts: [part], over: 0 })).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('dashboardRefund', () => {
     });
   });
 
-  it('is reported when more was refunded than is left, also of no order', () => {
+  it('is reported when it exceeds the remaining amount, also without any order', () => {
     expect(dashboardRefund(refund, { parts: [], over: 500 })).toMatchObject({
       errorMessage: expect.stringContaining('più di quanto resta'),
       payload: { overCents: 500 },

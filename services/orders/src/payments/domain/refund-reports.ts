@@ -2,7 +2,7 @@ import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { Cents } from '@drappo/contracts/money';
 import type { Division } from './refund.ts';
 
-/** The money did not go back, or the bank returned it. */
+/** Reports that a refund failed, or that the bank returned it. */
 export const refundFailed = (
   refund: { id: string; orderId: string; amount: Cents; stripeRefundId: string | null },
   orderNumber: string,
@@ -15,7 +15,7 @@ export const refundFailed = (
   orderId: refund.orderId,
 });
 
-/** A refund from Stripe's dashboard that a person should look at: it was divided, or is more than what is left. */
+/** Reports a refund from Stripe's dashboard that a person should check: divided, or more than the remaining amount. */
 export const dashboardRefund = (
   { id, amount }: { id: string; amount: Cents },
   { parts, over }: Division,

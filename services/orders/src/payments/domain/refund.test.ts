@@ -13,7 +13,7 @@ describe('a paid order', () => {
     [{ refunded: 9_690, open: 100 }, 0, 'refund_pending', 9_690],
     [{ refunded: 9_790, open: 0 }, 0, 'refunded', 9_790],
     [{ refunded: 9_999, open: 0 }, 0, 'refunded', 9_790],
-  ])('of which %j is refunded has %s left and is %s', (totals, left, paymentStatus, refunded) => {
+  ])('with refunds %j has %s left and is %s', (totals, left, paymentStatus, refunded) => {
     expect(leftToRefund(paid, totals)).toBe(left);
     expect(withRefunds(paid, totals)).toMatchObject({ paymentStatus, refunded });
   });
@@ -49,13 +49,13 @@ describe('a refund of a whole payment', () => {
       ],
       50,
     ],
-  ])('of %d is divided as far as each order has some left', (amount, parts, over) => {
+  ])('of %d is divided up to the rest of each order', (amount, parts, over) => {
     expect(divide(amount, shares)).toEqual({ parts, over });
   });
 });
 
 describe('leftOfShares', () => {
-  it('takes earlier refunds of each order from its share, and is never below zero', () => {
+  it('subtracts earlier refunds of each order from its share, down to zero', () => {
     const shares = ['a', 'b', 'c'].map((orderId) => ({ orderId, amount: 100 }));
     const earlier = [
       { orderId: 'a', amount: 30 },

@@ -2,10 +2,10 @@ import type { Cents } from '@drappo/contracts/money';
 import type { RefundReason } from './payment-events.ts';
 import { totalOf, type Order } from '../../order/domain/order.ts';
 
-/** What was refunded (`refunded`) and is being refunded (`open`) of the payment that paid an order; what failed is in neither. */
+/** Completed (`refunded`) and pending (`open`) refunds of the payment of an order; failed refunds are in neither. */
 export type RefundedTotals = { refunded: Cents; open: Cents };
 
-/** What can still be refunded of what an order was paid. */
+/** Returns the amount of an order's payment that can still be refunded. */
 export const leftToRefund = (order: Order, { refunded, open }: RefundedTotals): Cents =>
   order.paidAt ? Math.max(0, totalOf(order) - refunded - open) : 0;
 
@@ -15,7 +15,7 @@ const paymentStatusOf = (order: Order, { refunded, open }: RefundedTotals): Orde
   return refunded > 0 ? 'partially_refunded' : 'paid';
 };
 
-/** A paid order with its refunds counted: derived from all of them, so that a repeat changes nothing. */
+/** Counts the refunds of a paid order: derived from all of them, so that a repeat changes nothing. */
 export const withRefunds = (order: Order, given: RefundedTotals): Order =>
   order.paidAt
     ? { ...order, refunded: Math.min(given.refunded, totalOf(order)), paymentStatus: paymentStatusOf(order, given) }
@@ -23,7 +23,7 @@ export const withRefunds = (order: Order, given: RefundedTotals): Order =>
 
 export type Share = { orderId: string; left: Cents };
 
-/** What each order of a payment has left after its earlier refunds. */
+/** Returns the rest of each order's share after earlier refunds. */
 export const leftOfShares = (
   shares: { orderId: string; amount: Cents }[],
   earlier: { orderId: string; amount: Cents }[],
@@ -37,7 +37,7 @@ export const leftOfShares = (
 
 export type Division = { parts: { orderId: string; amount: Cents }[]; over: Cents };
 
-/** Divides a refund of a whole payment among its orders, as far as each has some left; `over` is what does not fit. */
+/** Divides a refund of a whole payment among its orders, up to the rest of each; `over` is the excess. */
 export const divide = (amount: Cents, shares: Share[]): Division => {
   let over = amount;
   const parts = shares.flatMap(({ orderId, left }) => {
@@ -48,6 +48,6 @@ export const divide = (amount: Cents, shares: Share[]): Division => {
   return { parts, over };
 };
 
-/** The reason that other services learn: what was refunded for a return or in Stripe's dashboard was requested too. */
+/** The published reason: a refund for a return or in Stripe's dashboard counts as requested too. */
 export const publishedReason = (reason: string): RefundReason =>
   reason === 'dashboard' || reason === 'returned' ? 'requested' : (reason as RefundReason);

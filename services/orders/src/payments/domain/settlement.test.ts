@@ -23,7 +23,7 @@ const processing: Settlement = { state: 'processing', action: 'mark-processing' 
 const failed: Settlement = { state: 'failed', action: 'mark-failed' };
 const none = (state: CheckoutState): Settlement => ({ state, action: 'none' });
 
-/** From a state of the checkout, what each session leads to. */
+/** For each state of the checkout and of its session, the settlement. */
 const table: Record<CheckoutState, Record<keyof typeof sessions, Settlement | undefined>> = {
   creating: {
     open: none('open'),
@@ -91,7 +91,7 @@ const situations = Object.entries(table).flatMap(([state, row]) =>
 );
 
 describe('settlementOf', () => {
-  it.each(situations)('of a checkout that is %s with a session that is %s is %j', (state, session, expected) => {
+  it.each(situations)('of a checkout in state %s with a session in state %s is %j', (state, session, expected) => {
     const checkout = { state: state as CheckoutState, amount: AMOUNT };
     expect(settlementOf(checkout, sessions[session as keyof typeof sessions])).toEqual(expected);
   });

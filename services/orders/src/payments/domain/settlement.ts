@@ -4,9 +4,9 @@ import { pay, refusedPayment, type Order } from '../../order/domain/order.ts';
 
 export type CheckoutState = 'creating' | 'open' | 'processing' | 'settled' | 'expired' | 'failed';
 
-/** A Checkout session as Stripe has it now. */
+/** A Checkout session in its current state at Stripe. */
 export type SessionFacts = {
-  /** `lost`: Stripe knows no such session. */
+  /** `lost`: Stripe has no such session. */
   status: 'open' | 'complete' | 'expired' | 'lost';
   paid: boolean;
   /** Complete, but an asynchronous payment failed. */
@@ -15,15 +15,15 @@ export type SessionFacts = {
   currency: string;
 };
 
-/** The next state of a checkout, and what follows for its orders. */
+/** The next state of a checkout, and the consequence for its orders. */
 export type Settlement = {
   state: CheckoutState;
   action: 'none' | 'take-payment' | 'report-mismatch' | 'mark-processing' | 'mark-failed' | 'report-lost';
 };
 
 /**
- * What a session means for its checkout. It may be read any number of times and in any order of reading, so what follows for
- * the orders follows once; undefined leaves everything as it is.
+ * Returns the effect of a session on its checkout. A session may be read any number of times and in any order, so the orders
+ * change only once; undefined changes nothing.
  */
 export const settlementOf = (
   { state, amount }: { state: CheckoutState; amount: Cents },
@@ -33,13 +33,13 @@ export const settlementOf = (
   if (session.paid) {
     if (session.amountTotal === amount && session.currency === 'eur')
       return { state: 'settled', action: 'take-payment' };
-    // A person has to look into it; a second report would not add anything.
+    // A person has to investigate it; a second report would not add anything.
     return state === 'failed' ? undefined : { state: 'failed', action: 'report-mismatch' };
   }
   switch (session.status) {
     case 'complete': {
       const next = session.failed ? 'failed' : 'processing';
-      // Read again later, when another session may be under way, it says nothing of the orders any more.
+      // A later read, when another session may be in progress, must not affect the orders.
       return { state: next, action: state === next ? 'none' : `mark-${next}` };
     }
     case 'lost':
@@ -49,7 +49,7 @@ export const settlementOf = (
   }
 };
 
-/** What a payment means for one of its orders: it is paid, or the money goes back, and why. */
+/** The effect of a payment on one of its orders: the order is paid, or the money is refunded, with the reason. */
 export type ShareSettlement =
   | { outcome: 'paid'; order: Order }
   | { outcome: 'refunded'; reason: ReturnType<typeof refusedPayment> };

@@ -6,7 +6,7 @@ import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = { prisma: PrismaClient; openCheckout: ReturnType<typeof createOpenCheckout> };
 
-/** What a reseller can pay, and the page to pay it. */
+/** A reseller's payable orders, and the page to pay them. */
 export const createCheckoutEndpoints = ({ prisma, openCheckout }: Deps): Endpoint[] => [
   endpoint(routes.listOrdersToPay, ({ actor }) => readOrdersToPay(prisma, actor.userId)),
   endpoint(routes.createCheckoutSession, ({ body, ctx }) =>

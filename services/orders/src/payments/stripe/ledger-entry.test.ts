@@ -25,7 +25,7 @@ const refund = (changes: object = {}): object => ({
   status: 'pending',
   ...changes,
 });
-/** Only what is read of Stripe's large objects. */
+/** Only the fields that we read of Stripe's large objects. */
 const line = ({ movement = 'charge', source = charge(), ...changes }: Record<string, unknown> = {}): LedgerLine =>
   ({
     movement,
@@ -67,13 +67,13 @@ describe('toEntry', () => {
   });
 
   it.each([{}, { checkout: '' }, { checkout: 'mine' }, { plan: CHECKOUT }])(
-    'takes no checkout from the metadata %j',
+    'reads no checkout from the metadata %j',
     (metadata) => {
       expect(toEntry(line({ source: charge({ metadata }) })).checkoutId).toBeUndefined();
     },
   );
 
-  it('takes a checkout only from a charge', () => {
+  it('reads a checkout only from a charge', () => {
     const entry = toEntry(line({ movement: 'refund', amount: -500, source: refund() }));
     expect(entry).toMatchObject({ source: 're_1', checkoutId: undefined, amount: -500 });
   });
@@ -89,7 +89,7 @@ describe('toEntry', () => {
   it.each([
     [10_500, charge(), 9_790],
     [-530, refund(), -500],
-  ])('takes the amount before its exchange into another currency: %d', (amount, source, original) => {
+  ])('reads the amount before its exchange into another currency: %d', (amount, source, original) => {
     const changed = toEntry(line({ amount, source, currency: 'usd', exchange_rate: 1.07 }));
     expect(changed).toMatchObject({ amount: original, currency: 'eur' });
   });

@@ -1,12 +1,12 @@
 import { idIn, idOf, type LedgerLine } from '@drappo/payments';
 import type { StripeEntry } from '../domain/ledger.ts';
 
-/** The metadata that carries the id of a checkout. */
+/** The metadata key that holds the id of a checkout. */
 export const CHECKOUT_KEY = 'checkout';
 
-/** A line of Stripe's ledger as it is compared with ours. */
+/** Converts a line of Stripe's ledger for the comparison with ours. */
 export const toEntry = ({ transaction, source, movement }: LedgerLine): StripeEntry => {
-  // In an account that holds another currency the ledger has the amount after the exchange.
+  // In an account with another currency, the ledger has the amount after the exchange.
   const isExchanged = transaction.exchange_rate !== null;
   return {
     id: transaction.id,

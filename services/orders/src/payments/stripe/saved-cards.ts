@@ -4,10 +4,10 @@ import type { CardAtStripe, PaymentState } from '../domain/automatic-payment.ts'
 import { guarded } from './guard.ts';
 import { CHECKOUT_KEY } from './ledger-entry.ts';
 
-/** The metadata that carries our id of the session in which a card is saved, and whose card it becomes. */
+/** The metadata with our id of the session that saves a card, and the card's future owner. */
 export const SETUP_KEY = 'card-setup';
 export const OWNER_KEY = 'user';
-/** The metadata of payments with a saved card, apart from those of payment pages. */
+/** The metadata of payments with a saved card, separate from that of payment pages. */
 export const AUTOMATIC_KEY = 'automatic';
 
 export type SetupRequest = {
@@ -18,13 +18,13 @@ export type SetupRequest = {
   successUrl: string;
   cancelUrl: string;
 };
-/** A session in which a card is saved, as Stripe has it now. */
+/** A session that saves a card, in its current state at Stripe. */
 export type SetupState = {
   sessionId: string;
   setupId: string | undefined;
   userId: string | undefined;
   isOver: boolean;
-  /** Once it was saved. */
+  /** Present after the card is saved. */
   card: CardAtStripe | undefined;
 };
 export type CardPayment = {
@@ -37,7 +37,7 @@ export type CardPayment = {
 };
 export type SavedCards = ReturnType<typeof createSavedCards>;
 
-/** Stripe will never charge this card: it was detached, or belongs to nobody any more. */
+/** Stripe will never charge this card: it was detached, or has no customer any more. */
 export class CardUnusable extends Error {
   constructor(cause: unknown) {
     super('Stripe refuses the card', { cause });
@@ -45,10 +45,10 @@ export class CardUnusable extends Error {
   }
 }
 
-/** Not a request that is still running under the same idempotency key: that one has to be asked again. */
+/** Does not include a request that is still running under the same idempotency key: that one has to be retried. */
 const isUnusable = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** What else in euro could be kept for later; a way to pay that is no card would be thrown away. */
+/** Other payment methods in euro that Stripe could save; we would discard any method that is not a card. */
 const NOT_CARDS = ['amazon_pay', 'bancontact', 'ideal', 'paypal', 'revolut_pay', 'sepa_debit'] as const;
 
 const METADATA_LENGTH = 500;
@@ -80,7 +80,7 @@ const takenAt = (charge: string | Stripe.Charge | null | undefined): Date | unde
   return new Date((typeof entry === 'object' && entry ? entry.created : charge.created) * 1_000);
 };
 
-/** A refused payment keeps its error when it is cancelled, so that a repeat gives the same reason. */
+/** A refused payment keeps its error when it is cancelled, so that a repeat returns the same reason. */
 const refusalIn = ({ last_payment_error: error }: Stripe.PaymentIntent): 'asks' | 'declined' | undefined =>
   error ? (error.code === 'authentication_required' ? 'asks' : 'declined') : undefined;
 
@@ -109,12 +109,12 @@ const toPayment = (intent: Stripe.PaymentIntent): PaymentState => ({
   paidAt: takenAt(intent.latest_charge),
 });
 
-/** Cards that resellers keep at Stripe, and payments with them while they are away. */
+/** Cards that resellers save at Stripe, and off-session payments with them. */
 export const createSavedCards = (stripe: Stripe) => {
   const { customers, checkout, setupIntents, paymentMethods, paymentIntents } = stripe;
   const readPayment = (id: string): Promise<PaymentState> =>
     guarded(async () => toPayment(await paymentIntents.retrieve(id, withMoney)));
-  /** Whatever Stripe says to an act that came too late, the payment's present state decides what follows. */
+  /** Ignores Stripe's error for an action that came too late: the payment's current state decides what follows. */
   const thenRead = (id: string, act: () => Promise<unknown>): Promise<PaymentState> =>
     guarded(async () => {
       try {
@@ -128,14 +128,14 @@ export const createSavedCards = (stripe: Stripe) => {
     });
 
   return {
-    /** The customer whose cards a reseller's are; without name and address, which Stripe does not need. */
+    /** Creates the customer for a reseller's cards; without name and address, which Stripe does not need. */
     createCustomer: (userId: string): Promise<string> =>
       guarded(
         async () =>
           (await customers.create({ metadata: { [OWNER_KEY]: userId } }, { idempotencyKey: `customer-${userId}` })).id,
       ),
 
-    /** Opens the page on which a card is saved. @throws SessionRefused */
+    /** Opens the page that saves a card. @throws SessionRefused */
     createSetup: ({ setupId, userId, customerId, expiresAt, successUrl, cancelUrl }: SetupRequest) =>
       guarded(async () => {
         try {
@@ -178,7 +178,7 @@ export const createSavedCards = (stripe: Stripe) => {
         }
       }),
 
-    /** Takes a card away from its customer, for ever; twice is once. */
+    /** Detaches a card from its customer permanently; a repeat changes nothing. */
     detach: (paymentMethodId: string): Promise<void> =>
       guarded(async () => {
         try {
@@ -188,7 +188,7 @@ export const createSavedCards = (stripe: Stripe) => {
         }
       }),
 
-    /** Makes the payment of an attempt, or returns the one that exists; nothing is charged yet. @throws CardUnusable */
+    /** Creates the payment of an attempt, or returns the existing one; charges nothing yet. @throws CardUnusable */
     preparePayment: ({ attemptId, orderId, customerId, paymentMethodId, amount, description }: CardPayment) =>
       guarded(async () => {
         try {
@@ -209,7 +209,7 @@ export const createSavedCards = (stripe: Stripe) => {
         }
       }),
 
-    /** Charges the card while its owner is away; asked twice it is charged once. @throws CardUnusable */
+    /** Charges the card off session; a repeated call charges it once. @throws CardUnusable */
     confirmPayment: (paymentIntentId: string, attemptId: string): Promise<PaymentState> =>
       thenRead(paymentIntentId, () =>
         paymentIntents.confirm(
@@ -219,7 +219,7 @@ export const createSavedCards = (stripe: Stripe) => {
         ),
       ),
 
-    /** Gives a payment up, so that nobody can confirm it any more; one that was taken meanwhile is returned as it is. */
+    /** Cancels a payment, so that no one can confirm it; returns a payment that succeeded in the meantime unchanged. */
     cancelPayment: (paymentIntentId: string): Promise<PaymentState> =>
       thenRead(paymentIntentId, () => paymentIntents.cancel(paymentIntentId)),
 

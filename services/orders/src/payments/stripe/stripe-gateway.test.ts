@@ -16,12 +16,12 @@ const session = (): object => ({
 });
 const gatewayOf = (answer: Answer) => createStripeGateway(answeringStripe(() => answer).stripe);
 
-it('reads the checkout from the metadata of orders', async () => {
+it('the gateway reads the checkout from the metadata of orders', async () => {
   const gateway = gatewayOf({ body: session() });
   expect(await gateway.readSession('cs_1')).toMatchObject({ checkoutId: CHECKOUT, amountTotal: 9_790 });
 });
 
-it('is unavailable while Stripe is', async () => {
+it('the gateway is unavailable while Stripe is unavailable', async () => {
   const gateway = gatewayOf({ status: 503, body: refusal('api_error') });
   await expect(gateway.expireSession('cs_1')).rejects.toMatchObject({ code: 'orders.stripe-unavailable' });
 });
@@ -43,7 +43,7 @@ describe('createSession', () => {
     return calls[0]!;
   };
 
-  it('asks for the exact amount under a key of the checkout', async () => {
+  it('requests the exact amount under an idempotency key of the checkout', async () => {
     const { params, idempotencyKey } = await created();
     expect(idempotencyKey).toBe(`checkout-${CHECKOUT}`);
     expect(Object.fromEntries(params)).toMatchObject({
@@ -61,11 +61,11 @@ describe('createSession', () => {
     expect(params.has('customer_email')).toBe(false);
   });
 
-  it('names the e-mail when it is known', async () => {
+  it('sends the e-mail when it is known', async () => {
     expect((await created({ email: 'a@esempio.it' })).params.get('customer_email')).toBe('a@esempio.it');
   });
 
-  it('cuts the names of many orders to what Stripe takes', async () => {
+  it("truncates the names of many orders to Stripe's limit", async () => {
     const { params } = await created({ orderIds: Array.from({ length: 50 }, () => CHECKOUT) });
     expect(params.get('metadata[orders]')).toHaveLength(500);
   });
@@ -74,7 +74,7 @@ describe('createSession', () => {
 describe('refund', () => {
   const request = { refundId: 'r1', orderId: 'o1', paymentIntentId: 'pi_1', amount: 500 };
 
-  it('asks under a key of the refund', async () => {
+  it('uses an idempotency key of the refund', async () => {
     const { stripe, calls } = answeringStripe(() => ({ body: { id: 're_1', object: 'refund', status: 'pending' } }));
     expect(await createStripeGateway(stripe).refund(request)).toEqual({ id: 're_1', failed: false });
     expect(calls[0]).toMatchObject({ idempotencyKey: 'refund-r1' });
@@ -91,12 +91,12 @@ describe('refund', () => {
     ['requires_action', false],
     ['failed', true],
     ['canceled', true],
-  ])('that is %s has failed: %s', async (status, failed) => {
+  ])('has failed with the status %s: %s', async (status, failed) => {
     const gateway = gatewayOf({ body: { id: 're_1', object: 'refund', status } });
     expect(await gateway.refund(request)).toEqual({ id: 're_1', failed });
   });
 
-  it.each(['invalid_request_error', 'idempotency_error'])('that Stripe rejects with %s is refused', async (type) => {
+  it.each(['invalid_request_error', 'idempotency_error'])('is refused when Stripe rejects it with %s', async (type) => {
     const gateway = gatewayOf({ status: 400, body: refusal(type) });
     await expect(gateway.refund(request)).rejects.toMatchObject({ code: 'orders.refund-refused' });
   });

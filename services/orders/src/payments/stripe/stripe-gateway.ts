@@ -9,7 +9,7 @@ export type CheckoutRequest = {
   checkoutId: string;
   orderIds: string[];
   email: string | undefined;
-  /** What the account's payments and receipts at Stripe call it. */
+  /** The name of these payments in the account and on receipts. */
   description: string;
   lines: { name: string; unitAmount: Cents; quantity: number }[];
   expiresAt: Date;
@@ -21,14 +21,14 @@ export type RefundAnswer = { id: string; failed: boolean };
 
 export type StripeGateway = ReturnType<typeof createStripeGateway>;
 
-/** Stripe cuts no metadata: a longer value is an error. */
+/** Stripe does not truncate metadata: a longer value is an error. */
 const METADATA_LENGTH = 500;
 
-/** Stripe's payment pages and refunds, as far as they are used here. */
+/** The parts of Stripe's payment pages and refunds that we use. */
 export const createStripeGateway = (stripe: Stripe) => {
   const sessions = createCheckoutSessions(stripe, { checkoutKey: CHECKOUT_KEY, guard: guarded });
   return {
-    /** Creates the session of a checkout, or returns the one that exists. @throws SessionRefused */
+    /** Creates the session of a checkout, or returns the existing one. @throws SessionRefused */
     createSession: ({ orderIds, email, description, lines, ...session }: CheckoutRequest): Promise<SessionState> =>
       sessions.create(session, `checkout-${session.checkoutId}`, {
         mode: 'payment',
@@ -45,7 +45,7 @@ export const createStripeGateway = (stripe: Stripe) => {
       }),
     readSession: sessions.read,
     expireSession: sessions.expire,
-    /** Refunds a payment; requested twice it is the same refund. @throws AppError `orders.refund-refused` when Stripe never will */
+    /** Refunds a payment; a repeat is the same refund. @throws AppError `orders.refund-refused` when Stripe never will */
     refund: ({ refundId, orderId, paymentIntentId, amount }: RefundRequest): Promise<RefundAnswer> =>
       guarded(async () => {
         try {
@@ -55,7 +55,7 @@ export const createStripeGateway = (stripe: Stripe) => {
           );
           return { id, failed: status === 'failed' || status === 'canceled' };
         } catch (error) {
-          // A retry would be refused too: report it now, not after a dozen attempts.
+          // A retry would be refused too: report the error now, not after a dozen attempts.
           if (isRefusal(error)) throw refundRefused(error);
           throw error;
         }

@@ -19,7 +19,7 @@ const readRefunds = (...refunds: object[]) =>
   createStripeMoney(answeringStripe(() => page(refunds)).stripe).readRefunds('pi_1');
 
 describe('readRefunds', () => {
-  it('reads a refund that was asked for here', async () => {
+  it('reads a refund that was requested here', async () => {
     expect(await readRefunds(refund({ metadata: { refund: REFUND } }))).toEqual([
       {
         id: 're_1',
@@ -34,7 +34,7 @@ describe('readRefunds', () => {
   });
 
   it.each([{}, null, { refund: '' }, { refund: 'mine' }])(
-    'takes no id of ours from the metadata %j',
+    'reads no id of ours from the metadata %j',
     async (metadata) => {
       expect(await readRefunds(refund({ metadata }))).toMatchObject([{ refundId: undefined }]);
     },
@@ -74,7 +74,7 @@ describe('readRefunds', () => {
 });
 
 describe('readDispute', () => {
-  it('reads amount, reason, status and beginning', async () => {
+  it('reads amount, reason, status and creation time', async () => {
     const { stripe } = answeringStripe(({ path }) => ({
       body: {
         id: path.split('/').at(-1),
@@ -98,7 +98,7 @@ describe('readDispute', () => {
 });
 
 describe('ledgerSince', () => {
-  it('asks from the second on and leaves out what no payment is behind', async () => {
+  it('requests entries from that second on and skips entries without a payment', async () => {
     const charge = {
       id: 'txn_1',
       object: 'balance_transaction',
@@ -128,7 +128,7 @@ describe('ledgerSince', () => {
 });
 
 describe('while Stripe is away', () => {
-  it.each([500, 429])('every read says so: %d', async (status) => {
+  it.each([500, 429])('every read reports it: %d', async (status) => {
     const { stripe } = answeringStripe(() => ({ status, body: { error: { type: 'api_error', message: 'x' } } }));
     const money = createStripeMoney(stripe);
     const away = { code: 'orders.stripe-unavailable' };

@@ -37,12 +37,12 @@ const toRefund = (refund: Stripe.Refund): StripeRefund => ({
 
 const PAGE = 100;
 
-/** What Stripe says of money that moved. */
+/** Reads movements of money from Stripe. */
 export const createStripeMoney = (stripe: Stripe) => ({
   readRefunds: (paymentIntentId: string): Promise<StripeRefund[]> =>
     guarded(async () => {
       const refunds = await readAll(stripe.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }));
-      // The oldest first, as they happened.
+      // Oldest first.
       return refunds.map(toRefund).reverse();
     }),
   readDispute: (id: string): Promise<StripeDispute> =>
@@ -57,7 +57,7 @@ export const createStripeMoney = (stripe: Stripe) => ({
         openedAt: new Date(created * 1_000),
       };
     }),
-  /** The ledger of the account, as far as charges, refunds and disputes are behind it. */
+  /** The account's ledger, limited to charges, refunds and disputes. */
   ledgerSince: (from: Date): Promise<StripeEntry[]> =>
     guarded(async () => (await readLedger(stripe, from)).map(toEntry)),
 });

@@ -25,7 +25,7 @@ describe('webhookSubject', () => {
     expect(webhookSubject(type, body(object))).toBeUndefined();
   });
 
-  it('throws for a body that does not fit its type', () => {
+  it('throws for a body that does not match its type', () => {
     expect(() => webhookSubject('charge.dispute.closed', { data: {} })).toThrow();
   });
 });

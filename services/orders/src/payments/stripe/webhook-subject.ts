@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CHECKOUT_KEY } from './ledger-entry.ts';
 import { AUTOMATIC_KEY, SETUP_KEY } from './saved-cards.ts';
 
-/** What a webhook is about; it has to be read from Stripe as it is now. */
+/** The subject of a webhook; its current state has to be read from Stripe. */
 export type WebhookSubject =
   | { kind: 'session'; id: string }
   | { kind: 'refunds'; paymentIntentId: string }
   | { kind: 'dispute'; id: string }
-  /** A card that is saved, taken away, or charged while its owner is away. */
+  /** A card that is saved, detached, or charged off session. */
   | { kind: 'card-setup'; sessionId: string }
   | { kind: 'card-detached'; paymentMethodId: string }
   | { kind: 'automatic'; attemptId: string };
@@ -54,10 +54,10 @@ const readers = new Map<string, Read>([
   ['charge.dispute.closed', ofDispute],
 ]);
 
-/** Undefined for a webhook that changes nothing here. @throws ZodError when its body does not fit its type */
+/** Returns undefined for a webhook that changes nothing here. @throws ZodError when its body does not match its type */
 export const webhookSubject = (type: string, body: unknown): WebhookSubject | undefined => readers.get(type)?.(body);
 
-/** The ids by which the payment of a webhook is found here. */
+/** Returns the Stripe ids with which we find the payment of a webhook. */
 export const stripeIdsIn = (body: unknown): string[] => {
   const { id, payment_intent: intent } = anything.safeParse(body).data?.data.object ?? {};
   return [id, intent].filter((one) => typeof one === 'string');

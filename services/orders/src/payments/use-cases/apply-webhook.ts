@@ -26,8 +26,8 @@ type Deps = {
 export type ApplyWebhook = ReturnType<typeof createApplyWebhook>;
 
 /**
- * Applies one stored webhook. Its content is a hint only: its subject is read from Stripe as it is now, so that late, repeated
- * and reordered webhooks lead to the same end. Returns the ids at Stripe that it names.
+ * Applies one stored webhook. Its content is only a hint: the current state is read from Stripe, so that late, repeated and
+ * reordered webhooks have the same result. Returns the Stripe ids that it contains.
  */
 export const createApplyWebhook =
   (deps: Deps) =>

@@ -21,7 +21,7 @@ type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock; passwordProo
 type Context = RequestContext & { actor: UserActor };
 type Agreement = { dayLimit: number; consent: string; passwordProof: string };
 
-/** Switches the own automatic payment on, or changes its limit, for a person who has just typed the password. */
+/** Switches the own automatic payment on, or changes its limit, for a person who has just entered the password. */
 export const createSwitchOnAutomaticPayment =
   ({ database, clock, passwordProofs }: Pick<Deps, 'database' | 'clock' | 'passwordProofs'>) =>
   async ({ dayLimit, consent: consentText, passwordProof }: Agreement, ctx: Context): Promise<void> => {
@@ -42,7 +42,7 @@ export const createSwitchOnAutomaticPayment =
     });
   };
 
-/** Switches the own automatic payment off; the card stays. What is being paid in this moment is not charged any more if it was not yet. */
+/** Switches the own automatic payment off; the card stays. Payments in progress that are not charged yet are dropped. */
 export const createSwitchOffAutomaticPayment =
   ({ database, clock }: Pick<Deps, 'database' | 'clock'>) =>
   (ctx: Context): Promise<void> =>
@@ -55,7 +55,7 @@ export const createSwitchOffAutomaticPayment =
       await audit(tx, ctx, { action: 'automatic-payment.switched-off', subject: `user:${userId}`, at: now });
     });
 
-/** Ends the automatic payment of an account that was blocked. */
+/** Ends the automatic payment of a blocked account. */
 export const createEndForBlocked =
   ({ outbox, clock }: Pick<Deps, 'outbox' | 'clock'>) =>
   async (tx: Tx, userId: string): Promise<void> => {

@@ -13,9 +13,9 @@ type Deps = { outbox: Outbox; effects: Effects; clock: Clock; calendar: WorkingC
 export type BeginAutomaticPayment = ReturnType<typeof createBeginAutomaticPayment>;
 
 /**
- * Begins to pay a locked order that can be paid, if its reseller has it so. The lock of the setting makes two orders see each
- * other's share of the day's limit, and the order counts as being paid from this commit on: a payment page is refused, a change in
- * the shop waits. Stripe is asked by a worker. Returns the order, which the caller saves, and whether the setting is on.
+ * Starts to pay a locked, payable order if its reseller enabled it. The setting's lock makes two orders see each other's
+ * share of the day's limit. The order counts as being paid from this commit on: a payment page is refused, a change in the
+ * shop waits. A worker calls Stripe. Returns the order, which the caller saves, and whether the setting is on.
  */
 export const createBeginAutomaticPayment =
   ({ outbox, effects, clock, calendar }: Deps) =>
@@ -35,7 +35,7 @@ export const createBeginAutomaticPayment =
         return { order: markPayment(order, 'processing'), isOn: true };
       case 'fail': {
         const { reason } = decision;
-        // The run at 12:30 says it no second time.
+        // The run at 12:30 does not report it a second time.
         if (await wasOverLimit(tx, order.id, day)) return { order, isOn: true };
         await insertAttempt(tx, { id: attemptId, day, until: now, failure: reason }, order, now);
         await outbox.add(tx, automaticPaymentFailed({ attemptId, order, reason, card: setting.card }, now));

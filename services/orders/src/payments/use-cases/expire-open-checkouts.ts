@@ -8,8 +8,8 @@ type Deps = { prisma: PrismaClient; stripe: StripeGateway; settleCheckout: Settl
 export type ExpireOpenCheckouts = ReturnType<typeof createExpireOpenCheckouts>;
 
 /**
- * Expires an order's open sessions at Stripe. One that was paid meanwhile is settled, so that the caller finds the order paid.
- * Interrupted at any point it can run again.
+ * Expires an order's open sessions at Stripe. Settles a session that was paid in the meantime, so that the order is paid.
+ * Can be repeated after an interruption at any point.
  */
 export const createExpireOpenCheckouts =
   ({ prisma, stripe, settleCheckout }: Deps) =>

@@ -9,8 +9,8 @@ type Deps = { outbox: Outbox; clock: Clock };
 export type LeaveToPay = ReturnType<typeof createLeaveToPay>;
 
 /**
- * Records that a locked order could not be tried before the cut-off of a day: its reseller is notified as of every failure, and the
- * next run tries it. Over the day's limit it could not have been paid, and its reseller knows already.
+ * Records that a locked order could not be tried before the cut-off of a day: its reseller is notified as for every failure,
+ * and the next run tries it. An order over the day's limit could not have been paid, and its reseller was notified already.
  */
 export const createLeaveToPay =
   ({ outbox, clock }: Deps) =>

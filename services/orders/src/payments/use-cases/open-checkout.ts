@@ -30,8 +30,8 @@ export type OpenCheckoutDeps = {
 type Context = RequestContext & { actor: UserActor };
 
 /**
- * Opens the payment page of one or several orders. At most one session per order is open: the same orders get the same
- * session while nothing changed, otherwise the earlier one is expired at Stripe before the next is created (decision O6).
+ * Opens the payment page of one or several orders. An order has at most one open session: the same unchanged orders get the
+ * same session, otherwise the earlier one is expired at Stripe before the next is created (decision O6).
  */
 export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, settleCheckout }: OpenCheckoutDeps) => {
   const requestOf = async (checkoutId: string): Promise<CheckoutRequest> => {
@@ -49,7 +49,7 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
     };
   };
 
-  /** Chooses the checkout under the orders' locks; Stripe is not called while they are held. */
+  /** Chooses the checkout under the orders' locks; never calls Stripe while holding them. */
   const choose = (orderIds: string[], ctx: Context): Promise<CheckoutChoice> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();

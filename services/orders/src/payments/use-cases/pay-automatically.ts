@@ -34,11 +34,11 @@ export type PayAutomatically = ReturnType<typeof createPayAutomatically>;
 const failed = (reason: AutomaticPaymentFailure): Outcome => ({ kind: 'failed', reason });
 
 /**
- * Pays one order with the saved card. The payment at Stripe is made and recorded first and confirmed then, so that whatever may
- * have taken money can be read there: the process may die after every line. How it ended is applied once, whoever learns of it.
+ * Pays one order with the saved card. The payment at Stripe is created and recorded before it is confirmed, so that its
+ * result can always be read there: the process may die after every line. Applies the result once, from any source.
  */
 export const createPayAutomatically = ({ database, prisma, cards, outbox, clock, takePayment }: Deps) => {
-  /** A payment that took no money must not be able to do so later, for example when the customer confirms it. */
+  /** Makes sure that a payment without money cannot take it later, for example when the customer confirms it. */
   const giveUp = async (paymentIntentId: string, reason: AutomaticPaymentFailure): Promise<Outcome> => {
     const payment = await cards.cancelPayment(paymentIntentId);
     return payment.status === 'paid' ? { kind: 'paid', payment } : failed(reason);
@@ -59,7 +59,7 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
     }
   };
 
-  /** The payment of an attempt as it is now; it is made if there is none. Undefined once the attempt is over. */
+  /** The current payment of an attempt; created if it does not exist. Undefined once the attempt is over. */
   const paymentOf = async (attempt: Attempt): Promise<PaymentState | 'card-unusable' | undefined> => {
     const { id: attemptId, userId, orderId, amount, description, paymentIntentId } = attempt;
     if (paymentIntentId) return cards.readPayment(paymentIntentId);
@@ -79,7 +79,7 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
     return undefined;
   };
 
-  /** Why an attempt that was not confirmed yet must not be; undefined when it may. */
+  /** Why an unconfirmed attempt must not be confirmed; undefined when it may be. */
   const obstacle = async ({ userId, until }: Attempt): Promise<AutomaticPaymentFailure | undefined> => {
     if (clock.now() >= until) return 'no-answer';
     return (await findAutomaticPayment(prisma, userId))?.isOn ? undefined : 'switched-off';
@@ -87,7 +87,7 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
 
   const charge = async (attempt: Attempt): Promise<Outcome | undefined> => {
     const hindrance = await obstacle(attempt);
-    // Without a payment at Stripe nothing can have been taken.
+    // Without a payment at Stripe no money can have been taken.
     if (hindrance && !attempt.paymentIntentId) return failed(hindrance);
     const payment = await paymentOf(attempt);
     if (payment === undefined) return undefined;
@@ -124,7 +124,7 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
     await outbox.add(tx, ...automaticPaymentEnded(setting, after));
   };
 
-  /** Applies how an attempt ended; twice is once. Money that comes after it was given up is taken or refunded. */
+  /** Applies the result of an attempt, only once. Money that arrives after it was given up is accepted or refunded. */
   const settle = async (tx: Tx, attemptId: string, outcome: Outcome | undefined): Promise<void> => {
     if (!outcome) return;
     const attempt = await lockAttempt(tx, attemptId);
@@ -134,7 +134,7 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
   };
 
   return {
-    /** Asks Stripe; undefined when the attempt is over already. @throws AppError `orders.stripe-unavailable` */
+    /** Charges at Stripe; undefined when the attempt is over already. @throws AppError `orders.stripe-unavailable` */
     charge: async ({ attemptId }: AutomaticPaymentPayload): Promise<Outcome | undefined> => {
       const attempt = await findAttempt(prisma, attemptId);
       if (attempt?.state !== 'creating') return undefined;
@@ -149,13 +149,13 @@ export const createPayAutomatically = ({ database, prisma, cards, outbox, clock,
     settle: (tx: Tx, { attemptId }: AutomaticPaymentPayload, outcome: Outcome | undefined): Promise<void> =>
       settle(tx, attemptId, outcome),
 
-    /** After the last try: without a payment at Stripe it is over, else reconciliation finds out. */
+    /** After the last try: without a payment at Stripe the attempt is over, else reconciliation reads its result. */
     giveUp: async (tx: Tx, { attemptId }: AutomaticPaymentPayload): Promise<void> => {
       const attempt = await lockAttempt(tx, attemptId);
       if (attempt && !attempt.paymentIntentId) await settle(tx, attemptId, failed('no-answer'));
     },
 
-    /** Reads at Stripe what became of an attempt: money that came counts, and after its time one that took none is given up. */
+    /** Reads the result of an attempt at Stripe: money that came counts; after the deadline one without it is given up. */
     reconcile: async (attemptId: string, ctx: RequestContext): Promise<void> => {
       const attempt = await findAttempt(prisma, attemptId);
       if (!attempt || attempt.state === 'settled') return;

@@ -10,7 +10,7 @@ type Deps = { prisma: PrismaClient; clock: Clock; money: StripeMoney };
 export type LedgerPeriod = {
   /** Whole days before today, in Italy. */
   days: number;
-  /** What moved so recently may be on its way between the ledgers. */
+  /** Movements this recent may still be pending between the ledgers. */
   settlingMs: number;
 };
 export type ReadLedgerReport = ReturnType<typeof createReadLedgerReport>;

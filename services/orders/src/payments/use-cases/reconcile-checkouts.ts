@@ -16,7 +16,7 @@ type Deps = {
 
 const BATCH = 100;
 
-/** Asks Stripe about sessions that are not settled, so that a webhook that never comes loses nothing. */
+/** Reads unsettled sessions from Stripe, so that a missing webhook loses nothing. */
 export const createReconcileCheckouts =
   ({ prisma, clock, logger, stripe, settleCheckout, reconcileSeconds }: Deps) =>
   async (ctx: RequestContext): Promise<number> => {
@@ -26,10 +26,10 @@ export const createReconcileCheckouts =
       try {
         await settleCheckout(await stripe.readSession(sessionId), withoutDedupe(ctx));
       } catch (error) {
-        // While Stripe or the database is away, none of the others would fare better.
+        // While Stripe or the database is unavailable, the other sessions would fail too.
         if (error instanceof AppError && error.kind === 'unavailable') throw error;
         logger.warn({ err: error, checkoutId }, 'checkout could not be reconciled');
-        // To the end of the line, so that it does not hold up the others.
+        // Moves to the end of the queue, so that it does not block the others.
         await markChecked(prisma, checkoutId, clock.now());
       }
     }

@@ -25,13 +25,13 @@ const SETTLING_MS = 3_600_000;
 const NIGHT_HOUR = 3;
 
 /**
- * Compares our ledger with Stripe's: each charge has its orders, each refund and dispute its row, and the sums agree, from both
- * sides. A discrepancy is an error in the Log. Nothing is corrected: a person finds out what happened.
+ * Compares our ledger with Stripe's, from both sides: each charge has its orders, each refund and dispute its row, and the
+ * sums agree. A discrepancy is an error in the Log. Nothing is corrected automatically: a person investigates it.
  */
 export const createReconcileLedger = (deps: Deps) => {
   const { database, prisma, findings, clock, money, readLedgerReport, settleDispute } = deps;
 
-  /** Disputes take weeks; one whose last webhook was lost would stay open for ever. */
+  /** Disputes take weeks; a dispute whose last webhook was lost would stay open for ever. */
   const refreshDisputes = async (ctx: RequestContext): Promise<void> => {
     for (const id of await findOpenDisputes(prisma))
       await settleDispute(await money.readDispute(id), withoutDedupe(ctx));
@@ -49,7 +49,7 @@ export const createReconcileLedger = (deps: Deps) => {
   };
 };
 
-/** Reconciles once a night; a night that was missed is made up for when the service runs again. */
+/** Reconciles once a night; catches up on a missed night when the service runs again. */
 export const createNightlyReconciliation =
   ({ prisma, clock }: Pick<Deps, 'prisma' | 'clock'>, reconcileLedger: ReturnType<typeof createReconcileLedger>) =>
   async (ctx: RequestContext): Promise<LedgerReport | undefined> => {

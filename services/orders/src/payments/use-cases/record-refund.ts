@@ -7,7 +7,7 @@ import type { Order } from '../../order/domain/order.ts';
 import { refundFailed } from '../domain/refund-reports.ts';
 import { publishedReason, withRefunds } from '../domain/refund.ts';
 
-/** What becomes of a return when its refund ends, in the same transaction; the order is locked. Both answer with the number of the return, undefined for a refund that is for none. */
+/** Applies a refund's end to its return, in its transaction under the order's lock. Both return the return's number. */
 export type RefundedReturns = {
   recordRefunded: (tx: Tx, refunded: { order: Order; refund: Refund; now: Date }) => Promise<string | undefined>;
   reopen: (tx: Tx, refund: Refund) => Promise<string | undefined>;
@@ -15,7 +15,7 @@ export type RefundedReturns = {
 
 type Deps = { outbox: Outbox; errors: Errors; clock: Clock; returns: RefundedReturns };
 
-/** A refund and its order, which is locked first: the refunds of an order are read under its lock. */
+/** Reads a refund and its order, which is locked first: the refunds of an order are read under its lock. */
 const lockRefund = async (tx: Tx, refundId: string): Promise<{ order: Order; refund: Refund } | undefined> => {
   const known = await findRefund(tx, refundId);
   const order = known && (await lockOrder(tx, known.orderId));
@@ -23,7 +23,7 @@ const lockRefund = async (tx: Tx, refundId: string): Promise<{ order: Order; ref
   return refund && { order, refund };
 };
 
-/** Stripe made the refund. Its answer, webhooks and reads say so in any order: it is recorded once. */
+/** Records a successful refund once; Stripe's response, webhooks and reads may report it in any order. */
 export const recordRefunded = async (
   { outbox, clock, returns }: Deps,
   tx: Tx,
@@ -33,7 +33,7 @@ export const recordRefunded = async (
   const locked = await lockRefund(tx, refundId);
   if (!locked || locked.refund.refundedAt) return;
   const { order, refund } = locked;
-  // Stripe has reported since that this very refund failed: the answer that made it is older.
+  // Stripe has since reported that this refund failed: the response that created it is older.
   if (refund.failedAt && refund.stripeRefundId === stripeRefundId) return;
   const now = clock.now();
   await markRefunded(tx, refundId, stripeRefundId, now);
@@ -47,7 +47,7 @@ export const recordRefunded = async (
   await outbox.add(tx, orderRefunded(published, amount, { reason: publishedReason(reason), returnNumber }, now));
 };
 
-/** The money did not go back, or the bank returned it: it is ours again, and a person has to look into it. */
+/** Records that a refund failed or that the bank returned it: the money is ours again, and a person investigates it. */
 export const recordRefundFailed = async (
   { errors, clock, returns }: Deps,
   tx: Tx,

@@ -4,7 +4,7 @@ import { leftToRefund, withRefunds } from '../domain/refund.ts';
 import type { OrderPayments } from '../../order/use-cases/order-payments.ts';
 import { requestRefund } from './request-refund.ts';
 
-/** Requests the refund of what is left of what a locked, cancelled order was paid. An order that was not paid stays as it is. */
+/** Requests the refund of the rest of a locked, cancelled order's payment. An unpaid order does not change. */
 export const createRefundCancelled =
   (deps: { effects: Effects; clock: Clock }): OrderPayments['refundCancelled'] =>
   async (tx, cancelled) => {

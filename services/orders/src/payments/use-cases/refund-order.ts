@@ -11,7 +11,7 @@ import { requestRefund } from './request-refund.ts';
 type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
 export type OrderRefund = { orderId: string; amount: Cents; note?: string | undefined };
 
-/** An admin refunds some or all of what an order was paid; never more, including what is being refunded. The order's state stays. */
+/** Refunds some or all of an order's payment for an admin; pending refunds count. The order's state does not change. */
 export const createRefundOrder =
   ({ database, effects, clock }: Deps) =>
   ({ orderId, amount, note }: OrderRefund, ctx: RequestContext): Promise<void> =>

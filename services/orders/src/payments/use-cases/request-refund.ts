@@ -6,7 +6,7 @@ import type { RefundReason } from '../domain/payment-events.ts';
 
 export type RefundRequest = Omit<NewRefund, 'id' | 'stripeRefundId'> & { reason: RefundReason | 'returned' };
 
-/** Stores a refund and has a worker request it from Stripe. The caller makes sure that it is requested once. */
+/** Stores a refund; a worker requests it from Stripe. The caller makes sure that it is requested once. */
 export const requestRefund = async (
   { effects, clock }: { effects: Effects; clock: Clock },
   tx: Tx,

@@ -37,16 +37,16 @@ type Deps = {
 };
 
 const BATCH = 100;
-/** Read at a time: those who cannot be done while Stripe is away must not keep the run from the others. */
+/** Batch size: resellers who fail while Stripe is unavailable must not keep the run from the others. */
 const USERS = 1_000;
-/** After a longer standstill nobody wants to read of it. */
+/** After a longer outage the summary is not useful any more. */
 const DAYS_MADE_UP_FOR = 7;
 
 /**
- * At 12:30 of a working day, in time for the cut-off, tries once more what is left: what was over the limit of the day before, was
- * refused, or came before automatic payment was on. An order that could not be tried, for example because Stripe was away when its
- * open page had to be ended, is tried again until the cut-off, and left to be paid after it. Interrupted anywhere it goes on: an
- * order that is being paid, or was tried in this run, is left alone.
+ * At 12:30 of a working day, in time for the cut-off, retries the unpaid orders: over the limit of the day before, refused,
+ * or older than automatic payment. An order that could not be tried, for example because Stripe was unavailable when its
+ * open page had to be expired, is retried until the cut-off, and then left to the reseller. The run resumes after an
+ * interruption: it skips an order that is being paid or that it has tried.
  */
 export const createRunAutomaticPayments = (deps: Deps) => {
   const { database, prisma, clock, logger, calendar, beginAutomaticPayment, leaveToPay, expireOpenCheckouts } = deps;
@@ -55,18 +55,18 @@ export const createRunAutomaticPayments = (deps: Deps) => {
   const lockUntried = async (tx: Tx, orderId: string, { from }: Run): Promise<Order | undefined> => {
     const order = await lockOrder(tx, orderId);
     if (!order || isPaying(order)) return undefined;
-    // The list was read without a lock: meanwhile another process may have tried the order, and the card was refused.
+    // The list was read without a lock: another process may have tried the order since, and the card was refused.
     return (await wasTriedSince(tx, orderId, from)) ? undefined : order;
   };
 
   const payOrder = async (orderId: string, run: Run, ctx: RequestContext): Promise<void> => {
-    // Of a person on the payment page and the card one wins: a page that was paid is settled here, and the order is not payable.
+    // Either the payment page or the card wins: a page that was paid is settled here, and the order is not payable any more.
     await expireOpenCheckouts(orderId, ctx);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
       const order = await lockUntried(tx, orderId, run);
       if (!order) return;
-      // In this order: a page that is being opened is ended here, or was opened before and is seen by the next line. None begins
-      // while the order is locked.
+      // In this order: a page that is being opened is ended here, or was opened before and the next line finds it. No page
+      // opens while the order is locked.
       await endCreatingCheckouts(tx, orderId);
       if (await hasOpenCheckout(tx, orderId)) return;
       const begun = await beginAutomaticPayment(tx, order);
@@ -81,7 +81,7 @@ export const createRunAutomaticPayments = (deps: Deps) => {
       if (order) await leaveToPay(tx, order, run.day);
     });
 
-  /** Whether each order of a reseller was tried to its end, so that this run has nothing left to do for them. */
+  /** Whether each order of a reseller was tried completely, so that this run has nothing left to do for them. */
   const runFor = async (userId: string, run: Run, ctx: RequestContext): Promise<boolean> => {
     let isDone = true;
     for (const orderId of await findOrdersToRun(prisma, userId, run))
@@ -112,7 +112,7 @@ export const createRunAutomaticPayments = (deps: Deps) => {
 
 type ReconcileDeps = { prisma: PrismaClient; clock: Clock; logger: Logger; payAutomatically: PayAutomatically };
 
-/** Asks Stripe about attempts that are under way for long: their worker gave up, or their webhook never came. */
+/** Reads long-running attempts from Stripe: their worker gave up, or their webhook never arrived. */
 export const createReconcileAttempts =
   ({ prisma, clock, logger, payAutomatically, reconcileSeconds }: ReconcileDeps & { reconcileSeconds: number }) =>
   async (ctx: RequestContext): Promise<number> => {
@@ -130,7 +130,7 @@ export const createReconcileAttempts =
 
 type SummaryDeps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock };
 
-/** In the evening, tells each reseller what was paid automatically on that day; a day that was missed is made up for. */
+/** In the evening, sends each reseller a summary of the day's automatic payments; catches up on a missed day. */
 export const createSummariseAutomaticPayments =
   ({ database, prisma, outbox, clock }: SummaryDeps) =>
   async (ctx: RequestContext): Promise<void> => {
@@ -154,7 +154,7 @@ type SetupDeps = {
   savedCard: SavedCardUseCases;
 };
 
-/** Asks Stripe about pages on which a card is being saved, so that a webhook that never comes loses nothing. */
+/** Reads the pages that save a card from Stripe, so that a missing webhook loses nothing. */
 export const createReconcileSetups =
   ({ prisma, clock, logger, cards, savedCard, reconcileSeconds }: SetupDeps & { reconcileSeconds: number }) =>
   async (ctx: RequestContext): Promise<number> => {

@@ -37,7 +37,7 @@ type Deps = {
 type Context = RequestContext & { actor: UserActor };
 export type SavedCardUseCases = ReturnType<typeof createSavedCard>;
 
-/** A reseller's card at Stripe: saved on a page of Stripe's, replaced, and removed here and there. */
+/** A reseller's card at Stripe: saved on a page of Stripe's, replaced, and removed on both sides. */
 export const createSavedCard = ({ database, prisma, cards, outbox, effects, clock, portal }: Deps) => {
   const detachLater = (tx: Tx, paymentMethodId: string): Promise<unknown> =>
     effects.add(tx, detachCardEffect, { key: paymentMethodId, payload: { paymentMethodId } });
@@ -55,7 +55,7 @@ export const createSavedCard = ({ database, prisma, cards, outbox, effects, cloc
   const save = async (tx: Tx, { setupId, userId, card, isOver }: SetupState, ctx: RequestContext): Promise<void> => {
     const setting = userId ? await lockAutomaticPayment(tx, userId) : undefined;
     if (!setting || setting.setup?.id !== setupId) {
-      // Saved on a page that another one has taken the place of, or by a person who was erased since.
+      // Saved on a page that another page has replaced, or by a person who has since been erased.
       if (card && card.paymentMethodId !== setting?.card?.paymentMethodId) await detachLater(tx, card.paymentMethodId);
       return;
     }
@@ -73,7 +73,7 @@ export const createSavedCard = ({ database, prisma, cards, outbox, effects, cloc
   };
 
   return {
-    /** Opens the page on which a card is saved. Each call opens a new one; what is saved on an earlier one is thrown away. */
+    /** Opens the page that saves a card. Each call opens a new page; a card saved on an earlier page is discarded. */
     start: async (ctx: Context): Promise<{ url: string }> => {
       const { userId } = ctx.actor;
       const known = (await findAutomaticPayment(prisma, userId))?.customerId;
@@ -112,18 +112,18 @@ export const createSavedCard = ({ database, prisma, cards, outbox, effects, cloc
       return { url };
     },
 
-    /** Applies what became of a session in which a card is saved; any number of times. */
+    /** Applies the state of a session that saves a card; can be repeated. */
     settle: (setup: SetupState, ctx: RequestContext): Promise<void> =>
       database.transaction(withoutDedupe(ctx), (tx) => save(tx, setup, ctx)),
 
-    /** Removes the own card here at once, and at Stripe by a worker. */
+    /** Removes the own card here immediately; a worker removes it at Stripe. */
     remove: (ctx: Context): Promise<void> =>
       database.transaction(ctx, async (tx) => {
         const setting = await lockAutomaticPayment(tx, ctx.actor.userId);
         if (setting) await remove(tx, setting, ctx);
       }),
 
-    /** Somebody took the card away at Stripe: it cannot be charged any more. */
+    /** Applies that the card was detached at Stripe: it cannot be charged any more. */
     applyDetached: async (paymentMethodId: string, ctx: RequestContext): Promise<void> => {
       const userId = await findUserByCard(prisma, paymentMethodId);
       if (!userId || (await cards.isAttached(paymentMethodId))) return;

@@ -17,9 +17,9 @@ type Deps = {
 };
 export type SendRefund = ReturnType<typeof createSendRefund>;
 
-/** Requests a stored refund from Stripe, and records its answer. */
+/** Requests a stored refund from Stripe, and records the response. */
 export const createSendRefund = ({ prisma, stripe, ...deps }: Deps) => ({
-  /** Requested twice it is the same refund. */
+  /** A repeated request is the same refund. */
   send: async ({ refundId }: RefundPayload): Promise<RefundAnswer> => {
     const refund = await findRefund(prisma, refundId);
     if (!refund) throw refundMissing();
@@ -28,7 +28,7 @@ export const createSendRefund = ({ prisma, stripe, ...deps }: Deps) => ({
   },
   record: (tx: Tx, { refundId }: RefundPayload, { id, failed }: RefundAnswer): Promise<void> =>
     failed ? recordRefundFailed(deps, tx, refundId, 'unknown', id) : recordRefunded(deps, tx, refundId, id),
-  /** It no longer counts as open, so that it can be requested again; a retry from the Log that succeeds counts too. */
+  /** It does not count as open any more, so that it can be requested again; a successful retry from the Log counts too. */
   giveUp: (tx: Tx, { refundId }: RefundPayload): Promise<void> => recordRefundFailed(deps, tx, refundId, 'refused'),
   subject: async (tx: Tx, { refundId }: RefundPayload): Promise<ErrorSubject> => {
     const refund = await findRefund(tx, refundId);

@@ -12,8 +12,8 @@ export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
 type Act = (tx: Tx, checkout: Checkout, session: SessionState) => Promise<void>;
 
 /**
- * Applies the state of a session to its orders: webhooks, reconciliation and cancellation all come through here, in any order
- * and any number of times. A session that is not ours is ignored.
+ * Applies the state of a session to its orders. Webhooks, reconciliation and cancellation all call it, in any order and any
+ * number of times. Ignores a session that is not ours.
  */
 export const createSettleCheckout = ({ database, errors, clock, takePayment }: SettleCheckoutDeps) => {
   const actions: Record<Settlement['action'], Act> = {

@@ -10,8 +10,8 @@ export type SettleDispute = ReturnType<typeof createSettleDispute>;
 type Deps = { database: Database<Tx>; errors: Errors; clock: Clock };
 
 /**
- * A payer's bank disputes a payment: its orders and the Log show it until it is over. The state of an order does not change;
- * what to do about the parcel is for people to decide.
+ * Records that a payer's bank disputes a payment: its orders and the Log show it until it is over. The state of an order
+ * does not change; people decide about the parcel.
  */
 export const createSettleDispute =
   ({ database, errors, clock }: Deps) =>

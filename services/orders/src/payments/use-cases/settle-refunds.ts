@@ -12,13 +12,13 @@ type Deps = { database: Database<Tx>; outbox: Outbox; errors: Errors; clock: Clo
 export type SettleRefunds = ReturnType<typeof createSettleRefunds>;
 
 /**
- * Applies Stripe's refunds of a payment to its orders: ours that succeeded or failed, and those that a person made in Stripe's
- * dashboard, which are stored here. A payment that is not ours is ignored.
+ * Applies Stripe's refunds of a payment to its orders: ours that succeeded or failed, and refunds made in Stripe's
+ * dashboard, which are stored here. Ignores a payment that is not ours.
  */
 export const createSettleRefunds = (deps: Deps) => {
   const { database, errors, clock } = deps;
 
-  /** A refund from the dashboard is of the whole payment: each order takes as much of it as it has left. */
+  /** A refund from the dashboard is for the whole payment: each order receives as much of it as it has left. */
   const storeDashboardRefund = async (tx: Tx, { shares }: Checkout, refund: StripeRefund): Promise<string[]> => {
     const { id: stripeRefundId, paymentIntentId } = refund;
     const earlier = await findRefundsOfPayment(tx, paymentIntentId);

@@ -13,7 +13,7 @@ export type StoreWebhookDeps = {
   secret: string;
 };
 
-/** Stores a genuine webhook and has a worker apply it; an event that came before changes nothing. */
+/** Stores a genuine webhook; a worker applies it. An event that arrived before changes nothing. */
 export const createStoreWebhook = ({ database, effects, stripe, clock, secret }: StoreWebhookDeps) => {
   const verify = (body: Buffer, signature: string) => {
     try {

@@ -16,16 +16,16 @@ export type TakePaymentDeps = {
   errors: Errors;
   clock: Clock;
   calendar: WorkingCalendar;
-  /** Called in the transaction in which a payment ends, with the orders that it was for. */
+  /** Called in the transaction in which a payment ends, with the orders of the payment. */
   onPaymentEnd: (tx: Tx, payment: { checkoutId: string; orderIds: string[] }) => Promise<void>;
 };
-/** A checkout, with a page or without, and what each of its orders owes of it. */
+/** A checkout, with or without a page, and the amount that each of its orders owes. */
 type Paid = { id: string; shares: { orderId: string; amount: Cents }[] };
 type Money = { paymentIntentId?: string | undefined; paidAt?: Date | undefined; automatic?: boolean };
 
 const orderIdsOf = ({ shares }: Paid): string[] => shares.map(({ orderId }) => orderId);
 
-/** What the end of a payment means for its orders, however they were paid. */
+/** Applies the end of a payment to its orders, for every way to pay. */
 export const createTakePayment = ({ outbox, effects, errors, clock, calendar, onPaymentEnd }: TakePaymentDeps) => {
   const end = (tx: Tx, checkout: Paid): Promise<void> =>
     onPaymentEnd(tx, { checkoutId: checkout.id, orderIds: orderIdsOf(checkout) });
@@ -38,7 +38,7 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar, on
   };
 
   return {
-    /** The money came: each order takes its share, or the share is refunded and reported. */
+    /** The money arrived: each order accepts its share, or the share is refunded and reported. */
     take: async (
       tx: Tx,
       checkout: Paid,
@@ -61,7 +61,7 @@ export const createTakePayment = ({ outbox, effects, errors, clock, calendar, on
       await end(tx, checkout);
     },
     markProcessing: (tx: Tx, checkout: Paid): Promise<void> => markOrders(tx, checkout, 'processing'),
-    /** No money came: the orders are to be paid. */
+    /** No money arrived: the orders stay payable. */
     fail: async (tx: Tx, checkout: Paid): Promise<void> => {
       await markOrders(tx, checkout, 'failed');
       await end(tx, checkout);

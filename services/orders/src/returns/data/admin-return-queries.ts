@@ -14,7 +14,7 @@ import { readReturnsOfOrder } from './return-repository.ts';
 
 type Filter = { status?: ReturnStatus | undefined; search?: string | undefined; limit: number; offset: number };
 
-/** Orders that a search finds, by the index of the orders' own list. */
+/** Orders that match a search, by the index of the orders' own list. */
 const ordersLike = async (prisma: PrismaClient, search: string): Promise<string[]> => {
   const resellers = await findResellers(prisma, search);
   const rows = await prisma.$queryRaw<{ id: string }[]>`
@@ -63,7 +63,7 @@ export const readAdminReturns = async (prisma: PrismaClient, filter: Filter): Pr
   };
 };
 
-/** Any return, with its reseller and what a refund may come to, all of one moment. */
+/** Reads any return, its reseller and the refundable amounts from one snapshot. */
 export const readAdminReturn = (prisma: PrismaClient, id: string): Promise<AdminReturn | undefined> =>
   prisma.$transaction((tx) => read(tx, id), { isolationLevel: 'RepeatableRead' });
 

@@ -62,7 +62,7 @@ export const toWireReturn = (row: ReturnRow): OrderReturn => ({
   closedAt: iso(row.closedAt),
 });
 
-/** A return of a user's own. */
+/** Reads a return of a user's own. */
 export const readOwnReturn = async (
   prisma: PrismaClient,
   id: string,
@@ -74,7 +74,7 @@ export const readOwnReturn = async (
 
 type Page = { status?: ReturnStatus | undefined; limit: number; offset: number };
 
-/** A user's own returns, newest first. */
+/** Reads a user's own returns, newest first. */
 export const readOwnReturns = async (
   prisma: PrismaClient,
   userId: string,
@@ -90,7 +90,7 @@ export const readOwnReturns = async (
   return rows.map(toWireReturn);
 };
 
-/** The returns of an own order, and what can still be returned of it. */
+/** The returns of an own order, and the pieces that can still be returned. */
 export const readOrderReturns = async (
   prisma: PrismaClient,
   { orderId, userId, days }: { orderId: string; userId: string; days: number },

@@ -32,15 +32,15 @@ const toReturn = ({ lines, status, carrier, refundCents, refundShippingCents, ..
 export const ownsOrder = async (tx: Tx, orderId: string, userId: string): Promise<boolean> =>
   (await tx.order.count({ where: { id: orderId, userId } })) > 0;
 
-/** The order of a return, read before its lock; with a user only when the return is theirs. */
+/** Reads the order of a return before it is locked; with a user, only when the return is theirs. */
 export const findOrderOfReturn = async (tx: Tx, id: string, userId?: string): Promise<string | undefined> =>
   (await tx.return.findFirst({ where: { id, ...(userId ? { userId } : {}) }, select: { orderId: true } }))?.orderId;
 
-/** All returns of an order, which is locked. */
+/** Reads all returns of a locked order. */
 export const readReturnsOfOrder = async (client: PrismaClient | Tx, orderId: string): Promise<Return[]> =>
   (await client.return.findMany({ where: { orderId }, include, orderBy: { requestedAt: 'asc' } })).map(toReturn);
 
-/** A return, whose order is locked. */
+/** Reads a return whose order is locked. */
 export const findReturn = async (tx: Tx, id: string): Promise<Return | undefined> => {
   const row = await tx.return.findUnique({ where: { id }, include });
   return row ? toReturn(row) : undefined;
@@ -56,7 +56,7 @@ export type OrderLineRow = {
   unitPriceCents: number;
 };
 
-/** What a return needs of its order beside the order's own state. */
+/** Data of the order that a return needs besides the order's own state. */
 export const readReturnable = async (
   tx: Tx,
   orderId: string,
@@ -79,7 +79,7 @@ const columnsOf = ({ lines: _lines, refundAmount, refundShipping, ...row }: Retu
   refundShippingCents: refundShipping,
 });
 
-/** False when a photograph belongs to another return. */
+/** Returns false when a photograph belongs to another return. */
 export const insertReturn = async (tx: Tx, made: Return, photos: string[]): Promise<boolean> => {
   await tx.return.create({
     data: {
@@ -94,13 +94,13 @@ export const insertReturn = async (tx: Tx, made: Return, photos: string[]): Prom
   return count === photos.length;
 };
 
-/** Deletes photographs of a return, whose order is locked; how many are left. */
+/** Deletes photographs of a return whose order is locked; returns how many are left. */
 export const deletePhotos = async (tx: Tx, returnId: string, ids: string[]): Promise<number> => {
   await tx.returnPhoto.deleteMany({ where: { returnId, id: { in: ids } } });
   return tx.returnPhoto.count({ where: { returnId } });
 };
 
-/** Writes a changed return, whose order is locked. */
+/** Writes a changed return whose order is locked. */
 export const saveReturn = async (tx: Tx, changed: Return): Promise<void> => {
   const { id, ...columns } = columnsOf(changed);
   await tx.return.update({ where: { id }, data: columns });
@@ -111,7 +111,7 @@ export const saveReturn = async (tx: Tx, changed: Return): Promise<void> => {
     });
 };
 
-/** Accepted returns whose time to be sent is over, the oldest first. */
+/** Accepted returns whose sending deadline has passed, oldest first. */
 export const findLapsedReturns = async (prisma: PrismaClient, now: Date, limit: number): Promise<string[]> =>
   (
     await prisma.return.findMany({
@@ -122,6 +122,6 @@ export const findLapsedReturns = async (prisma: PrismaClient, now: Date, limit: 
     })
   ).map(({ id }) => id);
 
-/** Forgets photographs that were sent before a moment; catalog erases the files by the same rule. */
+/** Deletes photographs that were sent before a given time; catalog erases the files by the same rule. */
 export const deleteOldPhotos = async (prisma: PrismaClient, before: Date): Promise<number> =>
   (await prisma.returnPhoto.deleteMany({ where: { createdAt: { lt: before } } })).count;

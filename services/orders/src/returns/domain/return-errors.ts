@@ -23,7 +23,7 @@ const left = (pieces: number): string => {
     : `Di questo articolo restano ${pieces} pezzi da rendere`;
 };
 
-/** `index`: the place of the line in what was sent. */
+/** `index`: the position of the line in the request. */
 export const returnTooManyPieces = (index: number, pieces: number): AppError =>
   new AppError('conflict', {
     code: 'orders.return-too-many-pieces',

@@ -21,7 +21,7 @@ const codeOf = (run: () => unknown): unknown => {
 };
 
 describe('refundable', () => {
-  it('is the pieces that arrived, the shipping if the fault is ours, and what is left of the payment', () => {
+  it('returns the pieces that arrived, the shipping if the fault is ours, and the rest of the payment', () => {
     expect(refundable(arrived, { order, totals: { refunded: 1_000, open: 500 }, others: [] })).toEqual({
       products: 4_650,
       shipping: 490,
@@ -30,7 +30,7 @@ describe('refundable', () => {
     expect(refundable({ ...arrived, isOurFault: false }, { order, totals: nothing, others: [] }).shipping).toBe(0);
   });
 
-  it('gives the shipping back once over all returns of the order', () => {
+  it('includes the shipping once over all returns of the order', () => {
     const others = [{ refundShipping: 400 }, { refundShipping: 90 }];
     expect(refundable(arrived, { order, totals: nothing, others }).shipping).toBe(0);
   });
@@ -59,13 +59,13 @@ describe('refundOf', () => {
 describe('settleRefund and reopen', () => {
   const waiting = { ...arrived, refundId: 'r1', refundAmount: 4_700 };
 
-  it('a refund that was made closes the return; one that failed opens it again', () => {
+  it('close the return on a successful refund, and reopen it on a failed one', () => {
     const settled = settleRefund(waiting, { id: 'r1', amount: 4_700 }, now);
     expect(settled).toMatchObject({ status: 'refunded', refundId: 'r1', refundShipping: 50, refundedAt: now });
     expect(reopen(settled ?? waiting)).toEqual(arrived);
   });
 
-  it('a refund that succeeds after it failed counts, unless another one has been requested', () => {
+  it('accept a refund that succeeds after a failure, unless another was requested', () => {
     expect(settleRefund(arrived, { id: 'r1', amount: 4_650 }, now)).toMatchObject({
       status: 'refunded',
       refundId: 'r1',

@@ -5,13 +5,13 @@ import { leftToRefund, type RefundedTotals } from '../../payments/domain/refund.
 import { returnShippingKept } from './return-errors.ts';
 import { receivedAmount, type Return } from './return.ts';
 
-/** What a refund of a return may come to. */
+/** The maximum amounts of a return's refund. */
 export type Refundable = {
   /** The pieces that arrived. */
   products: Cents;
-  /** The order's shipping, as far as no other return took it; nothing unless the fault is ours. */
+  /** The order's shipping that no other return has refunded; 0 unless the fault is ours. */
   shipping: Cents;
-  /** What is left of what the order was charged. */
+  /** The rest of the amount that the order was charged. */
   left: Cents;
 };
 
@@ -30,8 +30,8 @@ export const refundable = (
 export type RefundChoice = { amount?: Cents | undefined; withShipping: boolean };
 
 /**
- * The amount of a refund and how much of it is shipping: never more than the pieces that arrived, with shipping only where the
- * fault is ours, and never more than what is left. 0 where the money went back already.
+ * Returns the amount of a refund and how much of it is shipping: never more than the pieces that arrived, with shipping only
+ * where the fault is ours, and never more than the rest of the payment. 0 where the money was already refunded.
  */
 export const refundOf = (
   { products, shipping, left }: Refundable,
@@ -45,7 +45,7 @@ export const refundOf = (
   return { amount: given, shipping: Math.max(0, given - products) };
 };
 
-/** The return after its refund was made; undefined when another refund has taken its place. */
+/** Returns the return after its refund succeeded; undefined when another refund has replaced it. */
 export const settleRefund = (found: Return, refund: { id: string; amount: Cents }, now: Date): Return | undefined => {
   if (found.refundId !== null && found.refundId !== refund.id) return undefined;
   return {
@@ -58,7 +58,7 @@ export const settleRefund = (found: Return, refund: { id: string; amount: Cents 
   };
 };
 
-/** The return after its refund failed. */
+/** Returns the return after its refund failed. */
 export const reopen = (found: Return): Return => ({
   ...found,
   status: 'received',

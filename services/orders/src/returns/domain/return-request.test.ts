@@ -26,7 +26,7 @@ const codeOf = (of: Returnable, lines: Parameters<typeof requireReturnable>[1] =
 };
 
 describe('requireReturnable', () => {
-  it.each(orderStatuses)('an order that is %s', (status) => {
+  it.each(orderStatuses)('decides on an order that is %s', (status) => {
     const of = returnable({ order: { status, shippedAt: status === 'shipped' ? shippedAt : null } });
     expect(codeOf(of)).toBe(status === 'shipped' ? 'ok' : 'orders.return-not-shipped');
   });
@@ -38,7 +38,7 @@ describe('requireReturnable', () => {
     expect(codeOf(returnable(), [line], new Date(at))).toBe(code);
   });
 
-  it('names the day that is over', () => {
+  it('names the last day for a request', () => {
     expect(() => requireReturnable(returnable(), [line], new Date('2027-01-01T00:00:00.000Z'))).toThrow(
       expect.objectContaining({
         detail: 'Il reso di questo ordine si poteva chiedere fino a sabato 12 dicembre 2026.',
@@ -46,7 +46,7 @@ describe('requireReturnable', () => {
     );
   });
 
-  it.each(returnReasons)('a white-label piece for the reason %s', (reason) => {
+  it.each(returnReasons)('decides on a white-label piece for the reason %s', (reason) => {
     const faulty = reason === 'defect' || reason === 'damage';
     expect(codeOf(returnable({ isWhiteLabel: true }), [{ ...line, reason }])).toBe(
       faulty ? 'ok' : 'orders.return-only-faulty',

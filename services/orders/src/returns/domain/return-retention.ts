@@ -1,6 +1,6 @@
 import { returnLimits } from '@drappo/contracts/orders/return-limits';
 
-/** Photographs that were sent before this moment are no longer kept. */
+/** Returns the time before which photographs are not stored any more. */
 export const photoRetentionStart = (now: Date): Date => {
   const start = new Date(now);
   start.setUTCMonth(start.getUTCMonth() - returnLimits.photoMonths);

@@ -3,7 +3,7 @@ import { returnStatuses } from '@drappo/contracts/orders/return-status';
 import { canBecome, checkReturnTransitions } from './return-status.ts';
 
 describe('the states of a return', () => {
-  it('are those of decision R15, with what a bank and a slow parcel can still do', () => {
+  it('are those of decision R15, plus the changes after a returned refund and a late parcel', () => {
     const allowed = returnStatuses.flatMap((from) =>
       returnStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} -> ${to}`),
     );

@@ -1,21 +1,21 @@
 import { returnStatuses, type ReturnStatus } from '@drappo/contracts/orders/return-status';
 
-/** The one status machine of returns (decision R15): from -> to. */
+/** The only status machine of returns (decision R15): from -> to. */
 const transitions: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'refused', 'cancelled'],
   accepted: ['received', 'cancelled', 'lapsed'],
   refused: [],
   received: ['refunded'],
-  // The bank sent the money back: it has to be refunded again.
+  // The bank returned the money: it has to be refunded again.
   refunded: ['received'],
   cancelled: [],
-  // Sent in time, it arrived after the return had lapsed.
+  // It was sent in time and arrived after the return had lapsed.
   lapsed: ['received'],
 };
 
 export const canBecome = (from: ReturnStatus, to: ReturnStatus): boolean => transitions[from].includes(to);
 
-/** Called at boot: every status is reached from `requested`. */
+/** Checks at boot that every status can be reached from `requested`. */
 export const checkReturnTransitions = (): void => {
   const reached = new Set<ReturnStatus>(['requested']);
   for (const from of reached) for (const to of transitions[from]) reached.add(to);

@@ -23,7 +23,7 @@ const all = [{ itemId: item, received: 2, restocked: 1 }];
 describe('returnableUntil', () => {
   it.each([
     ['2026-11-12T11:00:00.000Z', '2026-12-12T22:59:59.999Z'],
-    // Shipped in Rome on the 13th already.
+    // In Rome it was shipped on the 13th.
     ['2026-11-12T23:00:00.000Z', '2026-12-13T22:59:59.999Z'],
     // Summer time begins in between.
     ['2027-03-10T11:00:00.000Z', '2027-04-09T21:59:59.999Z'],
@@ -56,7 +56,7 @@ describe('piecesLeft', () => {
     );
   });
 
-  it('counts only what arrived of a received return, and adds returns up', () => {
+  it('counts only the arrived pieces of a received return, and adds several returns', () => {
     const arrived = returnState({ status: 'received', lines: [returnLine({ received: 1, restocked: 0 })] });
     const open = returnState({ lines: [returnLine({ quantity: 1 })] });
     expect(piecesLeft(shipped, [arrived, open]).get(item)).toBe(1);
@@ -73,7 +73,7 @@ describe('requirePieces', () => {
   it.each([
     [item, 2, 'Di questo articolo resta 1 pezzo da rendere'],
     [other, 1, 'Di questo articolo non restano pezzi da rendere'],
-  ])('rejects more pieces, and lines of other orders', (itemId, quantity, message) => {
+  ])('rejects too many pieces, and lines of other orders', (itemId, quantity, message) => {
     expect(() =>
       requirePieces(left, [
         { itemId: item, quantity: 1 },
@@ -108,7 +108,7 @@ describe('the steps', () => {
     else expect(() => run(found)).toThrow(expect.objectContaining({ code: 'orders.return-wrong-step' }));
   });
 
-  it('accept gives two weeks in Rome, and takes the fault from the reasons unless the office says otherwise', () => {
+  it('accept sets two weeks in Rome, and derives the fault from the reasons unless the office sets it', () => {
     const mixed = returnState({ lines: [returnLine(), returnLine({ itemId: other, reason: 'size' })] });
     expect(accept(mixed, { sendTo: 'Via Prova 8', note: 'Va bene' }, now)).toMatchObject({
       isOurFault: false,
@@ -121,7 +121,7 @@ describe('the steps', () => {
     expect(accept(mixed, { sendTo: null, isOurFault: true }, now).isOurFault).toBe(true);
   });
 
-  it('a return that was sent is neither cancelled nor lapses', () => {
+  it('do not cancel or lapse a return that was sent', () => {
     const sendBy = new Date('2026-11-24T09:00:00.000Z');
     const waiting = returnState({ status: 'accepted', sendBy });
     expect([isLapsing(waiting, now), isLapsing(waiting, sendBy)]).toEqual([true, false]);
@@ -132,7 +132,7 @@ describe('the steps', () => {
     expect(reportSent(sent, {}, new Date('2026-11-25T10:00:00.000Z')).sentAt).toBe(now);
   });
 
-  it('receive counts what arrived line by line; what is not named did not', () => {
+  it('receive counts pieces by line, and none for lines that are not named', () => {
     const found = returnState({ status: 'accepted', lines: [returnLine(), returnLine({ itemId: other })] });
     expect(receive(found, all, now).lines.map(({ received, restocked }) => [received, restocked])).toEqual([
       [2, 1],
@@ -143,7 +143,7 @@ describe('the steps', () => {
   it.each([
     [item, 3],
     [other, 1],
-  ])('receive rejects more than was requested', (itemId, received) => {
+  ])('receive rejects more pieces than requested', (itemId, received) => {
     expect(() => receive(returnState({ status: 'accepted' }), [{ itemId, received, restocked: 0 }], now)).toThrow(
       expect.objectContaining({ code: 'orders.return-too-many-pieces' }),
     );

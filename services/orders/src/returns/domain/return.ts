@@ -7,7 +7,7 @@ import { romeDay, startOfRomeDay } from '@drappo/contracts/rome-time';
 import { returnTooManyPieces, returnWrongStep } from './return-errors.ts';
 import { canBecome } from './return-status.ts';
 
-/** A line of a return with what it says of the order's line. */
+/** A line of a return with the data of the order's line. */
 export type ReturnLine = {
   itemId: string;
   variantId: string | null;
@@ -20,7 +20,7 @@ export type ReturnLine = {
   note: string | null;
   received: number | null;
   restocked: number | null;
-  /** Those that are kept to be repaired. */
+  /** Pieces that will be repaired. */
   toRepair: number | null;
 };
 
@@ -48,29 +48,29 @@ export type Return = {
   lines: ReturnLine[];
 };
 
-/** The end of the n-th day in Rome after a moment, that of the moment not counted. */
+/** Returns the end of the n-th day in Rome after a given time, not counting that time's day. */
 const endOfRomeDay = (from: Date, days: number): Date => {
   const next = startOfRomeDay(romeDay(from), days + 1);
   if (!next) throw new Error('a day in Rome has no beginning');
   return new Date(next.getTime() - 1);
 };
 
-/** The last moment in which a return of what was shipped then can be requested. */
+/** Returns the last moment to request a return of an order shipped at this time. */
 export const returnableUntil = (shippedAt: Date, days: number): Date => endOfRomeDay(shippedAt, days);
 
 export const amountOf = (lines: Pick<ReturnLine, 'unitPrice' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-/** What the pieces that arrived cost. */
+/** Returns the value of the pieces that arrived. */
 export const receivedAmount = ({ lines }: Pick<Return, 'lines'>): Cents =>
   lines.reduce((sum, { unitPrice, received }) => sum + unitPrice * (received ?? 0), 0);
 
-/** Statuses in which a return keeps its pieces from being requested once more. */
+/** Statuses in which a return blocks its pieces from another request. */
 const holding: readonly ReturnStatus[] = ['requested', 'accepted', 'received', 'refunded'];
 
 type Shipped = { itemId: string; quantity: number };
 
-/** Pieces of each line that no return holds; of one that arrived, only what arrived. */
+/** Pieces of each line that no return blocks; a return that arrived blocks only the pieces received. */
 export const piecesLeft = (
   shipped: Shipped[],
   returns: { status: ReturnStatus; lines: Pick<ReturnLine, 'itemId' | 'quantity' | 'received'>[] }[],
@@ -82,7 +82,7 @@ export const piecesLeft = (
   return left;
 };
 
-/** Throws unless every line is one of the order and still has these pieces. */
+/** Throws unless every line belongs to the order and still has these pieces. */
 export const requirePieces = (
   left: Map<string, number>,
   lines: Pick<NewReturn['lines'][number], 'itemId' | 'quantity'>[],
@@ -116,7 +116,7 @@ export const refuse = (found: Return, reason: string, now: Date): Return => ({
   decidedAt: now,
 });
 
-/** Before sending alone: what is on its way arrives. */
+/** Only before sending: a parcel in transit arrives. */
 export const cancel = (found: Return, now: Date): Return => {
   if (found.sentAt) throw returnWrongStep();
   return { ...found, status: step(found, 'cancelled'), closedAt: now };
@@ -124,7 +124,7 @@ export const cancel = (found: Return, now: Date): Return => {
 
 export type Parcel = { carrier?: CarrierCode | undefined; trackingNumber?: string | undefined };
 
-/** Said again it corrects the tracking, and the moment stays. */
+/** A repeat corrects the tracking, and the time of sending stays. */
 export const reportSent = (found: Return, { carrier, trackingNumber }: Parcel, now: Date): Return => {
   if (found.status !== 'accepted') throw returnWrongStep();
   return { ...found, sentAt: found.sentAt ?? now, carrier: carrier ?? null, trackingNumber: trackingNumber ?? null };
@@ -141,9 +141,9 @@ export const lapse = (found: Return, now: Date): Return => ({
 
 export type Receipt = { itemId: string; received: number; restocked: number; toRepair?: number | undefined }[];
 
-/** What arrived; lines that are not named did not. */
+/** Records the pieces that arrived; 0 for lines that are not named. */
 export const receive = (found: Return, receipt: Receipt, now: Date): Return => {
-  // Refunded, it is opened again by the bank alone.
+  // Once refunded, only the bank reopens it.
   if (found.receivedAt) throw returnWrongStep();
   const status = step(found, 'received');
   const index = receipt.findIndex(

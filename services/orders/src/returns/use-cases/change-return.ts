@@ -10,7 +10,7 @@ import type { Return } from '../domain/return.ts';
 
 export type ReturnDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** A return with its order, which is locked, and the order's other returns. */
+/** A return with its locked order and the order's other returns. */
 export type LockedReturn = {
   found: Return;
   order: Order;
@@ -18,7 +18,7 @@ export type LockedReturn = {
   shipped: { itemId: string; quantity: number }[];
 };
 
-/** With a user only when the return is theirs. */
+/** With a user, only when the return is theirs. */
 export const lockReturn = async (tx: Tx, id: string, userId?: string): Promise<LockedReturn> => {
   const orderId = await findOrderOfReturn(tx, id, userId);
   const order = orderId && (await lockOrder(tx, orderId));
@@ -32,7 +32,7 @@ export const lockReturn = async (tx: Tx, id: string, userId?: string): Promise<L
 };
 
 export type ReturnChange = { after: Return; events: EventMessage[]; moments: Omit<TimelineEntry, 'returnNumber'>[] };
-/** `action`: of an admin, for the audit trail. */
+/** `action`: an admin's action, for the audit trail. */
 type Change = { id: string; userId?: string; action?: string };
 
 /** Writes the state of a return, the order's timeline and the events. */
@@ -51,7 +51,7 @@ export const writeReturnChange = async (
   await outbox.add(tx, ...events);
 };
 
-/** One step of a return: its state, the order's timeline, the events and the audit entry in one commit. */
+/** Applies one step of a return: its state, the order's timeline, the events and the audit entry in one commit. */
 export const createChangeReturn =
   ({ database, outbox, clock }: ReturnDeps) =>
   (

@@ -3,7 +3,7 @@ import { returnAccepted, returnReceived, returnRefused } from '../domain/return-
 import { accept, piecesLeft, receive, refuse, requirePieces, type Acceptance, type Receipt } from '../domain/return.ts';
 import type { ChangeReturn, LockedReturn } from './change-return.ts';
 
-/** The office accepts: the pieces may be sent within two weeks. */
+/** Accepts a return for the office: the pieces may be sent within two weeks. */
 export const createAcceptReturn =
   (changeReturn: ChangeReturn, sendTo: string | null) =>
   (id: string, acceptance: Omit<Acceptance, 'sendTo'>, ctx: RequestContext): Promise<void> =>
@@ -16,7 +16,7 @@ export const createAcceptReturn =
       };
     });
 
-/** The office refuses, with a reason that the reseller reads. */
+/** Refuses a return for the office, with a reason that the reseller reads. */
 export const createRefuseReturn =
   (changeReturn: ChangeReturn) =>
   (id: string, reason: string, ctx: RequestContext): Promise<void> =>
@@ -29,14 +29,14 @@ export const createRefuseReturn =
       };
     });
 
-/** A lapsed return holds no pieces: another one may have taken them since. */
+/** A lapsed return does not block its pieces: another return may have claimed them since. */
 const requireStillFree = ({ found, others, shipped }: LockedReturn, receipt: Receipt): void => {
   if (found.status !== 'lapsed') return;
   const receivedPieces = receipt.map(({ itemId, received }) => ({ itemId, quantity: received }));
   requirePieces(piecesLeft(shipped, others), receivedPieces);
 };
 
-/** Records what arrived; the event puts what can be sold back into the stock. */
+/** Records the pieces that arrived; the event puts sellable pieces back into stock. */
 export const createReceiveReturn =
   (changeReturn: ChangeReturn) =>
   (id: string, receipt: Receipt, ctx: RequestContext): Promise<void> =>

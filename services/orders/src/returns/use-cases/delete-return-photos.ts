@@ -3,7 +3,7 @@ import type { PrismaClient } from '../../data/database.ts';
 import { deleteOldPhotos } from '../data/return-repository.ts';
 import { photoRetentionStart } from '../domain/return-retention.ts';
 
-/** Forgets old photographs of returns; catalog erases their files by the same rule. Returns how many. */
+/** Deletes old photographs of returns; catalog erases their files by the same rule. Returns how many. */
 export const createDeleteReturnPhotos =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   (): Promise<number> =>

@@ -11,8 +11,8 @@ const REASON =
   'La foto indicata non risulta caricata, e per un difetto ne serve almeno una. Richiedi di nuovo il reso con una foto.';
 
 /**
- * Drops photographs of a return that catalog does not have. A defect that nobody has decided about yet needs one (decision R15): without any
- * the return is refused, and its pieces can be returned by a new request.
+ * Drops photographs of a return that catalog does not have. An undecided return for a defect needs one (decision R15):
+ * without any, the return is refused, and its pieces can be returned with a new request.
  */
 export const createDropMissingPhotos =
   (deps: ReturnDeps) =>

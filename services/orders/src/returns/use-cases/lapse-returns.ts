@@ -16,7 +16,7 @@ export const createLapseReturns =
     const due = await findLapsedReturns(prisma, clock.now(), BATCH);
     for (const id of due)
       await changeReturn({ id }, withoutDedupe(ctx), ({ found, order }, now) => {
-        // Sent, or cancelled, meanwhile.
+        // Sent or cancelled in the meantime.
         if (!isLapsing(found, now)) return undefined;
         const after = lapse(found, now);
         return { after, events: [returnLapsed(after, order, now)], moments: [{ kind: 'return-lapsed' }] };

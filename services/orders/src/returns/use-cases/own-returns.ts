@@ -5,7 +5,7 @@ import type { ChangeReturn } from './change-return.ts';
 
 type Context = RequestContext & { actor: UserActor };
 
-/** The reseller gives up a return that was not sent. */
+/** Cancels a return that was not sent, for its reseller. */
 export const createCancelReturn =
   (changeReturn: ChangeReturn) =>
   (id: string, ctx: Context): Promise<void> =>
@@ -14,7 +14,7 @@ export const createCancelReturn =
       return { after, events: [returnCancelled(after, order, now)], moments: [{ kind: 'return-cancelled' }] };
     });
 
-/** The reseller says that the pieces are on their way: from then on the return does not lapse. */
+/** Records that the reseller sent the pieces: from then on the return does not lapse. */
 export const createReportReturnSent =
   (changeReturn: ChangeReturn) =>
   (id: string, parcel: Parcel, ctx: Context): Promise<void> =>

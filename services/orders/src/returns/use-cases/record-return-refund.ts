@@ -5,7 +5,7 @@ import { reopen, settleRefund } from '../domain/return-refund.ts';
 import type { RefundedReturns } from '../../payments/use-cases/record-refund.ts';
 
 export const createRefundedReturns = ({ outbox }: { outbox: Outbox }): RefundedReturns => ({
-  /** The refund of a return was made; the order is locked. Returns the number of the return, undefined when it is for none. */
+  /** Records that a refund succeeded; the order is locked. Returns the return's number, undefined without a return. */
   recordRefunded: async (tx, { order, refund, now }) => {
     const found = refund.returnId ? await findReturn(tx, refund.returnId) : undefined;
     const settled = found && settleRefund(found, refund, now);
@@ -15,7 +15,7 @@ export const createRefundedReturns = ({ outbox }: { outbox: Outbox }): RefundedR
     }
     return found?.number;
   },
-  /** The refund of a return failed, or the bank sent it back: it can be refunded again. */
+  /** Records that a refund failed or that the bank returned it: the return can be refunded again. */
   reopen: async (tx, refund) => {
     const found = refund.returnId ? await findReturn(tx, refund.returnId) : undefined;
     if (found?.refundId === refund.id) await saveReturn(tx, reopen(found));

@@ -14,12 +14,12 @@ import { requestRefund } from '../../payments/use-cases/request-refund.ts';
 
 type Choice = RefundChoice & { id: string; note?: string | undefined };
 
-/** Whether a refund may be requested: it arrived, and none is under way. */
+/** Whether a refund may be requested: the return has arrived, and no refund is pending. */
 const isRefundable = ({ status, refundId }: Return): boolean => status === 'received' && refundId === null;
 
 /**
- * The office refunds a return that arrived, once; Stripe's answer makes it `refunded`. Where nothing is left to refund, since the
- * money went back before, it is `refunded` at once with nothing.
+ * Refunds a return that arrived, once, for the office; Stripe's response makes it `refunded`. If the money was refunded
+ * before and nothing is left, it is `refunded` immediately with amount 0.
  */
 export const createRefundReturn =
   ({ database, outbox, effects, clock }: ReturnDeps & { effects: Effects }) =>

@@ -44,7 +44,7 @@ const toLine = (items: OrderLineRow[], { itemId, quantity, reason, note }: NewRe
     }));
 
 /**
- * Requests the return of pieces of an own order. The order's lock makes two requests at once count each other's pieces.
+ * Requests the return of pieces of an own order. The order's lock makes two concurrent requests count each other's pieces.
  * Returns the id of the return.
  */
 export const createRequestReturn =

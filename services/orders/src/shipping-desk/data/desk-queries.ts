@@ -36,14 +36,14 @@ const deskSelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-/** Who shipped an order first, as the audit trail says. */
+/** Finds the person who first shipped an order, in the audit trail. */
 const readShipper = async (prisma: PrismaClient, id: string): Promise<string | undefined> => {
   const [entry] = await prisma.$queryRaw<{ actor: string }[]>`
     SELECT actor FROM kit.audit WHERE subject = ${`order:${id}`} AND action = 'order.shipped' ORDER BY id LIMIT 1`;
   return entry && /^user:(.+)$/.exec(entry.actor)?.[1];
 };
 
-/** The last digits of this year's number, as a person types them. */
+/** The last digits of an order number of this year, as people type them. */
 const shortNumber = (code: string, now: Date): Prisma.OrderWhereInput[] =>
   /^\d{1,6}$/.test(code) ? [{ orderNumber: `ORD-${romeYear(now)}-${code.padStart(6, '0')}` }] : [];
 
@@ -57,7 +57,7 @@ const findCalled = async (prisma: PrismaClient, some: Prisma.OrderWhereInput[]) 
         take: 10,
       });
 
-/** The order that a scanned code names; of several with one shop's number the newest that waits to be shipped, else the newest. */
+/** Finds the order of a scanned code; of several with one shop's number, the newest waiting to ship, else the newest. */
 export const readDeskOrder = async (prisma: PrismaClient, code: string, now: Date): Promise<DeskOrder | undefined> => {
   const byName = await findCalled(prisma, called(code));
   const found = byName.length > 0 ? byName : await findCalled(prisma, shortNumber(code, now));
@@ -96,7 +96,7 @@ export const readDeskOrder = async (prisma: PrismaClient, code: string, now: Dat
   };
 };
 
-/** What left today and what still has to, over all desks. */
+/** Counts today's shipped orders and those still due, over all desks. */
 export const readDeskDay = async (prisma: PrismaClient, now: Date): Promise<DeskDay> => {
   const [from, until] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1)];
   const shippedToday = { shippedAt: { gte: from, lt: until } };

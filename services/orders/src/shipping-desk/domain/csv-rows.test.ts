@@ -36,7 +36,7 @@ describe('readCsvRows', () => {
     ['a;"b;c\nd', ['a', 'b;c\nd']],
     ['"', ['']],
     ['a;"b""', ['a', 'b"']],
-  ])('marks %j as broken, its quote is never closed', (csv, cells) => {
+  ])('marks %j, whose quote is never closed, as broken', (csv, cells) => {
     expect(readCsvRows(csv)).toEqual([{ line: 1, cells, broken: true }]);
   });
 

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** One row of a CSV text. `line` is where it begins, from 1; `broken` when a quote was never closed. */
+/** One row of a CSV text. `line` is its first line, from 1; `broken` when a quote was never closed. */
 export type CsvRow = { line: number; cells: string[]; broken: boolean };
 
-/** A quoted cell with blanks behind it, which the parser then hands over with its quotes. */
+/** A quoted cell followed by blanks, which the parser returns with its quotes. */
 const QUOTED_WITH_BLANKS = /^"(.*)"[ \t]+$/s;
 
 const parseRows = (text: string): CsvRow[] => {
@@ -12,7 +12,7 @@ const parseRows = (text: string): CsvRow[] => {
     delimiter: ';',
     record_delimiter: '\n',
     ltrim: true,
-    // Not `rtrim`: with it, one letter behind a closing quote ends the whole file.
+    // Not `rtrim`: with it, one letter after a closing quote ends the whole file.
     relax_quotes: true,
     relax_column_count: true,
     raw: true,
@@ -32,8 +32,8 @@ const parseBrokenRows = (text: string): CsvRow[] => {
 };
 
 /**
- * Reads a CSV text with `;`, as Excel in Italy writes it: BOM, quoted cells (which may hold `;` and line breaks), CRLF, LF
- * or CR. Blank lines are left out. The row whose quote is never closed is the last one, and holds the rest of the text.
+ * Reads a CSV text with `;`, as Excel in Italy writes it: BOM, quoted cells (which may contain `;` and line breaks), CRLF,
+ * LF or CR. Skips blank lines. A row whose quote is never closed is the last one, and contains the rest of the text.
  */
 export const readCsvRows = (csv: string): CsvRow[] => {
   const text = csv.replace(/\r\n?/g, '\n');

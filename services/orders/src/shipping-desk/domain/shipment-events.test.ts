@@ -4,7 +4,7 @@ import { orderState } from '../../../test/support/order-state.ts';
 import { orderShipped } from './shipment-events.ts';
 
 describe('orderShipped', () => {
-  it.each([1, 2])('tells the parcel under revision %d, always with the first moment', (shipmentRevision) => {
+  it.each([1, 2])('reports the parcel under revision %d, always with the first shipping time', (shipmentRevision) => {
     const order = orderState('shipped', { source: 'shop', shipmentRevision, shopifyOrderId: '5012' });
     expect(orderShipped(order).map(wire)).toEqual([
       sent('order.shipped', {
@@ -19,12 +19,12 @@ describe('orderShipped', () => {
     ]);
   });
 
-  it('tells where a parcel of the portal goes', () => {
+  it('reports the destination of a portal parcel', () => {
     expect(orderShipped(orderState('shipped')).map(wire)).toMatchObject([{ payload: { shipsTo } }]);
   });
 
   it.each([{ carrier: null }, { trackingNumber: null }, { trackingNumber: '' }, { shippedAt: null }])(
-    'tells nothing of a parcel with %j',
+    'publishes nothing for a parcel with %j',
     (changes) => {
       expect(orderShipped(orderState('shipped', changes))).toEqual([]);
     },

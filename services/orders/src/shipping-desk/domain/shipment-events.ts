@@ -3,7 +3,7 @@ import { OrderPreparationChangedV1, OrderShippedV1 } from '@drappo/contracts/ord
 import { factOf, ownNumberOf, placeOf } from '../../order/domain/order-facts.ts';
 import type { Order } from '../../order/domain/order.ts';
 
-/** Told when the preparation of an order begins or is taken back. */
+/** Published when the preparation of an order begins or is undone. */
 export const preparationChanged = (order: Order & { status: 'paid' | 'processing' }, at: Date): EventMessage =>
   message(OrderPreparationChangedV1, { ...factOf(order), status: order.status, changedAt: at.toISOString() });
 

@@ -52,7 +52,7 @@ describe('rows that are not shipped', () => {
     expect(notShippable(row, 'cancelled').detail).toBe(`L'ordine non si può spedire: è nello stato "Annullato"`);
   });
 
-  it('say what is wrong with them', () => {
+  it('contain the reason why they are invalid', () => {
     expect(invalidRow({ ...cells, refused: 'invalid', detail: 'Corriere richiesto' })).toEqual({
       ...cells,
       outcome: 'invalid',

@@ -39,7 +39,7 @@ export const notShippable = (row: ShipmentRow, status: OrderStatus): ShipManyRow
   detail: `L'ordine non si può spedire: è nello stato "${orderStatusLabel(status)}"`,
 });
 
-/** What shipping an order would do. */
+/** Predicts the effect of shipping an order. */
 export const predictShipment = (row: ValidRow, { status, carrier, trackingNumber }: ShippableOrder): ShipManyRow => {
   if (status !== 'shipped')
     return canBecome(status, 'shipped')
@@ -50,7 +50,7 @@ export const predictShipment = (row: ValidRow, { status, carrier, trackingNumber
     : { ...cellsOf(row), outcome: 'corrected', detail: `Prima era ${carrier} ${trackingNumber}` };
 };
 
-/** What shipping an order did; a correction names the tracking that it replaced. */
+/** Returns the effect of shipping an order; a correction names the tracking that it replaced. */
 export const shipmentResult = (row: ValidRow, outcome: ShipOutcome, before: ShippableOrder): ShipManyRow => ({
   ...cellsOf(row),
   outcome: outcomes[outcome],

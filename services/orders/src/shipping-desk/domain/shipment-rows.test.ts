@@ -49,11 +49,11 @@ describe('a row of number;carrier;tracking', () => {
     expect(one(csv)).toMatchObject({ refused: 'invalid', detail });
   });
 
-  it('of a carrier that is in no list is refused as such', () => {
+  it('is refused as unknown-carrier when the carrier is in no list', () => {
     expect(one('ORD-1;TNT;1')).toMatchObject({ refused: 'unknown-carrier', carrier: 'TNT' });
   });
 
-  it('that names an order a second time is refused, whatever it says', () => {
+  it('is refused with any content when it names an order a second time', () => {
     expect(readShipmentRows('ORD-1;BRT;1\nORD-2;BRT;1\nord-1;BRT;2')).toMatchObject([
       { refused: null },
       { refused: null },
@@ -74,7 +74,7 @@ describe('a file of shipments', () => {
     expect(readShipmentRows(['ORD-1;BRT;1', 'ORD-2;DHL;2', ''].join(end))).toMatchObject([{ line: 1 }, { line: 2 }]);
   });
 
-  it('counts lines inside of quotes too', () => {
+  it('has its lines counted inside quotes too', () => {
     expect(readShipmentRows('"ORD-1\n";BRT;1\nORD-2;BRT;2')).toMatchObject([{ line: 1 }, { line: 3 }]);
   });
 

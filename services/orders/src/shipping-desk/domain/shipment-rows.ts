@@ -6,7 +6,7 @@ import type { ShipManyOutcome } from '@drappo/contracts/orders/ship-many';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 
 type Cells = { line: number; orderNumber: string; carrier: string; trackingNumber: string };
-/** A row that can be shipped, or one with what is wrong with it. */
+/** A row that can be shipped, or one with the reason why it cannot. */
 export type ShipmentRow = Cells &
   (
     | { refused: null; carrier: CarrierCode }
@@ -33,7 +33,7 @@ const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   if (more.some((cell) => cell !== '')) return invalid(read, 'Ci sono più di tre colonne');
   if (read.orderNumber === '') return invalid(read, "Manca il numero dell'ordine");
   if (read.orderNumber.length > 40) return invalid(read, "Il numero dell'ordine non è valido");
-  // Excel's way of writing a long number: the digits that it left out are gone.
+  // Excel's notation for a long number: the omitted digits are lost.
   if (/^\d[.,]\d+E\+?\d+$/i.test(trackingNumber))
     return invalid(read, 'Excel ha accorciato il codice tracking: formatta la colonna come testo');
   const tracking = trackingForm.shape.trackingNumber.safeParse(trackingNumber);
@@ -44,7 +44,7 @@ const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   return { ...read, trackingNumber: tracking.data, carrier, refused: null };
 };
 
-/** An order in two rows: the second would correct the first, and which of them is right is unknown. */
+/** Rejects an order in two rows: the second would correct the first, and it is unknown which is right. */
 const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {
@@ -56,7 +56,7 @@ const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
   });
 };
 
-/** Reads `number;carrier;tracking`, with or without a header line. Throws `invalid` when there is no row or too many. */
+/** Reads `number;carrier;tracking`, with or without a header line. Throws `invalid` for no rows or too many. */
 export const readShipmentRows = (csv: string): ShipmentRow[] => {
   const read = readCsvRows(csv).filter(({ cells }) => !/^sep=/i.test(cells[0] ?? ''));
   const rows = read[0] && isHeader(read[0]) ? read.slice(1) : read;

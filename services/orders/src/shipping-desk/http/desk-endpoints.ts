@@ -15,7 +15,7 @@ type Deps = {
   clearOrderProblem: ReturnType<typeof createClearOrderProblem>;
 };
 
-/** What the packers' desks ask for, and what they put aside. */
+/** The packers' desks: scanning, shipping, and orders put aside. */
 export const createDeskEndpoints = (deps: Deps): Endpoint[] => {
   const { prisma, clock, shipAtDesk, setOrderProblem, clearOrderProblem } = deps;
   const found = <T>(order: T | undefined): T => {

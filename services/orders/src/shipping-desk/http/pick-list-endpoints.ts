@@ -21,10 +21,10 @@ type Deps = {
   undoPickList: ReturnType<typeof createUndoPickList>;
 };
 
-/** Printed again within the minute it is the same paper. */
+/** A list printed again within the same minute is identical. */
 const wholeMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
-/** Pick lists and packing slips: printed for chosen orders, or of a list that was made. */
+/** Pick lists and packing slips: printed for chosen orders, or for a stored list. */
 export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, undoPickList }: Deps): Endpoint[] => [
   endpoint(fileRoutes.getPickList, async ({ query, actor, res }) => {
     const now = clock.now();
@@ -53,7 +53,7 @@ export const createPickListEndpoints = ({ prisma, clock, papers, makePickList, u
   endpoint(routes.getPickListSlips, async ({ params: { id }, actor, res }) => {
     const made = await findPickList(prisma, id);
     const orders = await readSlips(prisma, made ? await ordersOnPickList(prisma, id) : []);
-    // Taken back it has none.
+    // A list that was undone has no orders.
     if (!made || orders.length === 0) throw pickListNotFound();
     sendPdf(res, `distinte-${made.number.toLowerCase()}`, await papers.packingSlips(actor.userId, orders));
   }),

@@ -13,7 +13,7 @@ type Deps = {
   startProcessing: ReturnType<typeof createStartProcessing>;
 };
 
-/** Shipments as the office enters them: of one order, or of a file of many. */
+/** Shipments entered by the office: for one order, or from a file of many. */
 export const createShipmentEndpoints = ({ prisma, shipOrder, shipMany, startProcessing }: Deps): Endpoint[] => {
   const read = async (id: string) => {
     const found = await readAdminOrder(prisma, id);

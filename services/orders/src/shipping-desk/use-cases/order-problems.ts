@@ -10,10 +10,10 @@ import type { Order } from '../../order/domain/order.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
 
-// Without the note: it may name a person, and the audit trail keeps it for ever.
+// Without the note: it may name a person, and the audit trail stores it permanently.
 const auditedOf = ({ problem }: Order) => ({ problem: problem?.reason ?? null });
 
-/** Puts a paid order aside, or changes why it is. */
+/** Puts a paid order aside, or changes the reason. */
 export const createSetOrderProblem =
   ({ database, clock }: Deps) =>
   (orderId: string, { reason, itemId, note }: NewProblem, ctx: RequestContext): Promise<void> =>
@@ -34,7 +34,7 @@ export const createSetOrderProblem =
       });
     });
 
-/** Ends the problem of an order; one without a problem stays as it is. */
+/** Ends the problem of an order; an order without a problem does not change. */
 export const createClearOrderProblem =
   ({ database, clock }: Deps) =>
   (orderId: string, ctx: RequestContext): Promise<void> =>

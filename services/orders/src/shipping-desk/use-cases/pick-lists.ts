@@ -18,8 +18,8 @@ type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 const piecesOf = ({ lines }: Order): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Puts orders in preparation on a list of their own. Orders are locked first: of two administrators who choose the same order
- * the second finds it in preparation, and their list goes without it.
+ * Puts orders in preparation on a new list. Orders are locked first: if two administrators choose the same order, the second
+ * finds it in preparation, and their list does not contain it.
  */
 export const createMakePickList =
   ({ database, outbox, clock }: Deps) =>
@@ -55,7 +55,7 @@ export const createMakePickList =
       };
     });
 
-/** Takes a list back: what is still in preparation is to be prepared again, what left meanwhile stays as it is. Twice is once. */
+/** Undoes a list: orders still in preparation become `paid` again, shipped ones do not change. A repeat changes nothing. */
 export const createUndoPickList =
   ({ database, outbox, clock }: Deps) =>
   (id: string, ctx: RequestContext): Promise<{ orders: number }> =>

@@ -9,7 +9,7 @@ import type { createShipOrder } from './ship-order.ts';
 type Deps = { prisma: PrismaClient; shipOnce: ReturnType<typeof createShipOrder> };
 type Parcel = Pick<Tracking, 'carrier' | 'trackingNumber'> & { orderNumber: string };
 
-/** Ships an order that a packer scanned, once: a desk that was offline knows no more of it than its number. */
+/** Ships an order that a packer scanned, once: a desk that was offline knows only its number. */
 export const createShipAtDesk =
   ({ prisma, shipOnce }: Deps) =>
   async ({ orderNumber, carrier, trackingNumber }: Parcel, ctx: RequestContext): Promise<DeskShipment> => {

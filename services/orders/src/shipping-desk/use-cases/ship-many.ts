@@ -16,15 +16,15 @@ import type { createShipOrder } from './ship-order.ts';
 
 type Deps = { prisma: PrismaClient; shipOrder: ReturnType<typeof createShipOrder> };
 
-/** Under an Idempotency-Key each row has a key of its own, so that a repeat returns the same answer for each. */
+/** Derives a key for each row from the Idempotency-Key, so that a repeat returns the same answer for each. */
 const contextOf = (ctx: RequestContext, { orderNumber }: ShipmentRow): RequestContext =>
   ctx.dedupe?.kind === 'key'
     ? { ...ctx, dedupe: { ...ctx.dedupe, key: `${ctx.dedupe.key}:${orderNumber}` } }
     : withoutDedupe(ctx);
 
 /**
- * Ships the orders of a CSV, each in a transaction of its own like a single order: interrupted, the file can be sent again, and
- * what is shipped stays as it is.
+ * Ships the orders of a CSV, each in its own transaction: after an interruption the file can be sent again, and shipped
+ * orders do not change.
  */
 export const createShipMany = ({ prisma, shipOrder }: Deps) => {
   const ship = async (row: ValidRow, order: OrderByNumber, ctx: RequestContext): Promise<ShipManyRow> => {

@@ -13,8 +13,8 @@ type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carrier, trackingNumber });
 
 /**
- * Ships an order; with another number it corrects the tracking of a shipped one. `decide` says otherwise: at the packers' desks
- * two who scan the same slip must not ship it twice.
+ * Ships an order; with another number it corrects the tracking of a shipped one. `decide` replaces this rule: at the
+ * packers' desks, two people who scan the same slip must not ship it twice.
  */
 export const createShipOrder =
   ({ database, outbox, clock }: Deps, decide: typeof ship = ship) =>

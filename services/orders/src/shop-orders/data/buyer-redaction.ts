@@ -1,6 +1,6 @@
 import type { PrismaClient, Tx } from '../../data/database.ts';
 
-/** Marks an order whose buyer has to be removed as soon as its parcel no longer needs them. */
+/** Marks an order whose buyer has to be removed as soon as its parcel does not need them any more. */
 export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.order.update({
     where: { id: orderId },
@@ -9,8 +9,8 @@ export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<vo
 };
 
 /**
- * Removes the buyers that were requested, from orders that are shipped or cancelled, with what the reseller wrote about lines: it
- * may name the buyer. Returns how many.
+ * Removes requested buyers from orders that are shipped or cancelled, with the reseller's notes about lines, which may name
+ * the buyer. Returns how many.
  */
 export const redactBuyers = (sql: Pick<PrismaClient | Tx, '$executeRaw'>): Promise<number> =>
   sql.$executeRaw`

@@ -6,7 +6,7 @@ type Change = EventPayload<typeof ShopOrderChangedV1>;
 type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
 export type ParkedChange = { kind: 'changed'; change: Change } | { kind: 'cancelled'; change: Cancellation };
 
-/** Stores the latest change of an order whose payment is under way; false when it is stored already. */
+/** Stores the latest change of an order whose payment is in progress; returns false when it is stored already. */
 export const parkShopChange = async (tx: Tx, { kind, change }: ParkedChange): Promise<boolean> => {
   const { orderId, revision } = change;
   const known = await tx.waitingShopChange.findUnique({ where: { orderId } });
@@ -24,11 +24,11 @@ export const findParkedChange = async (prisma: PrismaClient, orderId: string): P
     : { kind: 'changed', change: ShopOrderChangedV1.schema.parse(row.content) };
 };
 
-/** Returns whether there was one. */
+/** Returns whether a change existed. */
 export const deleteParkedChange = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.waitingShopChange.deleteMany({ where: { orderId } })).count > 0;
 
-/** The orders for which a change is parked. */
+/** Returns the orders with a parked change. */
 export const ordersWithParkedChange = async (tx: Tx, orderIds: string[]): Promise<string[]> =>
   (await tx.waitingShopChange.findMany({ where: { orderId: { in: orderIds } }, select: { orderId: true } })).map(
     ({ orderId }) => orderId,

@@ -4,7 +4,7 @@ import { orderState } from '../../../test/support/order-state.ts';
 import { orderChanged } from './shop-order-events.ts';
 
 describe('orderChanged', () => {
-  it('names the revision that was asked about', () => {
+  it('contains the requested revision', () => {
     const wanted = [{ sku: 'DW-1', quantity: 3 }];
     const order = orderState('pending', { shopRevision: 4, askedRevision: 4 });
     expect(wire(orderChanged(order, { lines: wanted, ...place }, at))).toEqual(

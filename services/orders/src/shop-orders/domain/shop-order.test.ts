@@ -25,22 +25,22 @@ const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   ...changes,
 });
 const missing = [{ sku: 'DW-1', requested: 3, available: 1 }];
-/** A shop order before any answer. */
+/** A shop order before any answer of catalog or shipping. */
 const imported = (changes: Parameters<typeof orderState>[1] = {}) =>
   orderState('pending', { source: 'shop', isAllocated: false, totalAmount: 0, lines: [], ...changes });
 
 describe('mergeLines', () => {
-  it('adds up the quantities of one SKU and keeps the order and the first name', () => {
+  it('adds up the quantities of one SKU, in the original order and with the first name', () => {
     const lines = [shopLine(), shopLine({ sku: 'DW-2' }), shopLine({ quantity: 3, productName: 'Hemd' })];
     expect(mergeLines(lines)).toEqual([shopLine({ quantity: 5 }), shopLine({ sku: 'DW-2' })]);
   });
 
-  it('keeps SKUs apart that differ in case, and has nothing to do without lines', () => {
+  it('separates SKUs that differ in case, and accepts an empty list', () => {
     expect(mergeLines([shopLine(), shopLine({ sku: 'dw-1' })])).toHaveLength(2);
     expect(mergeLines([])).toEqual([]);
   });
 
-  it('does not change the lines it was given', () => {
+  it('does not change its input', () => {
     const lines = [shopLine(), shopLine()];
     mergeLines(lines);
     expect(lines).toEqual([shopLine(), shopLine()]);
@@ -74,31 +74,31 @@ describe('allocate', () => {
     expect(allocate({ ...quoted, shippingFreeAbove: 15_296 }, lines, now).shippingCost).toBe(0);
   });
 
-  it('keeps the first allocation when another follows', () => {
+  it('ignores a second allocation', () => {
     const allocated = allocate(imported(), lines, now);
     expect(allocate(allocated, [line({ unitPrice: 1 })], now)).toBe(allocated);
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not touch an order that is %s', (status) => {
+  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not change an order that is %s', (status) => {
     const order = orderState(status, { isAllocated: false });
     expect(allocate(order, lines, now)).toBe(order);
   });
 });
 
 describe('awaitStock', () => {
-  it('keeps what is missing, and the newest answer counts', () => {
+  it('stores the missing pieces of the newest answer', () => {
     const waiting = awaitStock(imported(), missing);
     expect(waiting).toMatchObject({ status: 'pending', isAllocated: false, stockMissing: missing });
     const fewer = [{ sku: 'DW-1', requested: 3, available: 2 }];
     expect(awaitStock(waiting, fewer).stockMissing).toEqual(fewer);
   });
 
-  it('ignores a refusal that comes after the pieces', () => {
+  it('ignores a refusal after the allocation', () => {
     const order = imported({ isAllocated: true });
     expect(awaitStock(order, missing)).toBe(order);
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not touch an order that is %s', (status) => {
+  it.each(orderStatuses.filter((status) => status !== 'pending'))('does not change an order that is %s', (status) => {
     const order = orderState(status, { isAllocated: false });
     expect(awaitStock(order, missing)).toBe(order);
   });
@@ -121,7 +121,7 @@ describe('reactionTo', () => {
     expect([reactionTo(order, 2), reactionTo(order, 1)]).toEqual(['ignore', 'ignore']);
   });
 
-  it('waits only while a payment is under way', () => {
+  it('waits only while a payment is in progress', () => {
     const reactions = paymentStatuses.map((paymentStatus) => [
       paymentStatus,
       reactionTo(orderState('pending_payment', { paymentStatus }), 1),
@@ -132,7 +132,7 @@ describe('reactionTo', () => {
 
 describe('changeInShop', () => {
   it.each(['pending', 'pending_payment'] as const)(
-    'asks stock and shipping again for an order that is %s',
+    'requests stock and shipping again for an order that is %s',
     (status) => {
       const order = orderState(status, {
         source: 'shop',
@@ -172,7 +172,7 @@ describe('changeInShop', () => {
     },
   );
 
-  it('is ignored when the same revision is delivered again', () => {
+  it('ignores a redelivery of the same revision', () => {
     const changed = changeInShop(orderState('pending_payment'), 4, [shopLine()]);
     expect(reactionTo(changed, 4)).toBe('ignore');
     expect([isAnswerTo(changed, undefined), isAnswerTo(changed, 4)]).toEqual([false, true]);

@@ -34,11 +34,11 @@ export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
         now,
       );
 
-/** Records missing pieces; catalog keeps a backorder and answers again when it can fulfil it. */
+/** Records missing pieces; catalog creates a backorder and answers again when it can fulfil it. */
 export const awaitStock = (order: Order, missing: MissingPieces[]): Order =>
   order.isAllocated || order.status !== 'pending' ? order : { ...order, stockMissing: missing };
 
-/** What a revision of the shop's order means for ours: nothing new, a change, too late, or undecided until a payment is over. */
+/** Classifies a revision of the shop's order: nothing new, a change, too late, or undecided until a payment ends. */
 export const reactionTo = (order: Order, revision: number): 'ignore' | 'too-late' | 'wait' | 'change' => {
   if (revision <= order.shopRevision || order.status === 'cancelled') return 'ignore';
   if (isPaying(order)) return 'wait';

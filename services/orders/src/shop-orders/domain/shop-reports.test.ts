@@ -18,7 +18,7 @@ describe('reports about a change in the shop', () => {
     });
   });
 
-  it('during the payment have the same cause, so that they are one entry', () => {
+  it('have the same cause during the payment, so that they are one entry', () => {
     const report = changedDuringPayment(order, 'changed', source);
     expect(report.cause).toBe(changedAfterPayment(order, 'changed', source).cause);
     expect(report.errorMessage).toContain('mentre il pagamento è in corso');

@@ -8,7 +8,7 @@ const words = { changed: 'modificato', cancelled: 'annullato' } as const;
 
 const causeOf = (kind: ShopChangeKind, orderId: string): string => `shop-order-${kind}-after-payment:${orderId}`;
 
-/** Causes of the reports about a change in the shop that came during or after the payment. */
+/** Causes of the reports about changes in the shop during or after the payment. */
 export const shopChangeCauses = (orderId: string): string[] => [
   causeOf('changed', orderId),
   causeOf('cancelled', orderId),
@@ -26,12 +26,12 @@ const reportOf =
     orderId: id,
   });
 
-/** The customer has paid the reseller, and the reseller us: people decide what becomes of the order. */
+/** The customer has paid the reseller, and the reseller has paid us: people decide about the order. */
 export const changedAfterPayment = reportOf(
   (what) => `${what} dopo il pagamento: resta com’era quando è stato pagato.`,
 );
 
-/** Parked until the payment is over: if it fails, the order becomes what it is in the shop. */
+/** Parked until the payment ends: if it fails, the order takes the shop's state. */
 export const changedDuringPayment = reportOf(
   (what) => `${what} mentre il pagamento è in corso: se non riesce, l’ordine lo segue.`,
 );

@@ -22,16 +22,16 @@ export const createApplyParkedChange = ({
   applyShopOrderChange,
   applyShopOrderCancellation,
 }: Deps) => ({
-  /** If the payment failed, the order becomes what it is in the shop; if it succeeded, the order stays. Idempotent. */
+  /** If the payment failed, the order takes the shop's state; if it succeeded, the order stays. Idempotent. */
   apply: async ({ orderId }: ShopChangePayload, ctx: RequestContext): Promise<void> => {
     const parked = await findParkedChange(prisma, orderId);
     if (parked?.kind === 'changed') await applyShopOrderChange(parked.change, withoutDedupe(ctx));
     if (parked?.kind === 'cancelled') await applyShopOrderCancellation(parked.change, withoutDedupe(ctx));
   },
-  /** Deletes what was applied, and resolves its report unless the order stays as it was paid. */
+  /** Deletes the applied change, and resolves its report unless the order stays as it was paid. */
   finish: async (tx: Tx, { orderId }: ShopChangePayload): Promise<void> => {
     const order = await lockOrder(tx, orderId);
-    // Another payment has begun meanwhile: its end applies the change.
+    // Another payment has started in the meantime: its end applies the change.
     if (!order || isPaying(order)) return;
     const wasParked = await deleteParkedChange(tx, orderId);
     if (wasParked && !order.paidAt) await errors.resolve(tx, ...shopChangeCauses(orderId));

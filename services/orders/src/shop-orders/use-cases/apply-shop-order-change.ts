@@ -25,7 +25,7 @@ const parkUntilPaid = async ({ errors }: Deps, tx: Tx, order: Order, parked: Par
     await errors.report(tx, changedDuringPayment(order, parked.kind, parked.change));
 };
 
-/** The order becomes what it is in the shop, and needs stock and a quote again. */
+/** Gives the order the shop's state; it needs stock and a quote again. */
 const changeOrder = async (
   { outbox, clock, payments }: Deps & { payments: Payments },
   tx: Tx,
@@ -33,7 +33,7 @@ const changeOrder = async (
   change: Change,
 ): Promise<void> => {
   const { revision, shippingAddress, shopOrderName } = change;
-  // Opened since they were expired. None is opened while the order is locked, so the next attempt expires this one too.
+  // Opened after the others were expired. None opens while the order is locked, so the next attempt expires this one too.
   if (await payments.hasOpenCheckout(tx, order.id)) throw checkoutJustOpened();
   await payments.endCreatingCheckouts(tx, order.id);
   const now = clock.now();
@@ -52,8 +52,8 @@ const changeOrder = async (
 };
 
 /**
- * Applies a change of an order in its shop. Unpaid it becomes what it is there: its payment page is expired first, and if
- * Stripe says that it was paid meanwhile, the order is paid and stays.
+ * Applies a change of an order in its shop. An unpaid order takes the shop's state: its payment page is expired first, and
+ * if Stripe reports that it was paid in the meantime, the order is paid and stays.
  */
 export const createApplyShopOrderChange =
   (deps: Deps & { payments: Payments }) =>
@@ -62,7 +62,7 @@ export const createApplyShopOrderChange =
     const { orderId, revision } = change;
     const known = await findOrderState(prisma, orderId);
     if (!known) throw replicaMissing();
-    // Not for a repeated change: its reseller may be paying what the order became.
+    // Not for a repeated change: the reseller may be paying the changed order.
     if (known.status === 'pending_payment' && known.shopRevision < revision)
       await payments.expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
@@ -82,7 +82,7 @@ export const createApplyShopOrderChange =
     });
   };
 
-/** Applies the cancellation of an order in its shop: unpaid it is cancelled here too. */
+/** Applies the cancellation of an order in its shop: an unpaid order is cancelled here too. */
 export const createApplyShopOrderCancellation =
   (deps: Deps & { cancelOrder: ReturnType<typeof createCancelOrder> }) =>
   async (cancellation: Cancellation, ctx: RequestContext): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { ordersWithParkedChange } from '../data/parked-shop-changes.ts';
 import { shopChangeEffect } from '../domain/shop-order-effects.ts';
 
-/** Has a worker apply what shops changed while a payment of these orders was under way, now that it is over. */
+/** Enqueues the changes that shops made during a payment of these orders, after the payment has ended. */
 export const createEnqueueParkedChanges =
   ({ effects }: { effects: Effects }) =>
   async (tx: Tx, { checkoutId, orderIds }: { checkoutId: string; orderIds: string[] }): Promise<void> => {

@@ -7,7 +7,7 @@ import { newOrder } from '../../order/domain/new-order.ts';
 import { orderCreated } from '../../order/domain/order-events.ts';
 import { mergeLines } from '../domain/shop-order.ts';
 
-/** Creates an order of a reseller's shop. It costs nothing until catalog allocated and priced it and shipping quoted it. */
+/** Creates an order of a reseller's shop. It has no price until catalog allocates and prices it and shipping quotes it. */
 export const createImportShopOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (shopOrder: EventPayload<typeof ShopOrderImportedV1>, ctx: RequestContext): Promise<void> =>
@@ -19,7 +19,7 @@ export const createImportShopOrder =
         { id: orderId, userId, source: 'shop', lines, shippingAddress, isAllocated: false, shop },
         clock.now(),
       );
-      // The buyer is the shop's customer: the reseller's own e-mail does not replace theirs.
+      // The buyer is the shop's customer: the reseller's own e-mail must not replace theirs.
       const order = await insertOrder(tx, pending, { lines, customerEmail: null, shopDomain });
       // A redelivery under a new event id must not create a second order.
       if (!order) return;

@@ -14,7 +14,7 @@ export const createAllocateOrder =
         await replaceItems(tx, answer.orderId, lines);
     });
 
-/** Records what catalog lacks for a shop's order, which waits for it. */
+/** Records the missing pieces of a shop's order, which waits for them. */
 export const createAwaitStock =
   (deps: SettleOrderDeps) =>
   ({ missing, ...answer }: EventPayload<typeof StockRejectedV1>, ctx: RequestContext): Promise<boolean> =>

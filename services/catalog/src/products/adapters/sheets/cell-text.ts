@@ -1,10 +1,10 @@
 import { sheetLimits } from './sheet-limits.ts';
 
-/** `_x000D_` in a file is the letter with this number, which XML itself cannot hold. */
+/** `_x000D_` in a file is the character with this code, which XML itself cannot hold. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([0-9A-F]{4})_/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Collects text in pieces, no more of it than a cell may have. */
+/** Collects text in pieces, up to the maximum length of a cell. */
 export const textCollector = () => {
   let text = '';
   return {
@@ -19,7 +19,7 @@ export const textCollector = () => {
   };
 };
 
-/** What a person sees in the cell: of a formula its result; an error is empty. */
+/** The text that a person sees in the cell: a formula shows its result; an error is empty. */
 export const cellText = (type: string | undefined, raw: string, sharedStrings: string[]): string => {
   if (type === 's') return sharedStrings[Number(raw)] ?? '';
   if (type === 'inlineStr' || type === 'str') return unescapeText(raw);
@@ -31,7 +31,7 @@ export const cellText = (type: string | undefined, raw: string, sharedStrings: s
   return Number.isNaN(number) ? raw : String(number);
 };
 
-/** `BC12` -> 55; undefined where there is no column in it. */
+/** `BC12` -> 55; undefined where it has no column. */
 export const columnOf = (reference: string | undefined): number | undefined => {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return undefined;

@@ -10,11 +10,11 @@ export const tooLarge = (): SheetProblem =>
 
 export type Archive = {
   has: (name: string) => boolean;
-  /** The inflated bytes of one part. Throws when the limit of the archive, or that of this part, is passed. */
+  /** Inflates one part and returns its bytes. Throws when they exceed the limit of the archive or of this part. */
   read: (name: string, limit?: number) => AsyncGenerator<Buffer>;
 };
 
-/** Sizes in the headers are the sender's claim: only inflated bytes count. */
+/** Sizes in the headers are only the sender's claim: the limits count inflated bytes. */
 export const openArchive = async (file: Buffer): Promise<Archive> => {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   const entries = await entriesOf(zip);

@@ -9,7 +9,7 @@ type Parsed = { record: string[]; info: { records: number; empty_lines: number }
 
 const BAD_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
-/** All rows but empty lines, which are counted. */
+/** All rows except empty lines, which still count for the row numbers. */
 export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   const [header = ''] = file.subarray(0, SLICE).toString('utf8').split(/\r?\n/, 1);
   const delimiter = [';', ',', '\t'].reduce((best, one) =>
@@ -24,7 +24,7 @@ export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow>
     skip_empty_lines: true,
     info: true,
   });
-  // A fault of the source ends the parser, which passes it on to the loop below.
+  // An error of the source ends the parser, which passes it on to the loop below.
   pipeline(Readable.from(decoded(file)), parser, () => {});
   let row = 0;
   try {

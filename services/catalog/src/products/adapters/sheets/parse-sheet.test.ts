@@ -71,7 +71,7 @@ describe('parseSheet, CSV', () => {
     ],
     ['rows of different lengths', 'A;B\n1\n1;2;3', [['A', 'B'], ['1'], ['1', '2', '3']]],
     ['one column', 'A\n1', [['A'], ['1']]],
-  ])('with %s', async (_what, content, cells) => {
+  ])('reads a file with %s', async (_what, content, cells) => {
     expect(await cellsOf(content)).toEqual(cells);
   });
 
@@ -79,7 +79,7 @@ describe('parseSheet, CSV', () => {
     expect((await rowsOf('A;B\n1;2\n\n3;4')).map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
-  it('reads a letter that stands at the border of two slices', async () => {
+  it('reads a character that is split between two chunks', async () => {
     const long = 'è'.repeat(9_000);
     const rows = Array.from({ length: 10 }, () => [long, 'x']);
     expect(await cellsOf(`A;B\n${rows.map((cells) => cells.join(';')).join('\n')}`)).toEqual([['A', 'B'], ...rows]);
@@ -94,7 +94,7 @@ describe('parseSheet, CSV', () => {
       'A;B\n1;2\n"3;4',
       /^Il file CSV non si può leggere dopo la riga \d+: controlla le virgolette\.$/,
     ],
-  ])('refuses a file that is %s', async (_what, content, detail) => {
+  ])('rejects a file that is %s', async (_what, content, detail) => {
     await expect(rowsOf(content)).rejects.toMatchObject({ detail: expect.stringMatching(detail) });
   });
 
@@ -111,7 +111,7 @@ describe('parseSheet, CSV', () => {
     await expect(rowsOf(content)).rejects.toMatchObject({ detail });
   });
 
-  it('leaves out a million empty lines', async () => {
+  it('skips a million empty lines', async () => {
     expect(await cellsOf(`A;B\n${'\n'.repeat(1_000_000)}1;2`)).toEqual([
       ['A', 'B'],
       ['1', '2'],
@@ -141,7 +141,7 @@ describe('parseSheet, XLSX', () => {
     expect(await cellsOf(await xlsxOf([[value, 'end']]))).toEqual([[text, 'end']]);
   });
 
-  it('keeps the numbers of rows below an empty one, and reads the first sheet only', async () => {
+  it('keeps row numbers below an empty row, and reads only the first sheet', async () => {
     const rows = await rowsOf(await xlsxOf([['A'], [], ['B']], [['C']]));
     expect(rows.filter(({ cells }) => cells.some(Boolean))).toEqual([
       { row: 1, cells: ['A'] },
@@ -149,7 +149,7 @@ describe('parseSheet, XLSX', () => {
     ]);
   });
 
-  it('refuses a file that only begins like an archive', async () => {
+  it('rejects a file that only begins like an archive', async () => {
     await expect(rowsOf('PK\x03\x04 niente')).rejects.toMatchObject({
       detail: 'Il file XLSX non si può leggere: salvalo di nuovo e riprova.',
     });

@@ -5,8 +5,9 @@ import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /**
- * Rows of a CSV or XLSX file, within the limits of `sheetLimits`. Its first bytes decide which it is, not its name. Runs in
- * a process of its own (`sheet-process.ts`): what a file costs is known only after it was read.
+ * Yields the rows of a CSV or XLSX file, within the limits of `sheetLimits`. The first bytes decide the format, not the
+ * name.
+ * Runs in a process of its own (`sheet-process.ts`): the cost of a file is known only after reading it.
  */
 export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   if (file.length === 0) throw new SheetProblem('Il file è vuoto.');

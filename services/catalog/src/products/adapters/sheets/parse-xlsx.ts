@@ -6,7 +6,7 @@ import { sheetLimits } from './sheet-limits.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-/** Rows of the first sheet that have content. */
+/** Yields the rows of the first sheet that have content. */
 export const parseXlsx = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   try {
     const archive = await openArchive(file);
@@ -57,7 +57,7 @@ const sheetHandlers = (sharedStrings: string[], found: (row: SheetRow) => unknow
       if (name === 'v' || name === 't') within = false;
       if (name === 'c') {
         const content = cellText(type, text.take(), sharedStrings);
-        // Formatted cells without content reach to the edge of the sheet, and mean nothing.
+        // Formatted cells without content may extend to the edge of the sheet; they mean nothing.
         if (content === '') return;
         if (column > sheetLimits.columns) throw tooManyColumns();
         while (cells.length < column) cells.push('');

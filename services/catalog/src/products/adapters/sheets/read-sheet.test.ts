@@ -14,13 +14,13 @@ const read = async (source: AsyncIterable<Buffer>, reader: ReadSheet = readSheet
 };
 
 describe('readSheet', () => {
-  it('reads a file in a process of its own, whatever the chunks', async () => {
+  it('reads a file in its own process, whatever the chunks', async () => {
     const rows = Array.from({ length: 5_000 }, (_, n) => [`Caffè ${n}`, '2;"x"\n3']);
     const file = `A;B\n${rows.map(([name]) => `${name};"2;""x""\n3"`).join('\n')}`;
     expect((await read(inChunks(file, 999))).map(({ cells }) => cells)).toEqual([['A', 'B'], ...rows]);
   });
 
-  it('passes on the problem of the file, and a fault of its source', async () => {
+  it('passes on a problem of the file and an error of its source', async () => {
     await expect(read(inChunks(''))).rejects.toMatchObject({
       kind: 'invalid',
       code: 'catalog.import-unreadable',
@@ -38,7 +38,7 @@ describe('readSheet', () => {
   it.each([
     ['time', { ...readerLimits, workMs: 1 }],
     ['memory', { ...readerLimits, heapMegabytes: 4 }],
-  ])('rejects a file that needs more than the %s it gets', async (_what, limits) => {
+  ])('rejects a file that needs more than the allowed %s', async (_what, limits) => {
     await expect(read(heavy(), createReadSheet(limits))).rejects.toMatchObject({
       kind: 'invalid',
       code: 'catalog.import-unreadable',
@@ -46,7 +46,7 @@ describe('readSheet', () => {
     });
   });
 
-  it('answers that it is busy beyond those who may wait, and lets them in when one has ended', async () => {
+  it('rejects callers as busy when the queue is full, and admits waiting ones when a reader ends', async () => {
     const reader = createReadSheet({ ...readerLimits, atOnce: 1, waiting: 1 });
     const first = reader(inChunks('A\n1\n2'));
     await first.next();
@@ -56,7 +56,7 @@ describe('readSheet', () => {
     expect(await second).toEqual([{ row: 1, cells: ['B'] }]);
   });
 
-  it('answers that it is busy to one that waited too long', async () => {
+  it('rejects a caller as busy after it has waited too long', async () => {
     const reader = createReadSheet({ ...readerLimits, atOnce: 1, waitMs: 1 });
     const first = reader(inChunks('A\n1\n2'));
     await first.next();

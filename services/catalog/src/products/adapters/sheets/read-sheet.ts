@@ -26,8 +26,8 @@ const busy = (): AppError =>
 const PROGRAM = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 
 /**
- * A process of its own, since a thread that runs out of memory can take the whole service with it, and its buffers count
- * towards no limit. It gets no environment, hence no secrets, and may read files but neither write them nor start anything.
+ * Runs as its own process, since a thread that runs out of memory can crash the whole service, and its buffers count
+ * towards no limit. It gets no environment, hence no secrets. It may read files, but neither write them nor start processes.
  */
 const startReader = (heapMegabytes: number) =>
   spawn(
@@ -38,7 +38,7 @@ const startReader = (heapMegabytes: number) =>
 
 /**
  * Reads one CSV or XLSX file in a process with its own limits of memory and time. Throws `invalid` with an Italian sentence
- * where the file cannot be read or needs more than that, `unavailable` where too many files wait.
+ * when the file cannot be read or exceeds the limits, `unavailable` when too many files are waiting.
  */
 export const createReadSheet = (limits: typeof readerLimits | Record<keyof typeof readerLimits, number>): ReadSheet => {
   const slots = createSlots(limits);
@@ -57,7 +57,7 @@ export const createReadSheet = (limits: typeof readerLimits | Record<keyof typeo
   };
 };
 
-/** The reader begins when it has the whole file, so that a slow upload does not use up its time. */
+/** Starts the reader only when the whole file has arrived, so that a slow upload does not use up its time. */
 const send = async (source: AsyncIterable<Buffer>, target: NodeJS.WritableStream): Promise<void> => {
   try {
     await pipeline(Readable.from(source, { objectMode: false }), target);
@@ -70,7 +70,7 @@ const rowsOf = async function* (output: Readable, workMs: number, reader: ChildP
   const lines = linesOf(output);
   let left = workMs;
   for (;;) {
-    // Only the time spent waiting for the reader counts, not that of writing its rows to the database.
+    // Counts only the time spent waiting for the reader, not the time for writing its rows to the database.
     const since = performance.now();
     const timer = setTimeout(() => reader.kill('SIGKILL'), left);
     const { value: line } = await lines.next().finally(() => clearTimeout(timer));

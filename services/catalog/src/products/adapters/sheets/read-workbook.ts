@@ -4,7 +4,7 @@ import { readXml, type XmlHandlers } from './read-xml.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetProblem } from './sheet-problem.ts';
 
-/** Where the parts of a workbook stand in its archive. Only these parts are inflated. */
+/** Paths of a workbook's parts in its archive. Only these parts are inflated. */
 export type Workbook = { sheet: string; sharedStrings: string | undefined };
 
 const relationsOf = (part: string): string => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
@@ -27,7 +27,7 @@ const readRelations = async (archive: Archive, part: string): Promise<Relation[]
   return relations;
 };
 
-/** Finds the first sheet, in the order in which a person sees the sheets. */
+/** Finds the first sheet in the order that a person sees. */
 export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const main = (await readRelations(archive, '')).find(({ kind }) => kind === 'officeDocument');
   if (!main) throw unreadableXlsx();

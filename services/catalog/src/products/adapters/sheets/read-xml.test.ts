@@ -11,7 +11,7 @@ const textOf = async (...chunks: string[]): Promise<string> => {
 };
 
 describe('readXml', () => {
-  it('reads the entities of XML itself', async () => {
+  it('decodes the predefined entities of XML', async () => {
     expect(await textOf('<a>Bianchi &amp; ', 'figli &#x20AC;</a>')).toBe('Bianchi & figli €');
   });
 
@@ -19,13 +19,13 @@ describe('readXml', () => {
     ['a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/hostname">]><a>&x;</a>'],
     ['an address', '<!DOCTYPE a SYSTEM "https://example.com/a.dtd"><a/>'],
     ['entities that grow', '<!DOCTYPE a [<!ENTITY x "xx"><!ENTITY y "&x;&x;">]><a>&y;</a>'],
-  ])('refuses a document type with %s', async (_what, xml) => {
+  ])('rejects a document type with %s', async (_what, xml) => {
     await expect(textOf(xml)).rejects.toMatchObject({
       detail: 'Il file XLSX non si può leggere: salvalo di nuovo e riprova.',
     });
   });
 
-  it('refuses an entity that nothing defines', async () => {
+  it('rejects an undefined entity', async () => {
     await expect(textOf('<a>&x;</a>')).rejects.toThrow(/undefined entity/);
   });
 });

@@ -10,7 +10,7 @@ export type XmlHandlers = {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Calls the handlers while it reads; returns to its caller after every chunk. Names come without their prefix. */
+/** Calls the handlers while it reads, and yields to its caller after every chunk. Names have no prefix. */
 export const readXml = async function* (
   chunks: AsyncIterable<Buffer>,
   { open, text, close }: XmlHandlers,

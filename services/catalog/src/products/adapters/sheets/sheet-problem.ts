@@ -1,4 +1,4 @@
-/** A file that cannot be read. `detail` is an Italian sentence, fit to show. */
+/** A file that cannot be read. `detail` is an Italian sentence that the user may see. */
 export class SheetProblem extends Error {
   readonly detail: string;
 

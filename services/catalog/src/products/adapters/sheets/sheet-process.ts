@@ -6,7 +6,7 @@ import type { SheetMessage } from './sheet-message.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-// The parser makes an error for each row that is shorter than the first; their traces would be most of the work.
+// The parser creates an error for each row that is shorter than the first; stack traces would be most of the work.
 Error.stackTraceLimit = 0;
 
 const BATCH_LETTERS = 65_536;

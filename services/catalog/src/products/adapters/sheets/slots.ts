@@ -1,4 +1,4 @@
-/** Lets `atOnce` callers in; `waiting` others wait in order, `waitMs` at most. `enter` answers undefined where there is no room. */
+/** Admits `atOnce` callers; `waiting` more wait in order, at most `waitMs`. `enter` returns undefined when full. */
 export const createSlots = ({ atOnce, waiting, waitMs }: { atOnce: number; waiting: number; waitMs: number }) => {
   const queue = new Set<() => void>();
   let inside = 0;

@@ -21,7 +21,7 @@ const written = async (format: SheetFormat): Promise<Buffer> => {
 };
 
 describe('openSheet', () => {
-  it('writes CSV as Italian Excel reads it (decision R8)', async () => {
+  it('writes CSV for Italian Excel (decision R8)', async () => {
     const text = (await written('csv')).toString('utf8');
     expect(text).toMatch(/^\uFEFF"Nome";"Prezzo";"Testo"\r\n"Caffè; ""scuro""";"49,90";/);
     expect(text).toMatch(/\r\n"";"007";"'＝1\+1"\r\n$/);
@@ -33,7 +33,7 @@ describe('openSheet', () => {
     expect(read).toEqual(rows);
   });
 
-  it.each(['csv', 'xlsx'] as const)('stops writing %s when its reader has gone away', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('stops writing %s when its reader disconnects', async (format) => {
     const target = new PassThrough();
     const sheet = openSheet(format, target, 'Prodotti');
     const closed = new Promise((resolve) => target.once('close', resolve));

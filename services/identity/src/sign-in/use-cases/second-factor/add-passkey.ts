@@ -14,7 +14,7 @@ import type { ProveOwner } from './prove-owner.ts';
 type UserContext = RequestContext & { actor: UserActor };
 type NewPasskey = { challenge: string; name: string; response: Record<string, unknown> };
 
-/** What the browser needs to make a passkey. */
+/** The options the browser needs to create a passkey. */
 export const createBeginPasskey =
   ({ database, clock, passkeys, challengeTokens, proveOwner }: FactorDependencies & { proveOwner: ProveOwner }) =>
   async ({ password }: { password?: string | undefined }, ctx: UserContext): Promise<PasskeyOptions> => {
@@ -36,7 +36,7 @@ export const createBeginPasskey =
     });
   };
 
-/** Keeps the passkey that the browser made; the challenge says that its owner was proved a moment ago. */
+/** Stores the passkey that the browser created; the challenge shows that its owner has just given a proof. */
 export const createAddPasskey =
   ({
     prisma,
@@ -68,7 +68,7 @@ export const createAddPasskey =
         const now = clock.now();
         if (!user || user.erasedAt) throw sessionOver();
         const isFirst = (await countFactors(tx, userId)) === 0;
-        // Another session added a factor since the challenge was made by password.
+        // Another session added a factor after the password had opened this challenge.
         if (!isFirst && ctx.actor.factorAt === undefined) throw sessionOver();
         if ((await listPasskeys(tx, userId)).length >= PASSKEYS) throw tooManyPasskeys();
         if (!(await closeChallenge(tx, challenge.id, now))) throw challengeOver('new-passkey');

@@ -22,7 +22,7 @@ type Asked = { userId: string; purpose: ChallengePurpose; sid: string | null; pa
 
 export type AskForFactor = (tx: Tx, asked: Asked, now: Date) => Promise<FactorChallenge | undefined>;
 
-/** A question for the account's second factor; undefined when it has none. The caller holds the password's hash. */
+/** A challenge for the account's second factor; undefined when it has none. The caller has locked the password hash. */
 export const createAskForFactor =
   ({ passkeys, challengeTokens }: Deps): AskForFactor =>
   async (tx, { passwordHash, ...asked }, now) => {
@@ -42,7 +42,7 @@ export const createAskForFactor =
     return { ...question, passkey };
   };
 
-/** Asks a signed-in user for the second factor again. Throws `conflict` when there is none. */
+/** Requests the second factor from a signed-in user again. Throws `conflict` when there is none. */
 export const createAskForStepUp =
   ({ database, clock, ...deps }: Deps & { database: Database<Tx>; clock: Clock }) =>
   (ctx: RequestContext & { actor: UserActor }): Promise<FactorChallenge> => {

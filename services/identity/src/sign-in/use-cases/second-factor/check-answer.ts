@@ -12,8 +12,8 @@ import { totpContext, type FactorDependencies } from './factor-dependencies.ts';
 import type { FactorGuesses } from './factor-guesses.ts';
 
 /**
- * A right answer, still to be spent: `spendProof` does that in the transaction that it opens something in. `succeeded` is
- * called after that transaction.
+ * A correct answer, not yet spent: `spendProof` spends it in the transaction that uses it. Call `succeeded`
+ * after that transaction.
  */
 export type Proof = { challenge: Challenge; passwordHash: string; succeeded: () => Promise<void> } & (
   | { kind: 'totp'; id: string; step: number }
@@ -28,7 +28,7 @@ type Needs = Pick<
 type Expected = {
   purpose: ChallengePurpose;
   sid: string | null;
-  /** At a sign-in: the device that the browser proves to be. */
+  /** At sign-in: the device whose cookie the browser sent. */
   device: Device | undefined;
 };
 export type CheckAnswer = (answer: FactorAnswer, expected: Expected, ctx: RequestContext) => Promise<Proof>;
@@ -43,13 +43,13 @@ const findGenuine = async ({ prisma, challengeTokens }: ChallengeNeeds, token: s
   return { challenge, passwordHash };
 };
 
-/** Whose second factor the challenge asks for, be it open or over; undefined for one that was never given. */
+/** The user of a challenge, open or expired; undefined for a challenge that was never issued. */
 export const createAccountOfChallenge =
   (deps: ChallengeNeeds) =>
   async (token: string): Promise<string | undefined> =>
     (await findGenuine(deps, token))?.challenge.userId;
 
-/** Throws for an expired or another user's challenge, for a wrong answer, and `too-many` during the wait after wrong codes. */
+/** Throws for an expired challenge, another user's, or a wrong answer, and `too-many` during the delay after wrong codes. */
 export const createCheckAnswer = (deps: Needs): CheckAnswer => {
   const { clock, challengeTokens, guesses } = deps;
 
@@ -66,10 +66,10 @@ export const createCheckAnswer = (deps: Needs): CheckAnswer => {
     if (passkey) {
       const use = await readPasskey(deps, userId, passkey, challengeTokens.webAuthnChallenge(id));
       if (!use) throw wrongAnswer(expected.purpose);
-      // A signature cannot be guessed: it takes no attempt and gives none back.
+      // A signature cannot be guessed: it neither uses nor returns an attempt.
       return { ...asked, kind: 'passkey', ...use, succeeded: async () => {} };
     }
-    // Taken before the code is looked at: guesses sent all at once would otherwise all be looked at.
+    // Counted before the code is checked: otherwise concurrent guesses would all be checked.
     const { succeeded, failed } = await guesses.admit(asked.challenge, expected.device);
     if (code !== undefined) {
       const found = await readTotp(deps, userId, code);
@@ -103,7 +103,7 @@ const readPasskey = async (
     const after = await passkeys.readSignIn(response, passkey, challenge);
     return { id: passkey.id, before: passkey.counter, after };
   } catch {
-    // The library throws for each thing that is not as it must be.
+    // The library throws for every invalid property.
     return undefined;
   }
 };

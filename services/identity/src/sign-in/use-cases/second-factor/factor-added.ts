@@ -17,13 +17,13 @@ type Needs = {
   now: Date;
 };
 
-/** The answer, and with the first factor the session that takes the place of the caller's. */
+/** The answer; for the first factor with the session that replaces the caller's. */
 export type AddedFactor = { added: FactorAdded; grant: SessionGrant | undefined };
 
 /**
- * What follows from a new factor. The first one ends all sessions, which proved none: an attacker may have opened one with the
- * password, or copied this one. It withdraws what they began, starts a new session for the caller that counts as proved, and
- * brings the recovery codes.
+ * The effects of a new factor. The first factor ends all sessions, which lack its proof: an attacker may have opened one
+ * with the password, or copied this one. It withdraws everything they began, starts a new session for the caller that counts
+ * as proved, and creates the recovery codes.
  */
 export const factorAdded = async (
   { tx, outbox, ctx, limits, now }: Needs,

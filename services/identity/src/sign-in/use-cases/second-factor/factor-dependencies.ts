@@ -5,7 +5,7 @@ import type { TotpCodes } from '../../tokens/totp.ts';
 import type { SignInDependencies } from '../sign-in-dependencies.ts';
 import type { FactorGuesses } from './factor-guesses.ts';
 
-/** What the use-cases of the second factor are made with. */
+/** Dependencies of the use-cases of the second factor. */
 export type FactorDependencies = Pick<
   SignInDependencies,
   'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'sessionLimits'
@@ -15,13 +15,13 @@ export type FactorDependencies = Pick<
   challengeTokens: ChallengeTokens;
   /** Encrypts the secrets of authenticator apps. */
   vault: Vault;
-  /** Delays wrong codes of those who sign in or step up. */
+  /** Delays wrong codes during a sign-in or step-up. */
   guesses: FactorGuesses;
-  /** Tries of passwords inside a session, and of the first code of an app, per account. */
+  /** Limits password attempts inside a session, and attempts of an app's first code, per account. */
   factorLimiter: RateLimiter;
   /** Whether administrators need a second factor. */
   required: boolean;
 };
 
-/** What a secret is bound to: copied into another account's row it opens nothing. */
+/** The context a secret is bound to: copied into another account's row it cannot be decrypted. */
 export const totpContext = (userId: string, factorId: string): string => `totp:${userId}:${factorId}`;

@@ -7,20 +7,20 @@ import { isSignInSlowed } from '../../domain/sign-in-errors.ts';
 import type { Device } from '../../tokens/device-tokens.ts';
 import type { SignInDependencies } from '../sign-in-dependencies.ts';
 
-/** A code that was let through to be checked. */
+/** A code that may now be checked. */
 export type Admission = {
-  /** After a right answer: the delay of those who share it ends. */
+  /** After a correct code: ends the delay of its group. */
   succeeded: () => Promise<void>;
-  /** After a wrong one: notifies the account holder when the free ones are used up. */
+  /** After a wrong code: notifies the account holder when the free attempts are used up. */
   failed: (ctx: RequestContext) => Promise<void>;
 };
 export type FactorGuesses = { admit: (challenge: Challenge, device: Device | undefined) => Promise<Admission> };
 
-/** At most one e-mail of a kind within this time. */
+/** At most one e-mail per kind within this time. */
 const MAIL_EVERY_MS = 86_400_000;
 
 /**
- * Who shares a delay. A stranger who knows the password, a device that signed in before and an open session each delay only
+ * The groups that share a delay. A stranger who knows the password, a known device and an open session each delay only
  * themselves, so that the stranger cannot lock the account holder out.
  */
 const keyOf = ({ purpose, userId, sid }: Challenge, device: Device | undefined): string => {
@@ -30,11 +30,11 @@ const keyOf = ({ purpose, userId, sid }: Challenge, device: Device | undefined):
 
 type Needs = Pick<SignInDependencies, 'database' | 'outbox' | 'clock'> & {
   attempts: DelayedAttempts;
-  /** Codes that need no wait after them. */
+  /** Wrong codes that cause no delay. */
   free: number;
 };
 
-/** Delays wrong codes of the second factor, each twice as long as the one before, and has them e-mailed. */
+/** Delays wrong codes of the second factor, doubling the delay each time, and has them e-mailed. */
 export const createFactorGuesses = ({ database, outbox, clock, attempts, free }: Needs): FactorGuesses => ({
   async admit(challenge, device) {
     const { userId } = challenge;
@@ -50,7 +50,7 @@ export const createFactorGuesses = ({ database, outbox, clock, attempts, free }:
         await database.transaction(withoutDedupe(ctx), async (tx) => {
           const now = clock.now();
           const before = new Date(now.getTime() - MAIL_EVERY_MS);
-          // Not only with the first guess of a delay: its process may have crashed before this.
+          // Not only with the first guess of a delay: the process may have crashed before this line then.
           if (!(await claimGuessMail(tx, { userId, during, before }, now))) return;
           await outbox.add(tx, secondFactorGuessed({ userId, guessId: uuidv7(now.getTime()), during }, now));
         });

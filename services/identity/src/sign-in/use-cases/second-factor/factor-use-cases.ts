@@ -10,7 +10,7 @@ import { createResetFactor, createResetFactorOf } from './reset-factor.ts';
 import { createBeginTotp, createConfirmTotp } from './set-up-totp.ts';
 import { createStepUp } from './step-up.ts';
 
-/** Everything that is done with second factors, for the doors. */
+/** The use-cases of second factors, for the endpoints. */
 export const createFactorUseCases = (deps: FactorDependencies) => {
   const checkAnswer = createCheckAnswer(deps);
   const proveOwner = createProveOwner(deps);

@@ -13,7 +13,7 @@ type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'session
   checkAnswer: CheckAnswer;
 };
 
-/** The second step of a sign-in. Throws `unauthenticated` for a wrong answer as for a challenge that is over. */
+/** The second step of a sign-in. Throws `unauthenticated` for a wrong answer and for an expired challenge alike. */
 export const createFinishSignIn =
   ({ database, outbox, clock, sessionLimits: limits, checkAnswer }: Needs) =>
   async (
@@ -24,7 +24,7 @@ export const createFinishSignIn =
     const { userId } = proof.challenge;
     const grant = await database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();
-      // A new password ends all sessions: one that the old password opened must not begin after that.
+      // A new password ends all sessions, so the old password must not open one afterwards.
       if ((await holdPasswordHash(tx, userId)) !== proof.passwordHash) throw challengeOver('sign-in');
       const user = await findUser(tx, userId);
       if (!user || user.erasedAt) throw challengeOver('sign-in');

@@ -4,12 +4,12 @@ import { RECOVERY_CODES } from '../../domain/second-factor.ts';
 import type { Passwords } from '../../tokens/passwords.ts';
 
 export type NewRecoveryCodes = {
-  /** Shown once, kept nowhere. */
+  /** Shown once, never stored. */
   codes: string[];
   hashes: string[];
 };
 
-/** Hashed like passwords, outside the transaction: ten take a quarter of a second. */
+/** Hashed like passwords, outside the transaction: ten codes take a quarter of a second. */
 export const makeRecoveryCodes = async (passwords: Passwords): Promise<NewRecoveryCodes> => {
   const codes = Array.from({ length: RECOVERY_CODES }, () => toRecoveryCode(randomBytes(RECOVERY_CODE_BYTES)));
   const stored = await Promise.all(codes.map((code) => passwords.hash(readRecoveryCode(code) ?? code)));

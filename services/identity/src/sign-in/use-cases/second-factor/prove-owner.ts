@@ -9,13 +9,13 @@ import { sessionOver } from '../../../users/domain/user-errors.ts';
 import type { User } from '../../../users/domain/user.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 
-/** Checks inside the transaction that what was proved before it still holds, and returns the locked user. */
+/** Checks inside the transaction that the earlier proof still holds, and returns the locked user. */
 export type OwnerProof = (tx: Tx, now: Date) => Promise<User>;
 export type ProveOwner = (actor: UserActor, password: string | undefined) => Promise<OwnerProof>;
 
 /**
- * Who adds a factor proves to be the owner: by a factor that the account has, proved within the last 10 minutes, else by the
- * password. A stolen session alone adds none, nor does the documented password, with which anybody could lock the others out.
+ * A person who adds a factor must prove to be the owner: by a factor of the account, proved within the last 10 minutes, else
+ * by the password. A stolen session alone is not enough, nor is the documented password: anyone could lock the others out.
  */
 export const createProveOwner =
   ({
@@ -28,7 +28,7 @@ export const createProveOwner =
     const { userId } = actor;
     if ((await countFactors(prisma, userId)) > 0) {
       requireStepUp(actor, clock.now());
-      // An earlier version let the documented password add a factor.
+      // An earlier version accepted the documented password for adding a factor.
       const stored = await readPasswordHash(prisma, userId);
       if (await passwords.matches(stored, DOCUMENTED_PASSWORD)) throw documentedPassword();
       return (tx, now) => lockProved(tx, actor, undefined, now);
@@ -46,7 +46,7 @@ const lockProved = async (tx: Tx, actor: UserActor, passwordHash: string | undef
   const user = await lockUser(tx, actor.userId);
   if (!user || user.erasedAt) throw sessionOver();
   if (isFactorFresh(actor, now)) return user;
-  // The account got its first factor, or another password, since the check.
+  // The account got its first factor, or a new password, since the check.
   if ((await countFactors(tx, user.id)) > 0) throw sessionOver();
   if (passwordHash === undefined || (await readPasswordHash(tx, user.id)) !== passwordHash) throw wrongPassword();
   return user;

@@ -9,7 +9,7 @@ const factorOf = ({ passkey, recoveryCode }: FactorAnswer): FactorKind | 'recove
   return recoveryCode === undefined ? 'totp' : 'recovery-code';
 };
 
-/** The same use-cases, which also write proofs and changes of second factors into the security log. */
+/** Wraps the use-cases: each also writes proofs and changes of second factors into the security log. */
 export const recordFactors = (factors: FactorUseCases, security: SecurityLog): FactorUseCases => {
   const { record } = security;
   const recordChange = ({ userId, sessionId }: UserActor, change: string, factor?: FactorKind): void =>

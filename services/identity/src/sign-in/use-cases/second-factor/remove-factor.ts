@@ -16,7 +16,7 @@ type Wanted = { kind: 'totp' } | { kind: 'passkey'; id: string };
 const isWanted = (factor: Factor, wanted: Wanted): boolean =>
   factor.kind === wanted.kind && (wanted.kind === 'totp' || factor.id === wanted.id);
 
-/** Takes a factor away; with the last one go the recovery codes and the other sessions. */
+/** Removes a factor; removing the last one also deletes the recovery codes and ends the other sessions. */
 export const createRemoveFactor =
   ({ database, outbox, clock, required }: Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'required'>) =>
   (wanted: Wanted, ctx: UserContext): Promise<void> =>

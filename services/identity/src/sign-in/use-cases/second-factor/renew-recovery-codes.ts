@@ -7,13 +7,13 @@ import { secondFactorChanged } from '../../domain/factor-events.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 
-/** Ten new codes; the ones before are good for nothing then. Throws `conflict` where there is no factor to recover. */
+/** Creates ten new codes, which replace the previous ones. Throws `conflict` when there is no factor to recover. */
 export const createRenewRecoveryCodes =
   ({ database, outbox, clock, passwords }: Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'passwords'>) =>
   async (ctx: RequestContext & { actor: UserActor }): Promise<{ recoveryCodes: string[] }> => {
     const { userId } = ctx.actor;
     const { codes, hashes } = await makeRecoveryCodes(passwords);
-    // Without dedupe: an answer that is kept for repeats would keep the codes.
+    // No dedupe: an answer stored for repeats would store the codes.
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || (await countFactors(tx, userId)) === 0) throw noFactor();

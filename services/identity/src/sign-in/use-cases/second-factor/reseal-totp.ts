@@ -3,14 +3,14 @@ import type { PrismaDatabase } from '../../../data/database.ts';
 import { listTotpOfOtherKeys, replaceTotpSecret } from '../../data/totp-key-repository.ts';
 import { totpContext } from './factor-dependencies.ts';
 
-/** How many secrets the newest key encrypts now, and the factors whose secret no key opens. */
+/** How many secrets were re-encrypted with the newest key, and the factors whose secret no key decrypts. */
 export type ResealedTotp = { resealed: number; unreadable: string[] };
 
 const PAGE = 100;
 
 /**
- * Encrypts with the newest key what an older one encrypted, row by row: it may be stopped anywhere and run again. A row that
- * changes meanwhile is left alone. What no key opens is named and stays.
+ * Re-encrypts secrets of older keys with the newest one, row by row: it can be stopped at any time and run again. Skips a
+ * row that changes meanwhile. Reports secrets that no key decrypts and leaves them.
  */
 export const createResealTotp = ({ prisma, vault }: { prisma: PrismaDatabase; vault: Vault }) => {
   const pageAfter = (id?: string) => listTotpOfOtherKeys(prisma, vault.newestId, { after: id, take: PAGE });

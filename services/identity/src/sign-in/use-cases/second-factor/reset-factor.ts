@@ -10,8 +10,8 @@ import type { FactorDependencies } from './factor-dependencies.ts';
 type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock'>;
 
 /**
- * For a user who lost the second factor: removes all factors and ends the sessions. An admin does it for others, never
- * for themselves; the command on the server does it for the last one. False when there was nothing to reset.
+ * Removes all factors of a user who lost them, and ends their sessions. An administrator does it for others, never for
+ * themselves; the command on the server does it for the last one. Returns false when there was nothing to reset.
  */
 export const createResetFactor =
   ({ database, outbox, clock }: Needs) =>
@@ -30,7 +30,7 @@ export const createResetFactor =
       return { reset: true };
     });
 
-/** The same by username or e-mail, for the command. */
+/** The same by username or e-mail, for the command line. */
 export const createResetFactorOf =
   ({ prisma, ...deps }: Needs & Pick<FactorDependencies, 'prisma'>) =>
   async (account: string, ctx: RequestContext): Promise<{ reset: boolean }> => {

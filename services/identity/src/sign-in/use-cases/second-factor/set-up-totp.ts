@@ -19,13 +19,13 @@ import type { ProveOwner } from './prove-owner.ts';
 
 type UserContext = RequestContext & { actor: UserActor };
 
-/** Shows the secret for an authenticator app; it counts for nothing until its first code comes. */
+/** Returns the secret for an authenticator app; the app is pending until its first code arrives. */
 export const createBeginTotp =
   ({ database, clock, totp, vault, proveOwner }: FactorDependencies & { proveOwner: ProveOwner }) =>
   async ({ password }: { password?: string | undefined }, ctx: UserContext): Promise<TotpSetup> => {
     const ownerIn = await proveOwner(ctx.actor, password);
     const secret = totp.newSecret();
-    // Without dedupe here and below: an answer that is kept for repeats would keep the secret.
+    // No dedupe here and below: an answer stored for repeats would store the secret.
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();
       const user = await ownerIn(tx, now);
@@ -36,7 +36,7 @@ export const createBeginTotp =
     });
   };
 
-/** The app's first code activates it, in the place of the app before if there was one. */
+/** The app's first code activates it and replaces the previous app, if any. */
 export const createConfirmTotp =
   ({
     prisma,

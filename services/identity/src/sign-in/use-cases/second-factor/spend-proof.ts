@@ -9,7 +9,7 @@ import type { Proof } from './check-answer.ts';
 
 type Needs = { tx: Tx; outbox: Outbox; ctx: RequestContext; now: Date };
 
-/** Closes the challenge and spends the answer. Throws when a concurrent use was first: of two at once one succeeds. */
+/** Closes the challenge and spends the answer. Throws when a concurrent use came first: of two, one succeeds. */
 export const spendProof = async ({ tx, outbox, ctx, now }: Needs, proof: Proof): Promise<void> => {
   const { purpose, userId, id } = proof.challenge;
   if (!(await closeChallenge(tx, id, now))) throw challengeOver(purpose);

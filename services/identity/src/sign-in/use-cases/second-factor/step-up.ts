@@ -11,7 +11,7 @@ type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'session
   checkAnswer: CheckAnswer;
 };
 
-/** Proves the second factor once more within a session, for actions that ask for a fresh proof, and replaces its refresh token; the moment is returned. */
+/** Proves the second factor again within a session, and replaces its refresh token. Returns the time of the proof. */
 export const createStepUp =
   ({ database, outbox, clock, sessionLimits: limits, checkAnswer }: Needs) =>
   async (answer: FactorAnswer, ctx: RequestContext & { actor: UserActor }): Promise<Date> => {

@@ -5,7 +5,7 @@ import { metrics } from './statistics-query.ts';
 
 type Best = { productId: string; name: string; imageUrl: string | null; pieces: bigint; salesCents: bigint };
 
-/** Stores what sold best in the last 30 days; a product has its name of the newest order with it. Returns how many there are. */
+/** Stores the best sellers of the last 30 days; a product's name comes from its newest order. Returns how many there are. */
 export const findBestSellers = async (prisma: PrismaClient, now: Date): Promise<number> => {
   const from = romeDaysUntil(now, limits.adminStatisticsDays)[0] ?? '';
   const best = await prisma.$queryRaw<Best[]>`
@@ -23,7 +23,7 @@ export const findBestSellers = async (prisma: PrismaClient, now: Date): Promise<
     prisma.bestSeller.deleteMany(),
     prisma.bestSeller.createMany({
       data: best.map((product, index) => ({ ...product, place: index + 1, pieces: Number(product.pieces) })),
-      // Two processes at the same time find the same.
+      // Two processes that run at the same time compute the same rows.
       skipDuplicates: true,
     }),
   ]);

@@ -6,7 +6,7 @@ import type { PrismaClient, Tx } from '../../../data/database.ts';
 const BATCH = 10_000;
 const REFILL_MS = 1_800_000;
 
-/** Writes how a changed order changes the sums, in the commit of the change itself. */
+/** Writes how a changed order changes the sums, in the commit of that change. */
 export const recordMetrics = async (tx: Tx, before: Order, after: Order): Promise<void> => {
   const changes = metricChanges(before, after);
   if (changes.length === 0) return;
@@ -30,7 +30,7 @@ export const aggregateMetrics = async (prisma: PrismaClient): Promise<number> =>
   return Number(row?.taken ?? 0);
 };
 
-// As domain/order-metrics.ts for one order, for all of them at once.
+// Computes for all orders at once what domain/order-metrics.ts computes for one.
 const contributions = Prisma.sql`
   SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1::bigint AS amount FROM orders
   UNION ALL

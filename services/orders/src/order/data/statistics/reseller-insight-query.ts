@@ -15,7 +15,7 @@ import { findResellers, readResellers } from '../reseller-queries.ts';
 
 type Query = z.output<typeof resellerActivityQuery>;
 
-// As the indexes are, in one direction or the other.
+// Match the indexes, in either direction.
 const orderBy: Record<Query['sort'], Prisma.ResellerActivityOrderByWithRelationInput[]> = {
   revenue: [{ revenueCents: 'asc' }, { userId: 'desc' }],
   '-revenue': [{ revenueCents: 'desc' }, { userId: 'asc' }],
@@ -25,7 +25,7 @@ const orderBy: Record<Query['sort'], Prisma.ResellerActivityOrderByWithRelationI
   '-lastDay': [{ lastDay: 'desc' }, { userId: 'desc' }],
 };
 
-/** The last day that counts. */
+/** The last day that the lists include. */
 const readAsOf = async (prisma: PrismaClient): Promise<string | null> => {
   const run = await prisma.insightRun.findUnique({ where: { name: RESELLER_RUN } });
   return fromDateColumn(run?.day ?? null);
@@ -37,7 +37,7 @@ const readCounts = async (prisma: PrismaClient, days: number): Promise<Record<Re
   return Object.fromEntries(resellerStates.map((state) => [state, countOf(state)])) as Record<ResellerState, number>;
 };
 
-/** A page of the resellers as the last night left them. */
+/** Reads a page of the resellers as of the last nightly run. */
 export const readResellerActivity = async (
   prisma: PrismaClient,
   { days: span, state, sort, search, limit, offset }: Query,
@@ -75,7 +75,7 @@ export const readResellerActivity = async (
   };
 };
 
-/** Cohorts of new resellers as the last night left them. */
+/** Reads cohorts of new resellers as of the last nightly run. */
 export const readCohorts = async (prisma: PrismaClient): Promise<ResellerCohorts> => {
   const [asOf, rows] = await Promise.all([
     readAsOf(prisma),

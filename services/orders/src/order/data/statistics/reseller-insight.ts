@@ -30,7 +30,7 @@ const writeActivity = (tx: Tx, day: string, days: number): Promise<number> => {
     ) AS sums`;
 };
 
-/** Months without anybody have a row too, up to that of the day. */
+/** Months without any payment have a row too, up to the month of the day. */
 const writeCohorts = (tx: Tx, day: string): Promise<number> => tx.$executeRaw`
   INSERT INTO reseller_cohorts (month, age, active, revenue_cents)
   WITH paid AS (${paidUntil(day)}), firsts AS (
@@ -57,11 +57,11 @@ const forget = async (tx: Tx): Promise<boolean> => {
   return false;
 };
 
-/** Rebuilds the lists about resellers as of the end of a day; false where that is done. */
+/** Rebuilds the lists about resellers as of the end of a day; returns false if they are up to date. */
 export const rebuildResellerInsight = (prisma: PrismaClient, day: string): Promise<boolean> =>
   prisma.$transaction(
     async (tx) => {
-      // Two processes in the same night: the second waits here, and finds it done.
+      // With two processes in the same night, the second waits here and finds the work done.
       const isMine = await tx.$executeRaw`
         INSERT INTO insight_runs AS run (name, day) VALUES (${RESELLER_RUN}, ${day}::date)
         ON CONFLICT (name) DO UPDATE SET day = excluded.day WHERE run.day < excluded.day`;
@@ -70,7 +70,7 @@ export const rebuildResellerInsight = (prisma: PrismaClient, day: string): Promi
       await tx.$executeRaw`DELETE FROM reseller_state_counts`;
       await tx.$executeRaw`DELETE FROM reseller_cohorts`;
       for (const span of insightSpans)
-        // Nobody paid yet: looked for again soon, so that what is loaded after the start shows the same day.
+        // No one has paid yet: the next run checks again soon, so that data loaded after the start appears the same day.
         if ((await writeActivity(tx, day, Number(span))) === 0) return forget(tx);
       await tx.$executeRaw`
         INSERT INTO reseller_state_counts (days, state, count) SELECT days, state, count(*) FROM reseller_activity GROUP BY 1, 2`;

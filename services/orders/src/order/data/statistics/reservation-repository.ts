@@ -5,9 +5,9 @@ import { placingTurn } from '../placing-turn.ts';
 
 export type ReservationOutcome = 'ordered' | 'released' | 'expired';
 
-/** Records a reservation; a redelivery, or one after its end, keeps the first day. An outcome that was recorded first counts with it. */
+/** Records a reservation; a redelivery, or an event after its end, keeps the first day. Counts an earlier outcome. */
 export const recordReservation = async (tx: Tx, id: string, day: string): Promise<void> => {
-  // No row comes back where its day was known.
+  // The statement returns no row where the day was known.
   await executeLater(
     tx,
     Prisma.sql`
@@ -21,7 +21,7 @@ export const recordReservation = async (tx: Tx, id: string, day: string): Promis
   );
 };
 
-/** Records the outcome of reservations; the first one stays. One whose beginning has not arrived yet counts with it. */
+/** Records the outcome of reservations; the first one stays. Without a recorded day it is counted later. */
 export const recordOutcome = async (tx: Tx, ids: string[], outcome: ReservationOutcome): Promise<void> => {
   await executeLater(
     tx,

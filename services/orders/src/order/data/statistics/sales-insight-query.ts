@@ -8,7 +8,7 @@ const measures = ['orders', 'paid', 'revenue', 'items', 'products', 'refunded', 
 
 type Sum = { day: string; measure: string; subject: string; amount: bigint };
 
-/** The kept sums of a period with what is not yet added to them. */
+/** The stored sums of a period, including entries that are not yet added to them. */
 const readSums = (prisma: PrismaClient, { from, to }: Period): Promise<Sum[]> => {
   const which = Prisma.sql`measure IN (${Prisma.join(measures)}) AND day BETWEEN ${from}::date AND ${to}::date`;
   return prisma.$queryRaw<Sum[]>`
@@ -45,7 +45,7 @@ const readDays = async (prisma: PrismaClient, period: Period): Promise<SalesDay[
   });
 };
 
-/** How a period went by day in Rome, and the one that it is compared with. */
+/** Sales of a period by day in Rome, and of the period that it is compared with. */
 export const readSalesInsight = async (
   prisma: PrismaClient,
   { compare, ...period }: Period & { compare?: Comparison | undefined },

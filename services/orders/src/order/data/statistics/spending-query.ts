@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../../data/database.ts';
 
 type Row = { month: string } & Record<Exclude<keyof MonthSums, 'month'>, bigint>;
 
-/** What one reseller paid in each of the last months. */
+/** Reads how much one reseller paid in each of the last months. */
 export const readSpending = async (prisma: PrismaClient, userId: string, now: Date): Promise<Spending> => {
   const since = `${spendingMonths(now)[0]}-01`;
   const rows = await prisma.$queryRaw<Row[]>`

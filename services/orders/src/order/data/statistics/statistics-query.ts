@@ -5,7 +5,7 @@ import { romeDaysUntil } from '@drappo/contracts/rome-time';
 import { Prisma } from '../../../generated/prisma/client.ts';
 import type { PrismaClient } from '../../../data/database.ts';
 
-/** The sums with what is not yet added to them, of some measures. */
+/** The sums of some measures, including entries that are not yet added to them. */
 export const metrics = (measures: string[], from?: string): Prisma.Sql => {
   const which = Prisma.sql`measure IN (${Prisma.join(measures)})${from ? Prisma.sql` AND day >= ${from}::date` : Prisma.empty}`;
   return Prisma.sql`(
@@ -24,7 +24,7 @@ const readReservations = (prisma: PrismaClient, from: string) => prisma.$queryRa
 >`
   SELECT day::text, outcome, count(*) AS amount FROM seen_reservations WHERE day >= ${from}::date GROUP BY 1, 2`;
 
-/** The last 30 days in Rome with today, from the kept sums. */
+/** The last 30 days in Rome including today, from the stored sums. */
 export const readStatistics = async (prisma: PrismaClient, now: Date): Promise<OrderStatistics> => {
   const days = romeDaysUntil(now, limits.adminStatisticsDays);
   const from = days[0] ?? '';
