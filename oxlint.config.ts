@@ -4,6 +4,7 @@ import { aloneFiles, noSharedThings, sharedThingUsers } from './scripts/lint/sha
 import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
 import { bareClick, fixedPauses, machineTime, realTime, wholeEnvironment } from './scripts/lint/test-habits.ts';
 import { disabledWithoutReason, ownTimer, webTimers } from './scripts/lint/web-habits.ts';
+import { forbiddenPattern, forbiddenWords } from './scripts/lint/words.ts';
 
 const banned = (names: string[], message: string) => ({
   'no-restricted-imports': ['error', { patterns: [{ group: names, message }] }] satisfies [string, object],
@@ -71,7 +72,7 @@ const inBrowsers = [...restricted, bareClick, ...fixedPauses, ...wholeEnvironmen
 type Rules = Record<string, ['error', ...object[]]>;
 
 export default defineConfig({
-  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'jest'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
   jsPlugins: ['eslint-plugin-boundaries', 'eslint-plugin-testing-library', './scripts/lint/eslint-rules.mjs'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -92,6 +93,14 @@ export default defineConfig({
     // A text that becomes code or markup.
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
+    'no-warning-comments': ['error', { terms: [...forbiddenWords], location: 'anywhere' }],
+    'jest/valid-title': [
+      'error',
+      {
+        ignoreTypeOfDescribeName: true,
+        mustNotMatch: [forbiddenPattern, 'Use a plain term of the field (scripts/lint/words.ts).'],
+      },
+    ],
     eqeqeq: 'error',
     'prefer-arrow-callback': 'error',
     'max-lines': ['error', 250],

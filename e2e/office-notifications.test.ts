@@ -36,7 +36,7 @@ test.each(widths)(
     };
     // Notifications learns of a new administrator a moment after the sign-in.
     await eventuallyFound(
-      'the new administrator is told',
+      'the entry for the new administrator',
       async () => {
         await sellOut();
         return (await soldOutIn(admin)).length > 0 || undefined;

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
 import { allowedInOrders, boundary, forbiddenInOrders, importing } from './lint/planted-imports.ts';
+import { forbiddenInWords } from './lint/planted-words.ts';
 import { ownThingsInJourneys, sharedThingsInJourneys } from './lint/planted-shared-things.ts';
 import { webTimers } from './lint/web-habits.ts';
 
@@ -147,7 +148,7 @@ const circle = [
   'services/orders/src/order/domain/circle-b.ts',
 ] as const;
 
-const forbidden = [...forbiddenHabits, ...sharedThingsInJourneys];
+const forbidden = [...forbiddenHabits, ...forbiddenInWords, ...sharedThingsInJourneys];
 const allowed = [...allowedHabits, ...ownThingsInJourneys];
 const planted = [...forbiddenImports, ...forbidden, ...allowedImports, ...allowed];
 const tools = ['stack/src', 'demo/src', 'support/src', 'chaos/src', 'bench/src', 'e2e', 'commands'];

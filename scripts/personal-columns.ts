@@ -186,7 +186,7 @@ export const fates: Record<string, Fate> = {
     emptied: '',
     kept: {
       [ids]: 'days userId',
-      'sums of the orders that are kept, each night anew; the name beside them is the emptied one':
+      'sums of the orders that are kept, replaced each night; the name beside them is the emptied one':
         'firstDay lastDay orders revenueCents ordersBefore revenueBeforeCents state',
     },
   },

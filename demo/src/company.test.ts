@@ -15,7 +15,7 @@ describe('demoCompany', () => {
     expect(about).toMatchObject({ demo: true, team: expect.any(Array) });
   });
 
-  it('gives way to the configured company, and sends the real VIES no requester', () => {
+  it('uses the configured company, and sends the real VIES no requester', () => {
     const values = demoCompany({ CONTACT_EMAIL: 'io@negozio.example', VIES_URL: 'https://vies.example' }, 'http://a');
     expect(Object.keys(values)).not.toContain('CONTACT_EMAIL');
     expect(Object.keys(values)).not.toContain('COMPANY_VAT_NUMBER');

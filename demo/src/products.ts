@@ -41,7 +41,7 @@ const existingSkus = async (admin: HttpPerson): Promise<string[]> => {
   }
 };
 
-/** What a piece costs us: a little less than half of its price; of one product in nine nobody has said it yet. */
+/** What a piece costs us: a little less than half of its price; one product in nine has no cost yet. */
 const costOf = (price: string, place: number): string | undefined =>
   place % 9 === 8
     ? undefined

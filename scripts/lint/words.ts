@@ -7,7 +7,6 @@ export const forbiddenWords = [
   'anew',
   'of its own accord',
   'gives way',
-  'taken in',
   'taken back',
   'handed in',
   'looked at',

@@ -14,7 +14,7 @@ export type Business = {
   weight: number;
 };
 
-/** An Italian VAT number that nobody has been given: the tax office behind 999 does not exist. */
+/** An Italian VAT number that no company has: the tax office 999 does not exist. */
 const vatNumber = (place: number): string => {
   const digits = `${String(6_100_000 + place * 37)}999`;
   const sum = [...digits].reduce((total, digit, index) => {

@@ -28,7 +28,7 @@ const byDay = (at: Date, random: Random): Date => {
   return new Date(morning.getTime() + 8 * HOUR_MS + random.between(5, 110) * MINUTE_MS);
 };
 
-/** What is left alone has run out before the past ends, or days later: nobody is reminded of it when the portal is seeded. */
+/** Reservations expire before the past ends or days later, so that seeding the portal sends no reminders. */
 const isSettledInTime = (now: Date): boolean => now < storyTime(-9, 0) || now >= storyTime(-3, 0);
 
 /** A time of the warehouse on a day. */

@@ -9,7 +9,7 @@ const STRIPE_ID = /\b(cs_test|pi|ch|re|txn|cus|pm|li|price|prod|in|il)_([A-Za-z0
 const TIMESTAMP_TYPES = [1114, 1184];
 const DATE_TYPE = 1082;
 
-/** What a password hash in a row becomes: the loaded account has a password that nobody knows. */
+/** Replaces the password hash in a row: no one knows the password of the loaded account. */
 const HASH = '«hash»';
 
 /**

@@ -116,7 +116,7 @@ const fillWishlists = async ({ cast, shelf, world, random }: Story): Promise<voi
   }
 };
 
-/** Nobody comes back after three months to a thousand unread lines. */
+/** Marks old notifications as read: a thousand unread ones after three months would not be realistic. */
 const readNotifications = async ({ cast, world }: Story): Promise<void> => {
   const people = [
     { userId: cast.admin.userId, role: 'admin' as const },

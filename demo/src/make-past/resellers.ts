@@ -71,11 +71,11 @@ export const createCast = async (world: World, agenda: Agenda): Promise<Cast> =>
   };
 
   businesses.forEach((business, place) => agenda.at(storyTime(business.joins, 9, place * 7), () => join(business)));
-  betaApplications.forEach(({ username, day, decision, ...told }) =>
+  betaApplications.forEach(({ username, day, decision, ...form }) =>
     agenda.at(storyTime(day, 10, 20), async () => {
       const own = browser(world);
       await own.ask(login, { body: { username, password: PASSWORD } });
-      const { id } = await own.ask(submitBetaApplication, { body: betaForm(username, told) });
+      const { id } = await own.ask(submitBetaApplication, { body: betaForm(username, form) });
       if (!decision) return;
       agenda.at(storyTime(day + 1, 11, 5), async () =>
         (await signInAdmin()).ask(reviewBetaApplication, { params: { id }, body: decision }),
@@ -99,13 +99,13 @@ export const createCast = async (world: World, agenda: Agenda): Promise<Cast> =>
 
 /** What the link of the confirmation e-mail carries, handed out as notifications asks for it. */
 const confirmationToken = async ({ bus, identity }: World, userId: string): Promise<string> => {
-  const told = bus.published
+  const issued = bus.published
     .map(({ payload }): { userId?: string; linkId?: string } => JSON.parse(String(payload)))
     .findLast((payload) => payload.userId === userId && payload.linkId !== undefined);
   const answer = await browser({ identity } as World).send(
     'POST',
-    `/internal/account-links/${told?.linkId}/hand-out`,
-    { emailId: told?.linkId },
+    `/internal/account-links/${issued?.linkId}/hand-out`,
+    { emailId: issued?.linkId },
     { authorization: callAs('notifications', 'identity', 'account-links') },
   );
   const token = /token=([\w.-]+)/.exec(answer.body.url)?.[1];

@@ -33,9 +33,9 @@ export type WorldService = 'identity' | 'catalog' | 'orders' | 'shipping' | 'not
 const isSnapshot = ({ topic }: { topic: string }): boolean => topic.endsWith('.snapshot');
 
 /**
- * The services that keep the past, in this process: with databases of their own, one clock that is handed in, one bus without
- * a broker, and Stripe's emulator by the same clock. Timers, relays and workers do not run by themselves: `settle` does
- * what they would, in the same order at every run.
+ * The services that store the past, in this process: with databases of their own, the given clock, one bus without a broker,
+ * and Stripe's emulator on the same clock. Timers, relays and workers do not run automatically: `settle` does their work, in
+ * the same order in every run.
  */
 export const startWorld = async () => {
   const clock = manualClock(storyTime(-storyDays - 12, 8));

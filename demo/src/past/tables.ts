@@ -43,7 +43,7 @@ export const pastTables: Record<PastService, PastTable[]> = {
     { name: 'product_requests', rows: 't ORDER BY t.created_at' },
     {
       name: 'expired_orders',
-      // The demo's own accounts begin without any, so that the first orders that somebody cancels in it pause nothing.
+      // The demo's own accounts begin without any, so that the first cancelled orders pause nothing.
       rows: `t WHERE NOT EXISTS (SELECT FROM people p WHERE p.user_id = t.user_id AND p.username IN ${ofTheDemo})`,
       sorted: true,
     },

@@ -87,8 +87,8 @@ const spelledDay = (day: string, month: string, move: MoveTime): string => {
 };
 
 /**
- * The lines as this portal writes them: its ids, addresses and order numbers, and its days. What the working calendar decides is
- * decided anew: on which day a paid order has to leave, and that nothing leaves on a closed day.
+ * Converts the lines to this portal: its ids, addresses, order numbers and days. Days that depend on the working calendar are
+ * calculated again: when a paid order must be shipped, and that nothing is shipped on a closed day.
  */
 export const createWriteOut = (past: Past, move: MoveTime, known: KnownNames, calendar: WorkingCalendar) => {
   const births = birthsOf(past);

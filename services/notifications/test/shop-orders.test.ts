@@ -74,13 +74,13 @@ describe('an order of a shop', () => {
       await notifications.deliver(OrderReadyToPayV1, readyToPay(order));
       await notifications.deliver(ShopOrderNotImportedV1, failed);
     }
-    const told = [
+    const titles = [
       'Nuovo ordine #1005 da pagare: entro le 13:00 parte oggi',
       'Ordine #1005 in attesa di merce',
       'Ordine #998 non importato',
     ];
-    expect((await subjectsFor(userId)).toSorted()).toEqual(told);
-    expect((await titlesFor(userId)).toSorted()).toEqual(['Nuovo ordine #1005 da pagare', ...told.slice(1)]);
+    expect((await subjectsFor(userId)).toSorted()).toEqual(titles);
+    expect((await titlesFor(userId)).toSorted()).toEqual(['Nuovo ordine #1005 da pagare', ...titles.slice(1)]);
   });
 
   it('is only in the feed of a person who switched its e-mails off', async () => {

@@ -54,7 +54,7 @@ describe('another e-mail address', () => {
       email,
       emailConfirmedAt: identity.clock.now().toISOString(),
     });
-    await eventually('the old address is told once', () =>
+    await eventually('one e-mail to the old address', () =>
       expect(payloadsOf(user.id, 'user.email-changed')).toEqual([
         expect.objectContaining({ oldEmail: user['email'], newEmail: email }),
       ]),

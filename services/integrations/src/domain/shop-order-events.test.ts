@@ -98,10 +98,10 @@ describe('shopOrderNotImported', () => {
     fulfilment: null,
     fulfilmentReason: null,
   };
-  const told = (before: typeof row | null, after: typeof row) => shopOrderNotImported(before, after, at).map(wire);
+  const reported = (before: typeof row | null, after: typeof row) => shopOrderNotImported(before, after, at).map(wire);
 
   it("contains the fault in the reseller's words, and nothing about the buyer", () => {
-    expect(told(null, row)).toEqual([
+    expect(reported(null, row)).toEqual([
       [
         'shop-order.not-imported',
         userId,
@@ -120,9 +120,9 @@ describe('shopOrderNotImported', () => {
   });
 
   it('is published once, and again for a different fault', () => {
-    expect(told(row, { ...row, detail: { missing: [] } })).toEqual([]);
-    expect(told(row, { ...row, unknownSkus: ['DW-Y'] })).toHaveLength(1);
-    expect(told(row, { ...row, outcome: 'partial' })).toHaveLength(1);
+    expect(reported(row, { ...row, detail: { missing: [] } })).toEqual([]);
+    expect(reported(row, { ...row, unknownSkus: ['DW-Y'] })).toHaveLength(1);
+    expect(reported(row, { ...row, outcome: 'partial' })).toHaveLength(1);
   });
 
   it.each([
@@ -131,6 +131,6 @@ describe('shopOrderNotImported', () => {
     { outcome: 'failed', reason: 'unreachable' },
     { outcome: 'failed', reason: 'refused' },
   ])('is not published for an order that its reseller cannot correct: %j', (change) => {
-    expect(told(null, { ...row, ...change })).toEqual([]);
+    expect(reported(null, { ...row, ...change })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const email = (subject: string) => ({
 describe('emails at hand', () => {
   it('are returned once, and contain only what is sent', () => {
     const emails = createEmailsAtHand();
-    emails.keep('1', { ...email('first'), userId: 'somebody' } as never);
+    emails.keep('1', { ...email('first'), userId: 'user-1' } as never);
     expect(emails.take('1')).toEqual(email('first'));
     expect(emails.take('1')).toBeUndefined();
   });

@@ -5,10 +5,10 @@ import { streamedEvents } from './streamed-events.ts';
 
 /** Events about a person's orders, reservations, returns, offers and requests that change no screen, with the reason. */
 const notShown: Record<string, string> = {
-  'order.requested v1': 'catalog and orders: the order is told when it is created',
+  'order.requested v1': 'catalog and orders: the entry comes when the order is created',
   'order.changed v1': 'asks catalog and shipping, whose answers make it ready to pay or let it wait',
   'order.payment-reminded v1': 'nothing changed; it has an entry',
-  'order.refunded v1': 'an earlier version, told as the present one',
+  'order.refunded v1': 'an earlier version of order.refunded',
   'reservation.expiry-reminded v1': 'nothing changed; it has an entry',
   'stock.concentration-found v1': 'for the office',
 };

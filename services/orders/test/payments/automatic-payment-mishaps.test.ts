@@ -124,7 +124,7 @@ it('automatic payment charges nothing after the cut-off when Stripe was unavaila
 });
 
 describe('a person who pays at the same moment', () => {
-  it('pays, or is told that a payment is in progress, and the order is paid once', async () => {
+  it('pays once, or gets the answer that a payment is in progress', async () => {
     const { user, placed } = await withOrdersFromBefore(orders, 3);
     await todayAt(orders, 12, 30);
     await Promise.all([

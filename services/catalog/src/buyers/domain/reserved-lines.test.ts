@@ -84,7 +84,7 @@ describe('judgeLines', () => {
       { variantId: 'a', quantity: 1, wishlistId: 'w1' },
       { variantId: 'b', quantity: 1, wishlistId: 'w1' },
       { variantId: 'c', quantity: 1, wishlistId: 'of-another-product' },
-      { variantId: 'd', quantity: 1, wishlistId: 'of-somebody-else' },
+      { variantId: 'd', quantity: 1, wishlistId: 'of-another-user' },
     ];
     const entries = new Map([
       ['w1', 'p1'],

@@ -39,24 +39,24 @@ test("a shop's order sends an e-mail and a notification, as chosen, and appears 
   await outcomeOf(person, failed, { outcome: 'failed' });
   await mailAbout(person, new RegExp(`^Ordine ${failed.name} non importato$`));
 
-  const told = await person.open('/dashboard');
-  await told.setViewportSize(phone);
-  const notifications = told.getByRole('region', { name: 'Notifiche' });
+  const overview = await person.open('/dashboard');
+  await overview.setViewportSize(phone);
+  const notifications = overview.getByRole('region', { name: 'Notifiche' });
   await notifications.getByText(`Nuovo ordine ${placed.name} da pagare`, { exact: true }).waitFor();
   await notifications.getByText(`Ordine ${failed.name} non importato`, { exact: true }).waitFor();
-  expect(await overflowOf(told, 'notifications')).toEqual([]);
-  await told.setViewportSize(phone);
+  expect(await overflowOf(overview, 'notifications')).toEqual([]);
+  await overview.setViewportSize(phone);
 
   // once a day instead: the notification is still sent, and no e-mail for the single order
-  await told.goto(new URL('/dashboard?section=account', told.url()).href);
-  const choices = told.getByRole('region', { name: 'E-mail che ricevi' });
+  await overview.goto(new URL('/dashboard?section=account', overview.url()).href);
+  const choices = overview.getByRole('region', { name: 'E-mail che ricevi' });
   await choices.getByRole('radio', { name: 'Una al giorno, alle 11' }).check();
-  await toast(told, 'Scelta salvata');
-  await isSoundOnBoth(told);
+  await toast(overview, 'Scelta salvata');
+  await isSoundOnBoth(overview);
   expect((await person.get<MailChoices>('/api/notifications/mail-choices'))['shop-orders']).toBe('daily');
   const second = await shop.place({ lines: [{ sku }] });
   const { id: secondId } = await orderOf(person, second, 'pending_payment');
-  await told.goto(new URL('/dashboard', told.url()).href);
+  await overview.goto(new URL('/dashboard', overview.url()).href);
   await notifications.getByText(`Nuovo ordine ${second.name} da pagare`, { exact: true }).waitFor();
   // the office finds an e-mail of an order as soon as it is queued; both are written in one commit
   await foundIn(admin, 'mail', id);
