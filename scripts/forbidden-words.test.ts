@@ -13,11 +13,15 @@ const exempt = /^docs\/(?:measurements|testing\/moved-assertions)|^scripts\/lint
 it('documents, names and texts contain no forbidden word', () => {
   const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.css'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((path) => path !== '' && !exempt.test(path) && !path.includes('/generated/') && existsSync(`${root}/${path}`));
+    .filter(
+      (path) => path !== '' && !exempt.test(path) && !path.includes('/generated/') && existsSync(`${root}/${path}`),
+    );
   const found = files.flatMap((path) =>
     readFileSync(resolve(root, path), 'utf8')
       .split('\n')
-      .flatMap((line, at) => (new RegExp(forbiddenPattern, 'i').test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, at) =>
+        new RegExp(forbiddenPattern, 'i').test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [],
+      ),
   );
   expect(files.length).toBeGreaterThan(3_000);
   expect(found).toEqual([]);

@@ -5,14 +5,14 @@ import { firstLoad, inFirstLoad } from './build/first-load.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 import { sharedModules } from './build/shared-modules.ts';
 
-// The host stays the one that was asked: writes that seem to come from another site are refused.
+// Keeps the requested host: writes that seem to come from another site are refused.
 const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
-// The package's exports name its development build alone, whose warnings every visitor would load.
+// The package's exports name only its development build, whose warnings every visitor would load.
 const routerBuild = (file: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
-// Small components and formats: a file each would make the list of all files longer, which Home reads.
+// Small components and formats: one file each would enlarge the list of all files, which Home reads.
 const pieces = /src[\\/]shared[\\/](format|ui)[\\/](?!dialog|confirm-button|action-button)/;
 
 export default defineConfig(({ command }) => ({
@@ -33,13 +33,13 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Making a schema has no effect: those that a page does not use stay out of it, and so does the library.
+      // Creating a schema has no side effects, so unused schemas and the library are tree-shaken.
       treeshake: { manualPureFunctions: ['z', 'defineRoute'] },
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs; kept apart from our own code so that a release leaves it in the browsers' caches,
-            // and in two parts, so that neither holds up a slow phone for long when it starts.
+            // Required by every screen; separate from our own code so that browsers keep it cached over releases, and
+            // in two parts, so that neither blocks a slow phone for long at the start.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-part/,
@@ -50,24 +50,24 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
               priority: 2,
             },
-            // By which the first lines load the rest: in the rest it would be too late.
+            // The first lines load the rest with this: in the rest it would be too late.
             {
               name: 'loader',
               test: /vite[\\/]preload-helper|src[\\/]app[\\/](pauses|first-screen)|asked-ahead|first-pictures/,
               priority: 4,
             },
-            // Read by the screens that have forms.
+            // Used by the screens that have forms.
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             { name: 'pieces', test: pieces },
-            // What each of Ant Design's parts needs: split by who shares what it would be a dozen files.
+            // Shared code of Ant Design's parts: split by user it would be a dozen files.
             {
               name: 'antd-base',
               test: /node_modules[\\/](antd[\\/]es[\\/](_util|config-provider|theme|style)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@rc-component[\\/](motion|util))[\\/]/,
             },
             { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/ },
-            // One file, not one for each piece that some later screen uses too: each would be a round trip.
+            // One file, not one per piece that a later screen also uses: each would be a round trip.
             { name: inFirstLoad('site', 'app/start.tsx'), priority: 2 },
-            // Named by the catalogue's page (build/write-pages.ts).
+            // The catalogue's page names this chunk (build/write-pages.ts).
             { name: inFirstLoad('catalogue', 'features/catalog/catalog-page.tsx'), priority: 1 },
             ...sharedModules(pieces),
           ],

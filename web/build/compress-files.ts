@@ -4,16 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Once here rather than in every gateway that starts. The gateway sends what stands beside a file (services/gateway/src/site-files.ts).
+// Compresses at build time, not in every gateway at its start. The gateway sends the compressed copy beside a file
+// (services/gateway/src/site-files.ts).
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 const compressors = {
-  // The highest quality saves another 2 % in three times as much time; the one large file, of the API's page, takes seconds.
+  // The highest quality saves another 2 % but takes three times as long; the one large file, for the API's page, takes
+  // seconds.
   br: (plain: Buffer) =>
     promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: plain.length > 1_000_000 ? 5 : 10 },
     }),
-  // For portals at an http address: browsers take Brotli over https alone.
+  // For portals at an http address: browsers accept Brotli over https only.
   gz: (plain: Buffer) => promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -28,5 +30,5 @@ const compress = async (path: string): Promise<void> => {
 const index = `${dist}index.html`;
 const files = globSync(`${dist}**/*.{html,js,css,svg,json,txt,webmanifest}`);
 await Promise.all(files.filter((path) => path !== index).map(compress));
-// By what comes beside it last, a gateway that runs on sees that all of it was built again.
+// Written last: a running gateway detects a complete new build by this file.
 await compress(index);

@@ -13,9 +13,7 @@ const contractsIn = (chunks: Set<Rolldown.OutputChunk>): string[] =>
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/**
- * Names the chunk of our own modules that `root` imports, directly or not, but for those that it imports when needed.
- */
+/** Names the chunk of our own modules that `root` imports statically, directly or indirectly. */
 export const inFirstLoad = (chunk: string, root: string) => {
   let modules: Set<string> | undefined;
   return (id: string, context: Rolldown.ChunkingContext): string | null =>
@@ -23,8 +21,8 @@ export const inFirstLoad = (chunk: string, root: string) => {
 };
 
 /**
- * The program starts after the first paint, so that the page would ask for its files only then: this names them in the
- * page itself. Styles block the paint; fonts spare it a change of letters; scripts give way to both.
+ * Lists the program's files in the page itself: the program starts after the first paint, so the page would request
+ * them only then. Styles block the paint; fonts are preloaded to avoid a font swap; scripts get the lowest priority.
  */
 export const firstLoad = (): Plugin => ({
   name: 'first-load',
@@ -33,7 +31,7 @@ export const firstLoad = (): Plugin => ({
     handler: (html, { bundle, chunk: entry }) => {
       if (!bundle || !entry) return [];
       const chunks = new Set<Rolldown.OutputChunk>();
-      // What a chunk imports stands before it: in this order they start.
+      // Imports come before the chunk that imports them, so that they load in this order.
       const collect = (file: string) => {
         const found = bundle[file];
         if (found?.type !== 'chunk' || chunks.has(found)) return;
@@ -47,7 +45,7 @@ export const firstLoad = (): Plugin => ({
         );
       const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
       const fonts = Object.keys(bundle).filter((file) => /latin-(wght|500)-normal.*\.woff2$/.test(file));
-      // A chunk without modules only passes on what another has.
+      // A chunk without modules only re-exports another chunk.
       const scripts = [...chunks].filter(({ moduleIds }) => moduleIds.length > 0).map(({ fileName }) => fileName);
       const missing = (file: string) => !html.includes(`/${file}"`);
       return [

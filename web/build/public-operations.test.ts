@@ -3,7 +3,7 @@ import { publicOperations } from './public-operations.ts';
 
 const answer = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-it('leaves out what administrators and webhooks call, with the schemas that only those need', () => {
+it('leaves out operations for administrators and webhooks, with the schemas that only those use', () => {
   const document = {
     openapi: '3.1.1',
     paths: {

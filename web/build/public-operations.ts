@@ -7,14 +7,14 @@ export type ApiDocument = {
 const referencesIn = (part: unknown): string[] =>
   [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].flatMap(([, name]) => name ?? []);
 
-/** The schemas that `roots` and, from there, each other refer to. */
+/** Collects the schemas that `roots` refer to, directly or through other schemas. */
 const reachable = (roots: unknown, schemas: Record<string, unknown>): Set<string> => {
   const reached = new Set(referencesIn(roots));
   for (const name of reached) for (const next of referencesIn(schemas[name] ?? {})) reached.add(next);
   return reached;
 };
 
-/** The document without what administrators and other systems call, and without the schemas that only those need. */
+/** The document without operations for administrators and other systems, and the schemas that only those use. */
 export const publicOperations = <D extends ApiDocument>(document: D): D => {
   const isPublic = ([path, operation]: [string, Operation]): boolean =>
     operation['x-right'] !== 'admin' && !path.startsWith('/api/webhooks/');

@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite';
 /** The imports between modules, as the bundler knows them. */
 export type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** These name all parts of their package, of which a screen loads a few. */
+/** Index modules that export all parts of their package, of which a screen loads a few. */
 const isBarrel = (id: string): boolean => /node_modules\/(antd\/es|@ant-design\/icons\/es)\/index\.js$/.test(id);
 
-/** The modules that `root` imports statically, directly or not, with itself; and the roots that these import dynamically. */
+/** The modules that `root` imports statically, including `root`; and the roots they import dynamically. */
 export const reachedFrom = (graph: ModuleGraph, root: string) => {
   const modules = new Set<string>();
   const dynamic = new Set<string>();
@@ -21,7 +21,7 @@ export const reachedFrom = (graph: ModuleGraph, root: string) => {
   return { modules, dynamic };
 };
 
-/** The modules of each screen that is loaded from `roots`, without the screens in `except` and what only these load. */
+/** The modules of each screen loaded from `roots`, without the screens in `except` and modules that only these load. */
 export const screensFrom = (graph: ModuleGraph, roots: string[], except: string[]): Set<string>[] => {
   const screens = new Map<string, Set<string>>();
   const enter = (root: string) => {

@@ -5,9 +5,9 @@ import { addressesIn, importsOf, withAddressesOnly, withSingleRoutes } from './r
 const fileOfRoutes = /^@drappo\/contracts\/.*routes(\/[\w-]+)?$/;
 
 /**
- * The browser calls routes by method and path, within a time; their schemas serve the servers and the types. Left in, they would bring every
- * schema, and the library that makes them, into the first load. Each route is a module of its own, so that a screen brings
- * the routes that it calls and no other.
+ * Reduces routes to method, path and timeout, which is all that the browser uses; the schemas serve the servers and the
+ * types. Otherwise the first load would contain every schema and the schema library. Each route is a module of its own,
+ * so that a screen loads only the routes that it calls.
  */
 export const routeAddresses = (): Plugin => {
   const files = new Map<string, ReadonlyMap<string, string>>();

@@ -7,7 +7,7 @@ type Member = Node & { object: { name?: string }; property: { name: string }; co
 type Declarator = Node & { id: { name?: string }; init?: Node };
 type Cut = { start: number; end: number; text: string };
 
-/** All nodes of a type in a syntax tree. */
+/** Finds all nodes of a type in a syntax tree. */
 const nodesOf = <N extends Node>(type: string, tree: unknown): N[] => {
   if (typeof tree !== 'object' || tree === null) return [];
   const inside = Object.values(tree).flatMap((child) => nodesOf<N>(type, child));
@@ -19,7 +19,7 @@ const replace = (source: string, cuts: Cut[]): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: short }) => text.slice(0, start) + short + text.slice(end), source);
 
-/** What the browser knows of a route. */
+/** The properties of a route that the browser receives. */
 const ADDRESS = ['method', 'path', 'timeout', 'searchable'];
 
 const addressParts = ({ callee, arguments: [definition] }: Call): Property[] | undefined =>
@@ -30,7 +30,7 @@ const addressParts = ({ callee, arguments: [definition] }: Call): Property[] | u
 const literalOf = (source: string, parts: Property[]): string =>
   `{ ${parts.map(({ start, end }) => source.slice(start, end)).join(', ')} }`;
 
-/** The method, the path and the timeout of each route that a file exports, as source, by the route's name. */
+/** Returns the source of the method, path and timeout of each route that a file exports, by the route's name. */
 export const addressesIn = (source: string, tree: unknown): Map<string, string> =>
   new Map(
     nodesOf<Declarator>('VariableDeclarator', tree).flatMap(({ id, init }): [string, string][] => {
@@ -41,8 +41,8 @@ export const addressesIn = (source: string, tree: unknown): Map<string, string> 
   );
 
 /**
- * A file of routes with nothing of each route but its method, path and timeout, and without the imports that served the rest: a chunk
- * takes in what its modules import, used or not.
+ * Reduces each route in a file to its method, path and timeout, and removes imports that are unused afterwards: a chunk
+ * includes everything that its modules import, used or not.
  */
 export const withAddressesOnly = (source: string, tree: unknown): string => {
   const cuts = nodesOf<Call>('CallExpression', tree).flatMap((call) => {
@@ -63,7 +63,7 @@ export const importsOf = (tree: unknown): string[] =>
 const importOf = (name: string, local: string, from: string): string =>
   `import { ${name} as ${local} } from ${JSON.stringify(from)};`;
 
-/** Has a module import each of its routes by itself; `known` says which routes a file of routes exports. */
+/** Rewrites a module to import each of its routes separately; `known` lists the routes that a file of routes exports. */
 export const withSingleRoutes = (
   source: string,
   tree: unknown,

@@ -8,7 +8,7 @@ const antd = '/x/node_modules/antd/es/index.js';
 
 type Imports = { now?: string[]; later?: string[] };
 
-/** A graph of modules below `src`, with `antd` as the package's own module. */
+/** Builds a graph of modules below `src`, with `antd` as the package's own module. */
 const graphOf = (imports: Record<string, Imports>) => {
   const idOf = (name: string) => (name === 'antd' ? antd : source(name));
   const infos = new Map(

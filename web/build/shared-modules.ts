@@ -10,7 +10,7 @@ const office = [source('app/routes/admin-route.tsx'), source('features/admin/des
 
 const isOurs = (id: string): boolean => /\/(web\/src|packages\/contracts)\//.test(id);
 
-/** Those of `modules` that import nothing but each other and `loaded`. */
+/** Returns those of `modules` that import only each other and `loaded`. */
 const selfContained = (graph: ModuleGraph, modules: string[], loaded: Set<string>): string[] => {
   const known = new Set([...modules, ...loaded]);
   const kept = modules.filter((id) => graph.getModuleInfo(id)?.importedIds.every((imported) => known.has(imported)));
@@ -19,13 +19,13 @@ const selfContained = (graph: ModuleGraph, modules: string[], loaded: Set<string
 
 const parts = ['site', 'login', 'area', 'office'] as const;
 
-/** All sets of parts, the largest first: what a module imports is in at least the same parts. */
+/** All sets of parts, the largest first: an imported module is in at least the same parts as its importer. */
 const combinations = parts
   .reduce<string[][]>((sets, part) => [...sets, ...sets.map((set) => [...set, part])], [[]])
   .toSorted((one, other) => other.length - one.length)
   .map((set) => set.join('-'));
 
-/** The screens of each part; which of the other screens belong to the sign-in, their folder says. */
+/** Maps each part to its screens; the folder of a screen decides whether it belongs to the sign-in. */
 const screensByPart = (graph: ModuleGraph): Record<(typeof parts)[number], Set<string>[]> => {
   const signedIn = [area, ...office];
   const visitors = screensFrom(graph, [start], signedIn).flatMap((screen) => [...screen]);

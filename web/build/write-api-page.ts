@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { publicOperations, type ApiDocument } from './public-operations.ts';
 
-// The API's page at /sviluppatori/api, beside the application: nothing of it is in the portal's bundles.
+// Writes the API's page at /sviluppatori/api, separate from the application: no part of it is in the portal's bundles.
 const dist = join(import.meta.dirname, '../dist');
 const own = join(import.meta.dirname, 'api-page');
 const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
 
-// Below /assets files are kept for ever; their folder has a name that changes with them.
+// Browsers cache files below /assets forever; the folder's name changes with its files.
 const ownFiles = ['start.js', 'page.css'];
 const hash = createHash('sha256');
 for (const name of ownFiles) hash.update(await readFile(join(own, name)));

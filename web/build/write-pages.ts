@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
-// Pages that need not begin with the wait that index.html shows: pages/visitor for those who are surely not signed in,
-// pages/member for those who may be. The gateway sends them where they exist.
+// Writes pages that start without the loading screen of index.html: pages/visitor for visitors who are certainly not
+// signed in, pages/member for visitors who may be. The gateway sends them where they exist.
 const dist = new URL('../dist/', import.meta.url);
 const drawn = new URL('../dist-server/draw-pages.js', import.meta.url);
 
-/** What the catalogue's first screen asks for, before there is a program to ask. */
+/** The calls that the catalogue's first screen makes, sent before the program runs. */
 const catalogueCalls = ['/api/auth/user', '/api/products?limit=12&offset=0'];
 
 const replaceOnce = (html: string, part: RegExp, by: string): string => {
@@ -22,9 +22,9 @@ const write = async (path: string, html: string) => {
 
 const index = await readFile(new URL('index.html', dist), 'utf8');
 
-/** The page with what the program will draw over, and with what else its head has to say. */
+/** Returns the page with prerendered content and the head elements that belong to it. */
 const pageOf = (markup: string, head = ''): string => {
-  // React puts what belongs into the head first: links, and the title.
+  // React moves links and the title into the head.
   const [, links, title, body] = /^((?:<link [^>]*>)*)(<title>[^<]*<\/title>)([\s\S]+)$/.exec(markup) ?? [];
   if (links === undefined || title === undefined || body === undefined)
     throw new Error('the drawn page does not begin with its title');
@@ -33,12 +33,12 @@ const pageOf = (markup: string, head = ''): string => {
     /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
     `<div id="root" data-drawn>${body}</div>`,
   );
-  // It can be read without its program, which is asked for after the first paint and takes none of its bandwidth.
+  // The page is readable without its program, which loads after the first paint and takes none of its bandwidth.
   const programLater = page.replaceAll(/rel="modulepreload" (?=[^>]*data-part)/g, '');
   return replaceOnce(programLater, /<title>[^<]*<\/title>/, `${title}${links}${head}`);
 };
 
-/** The page with the files of another chunk (vite.config.ts), which its screen needs beside those of the first load. */
+/** The page with the files of another chunk (vite.config.ts), which its screen needs besides the first load. */
 const withParts = (html: string, chunk: string): string => {
   const files = globSync(`assets/${chunk}-*.{js,css}`, { cwd: dist });
   const script = files.find((file) => file.endsWith('.js'));
@@ -59,5 +59,5 @@ const calls = catalogueCalls
   .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
 await write('member/catalog', withParts(pageOf(await drawCatalogue(), calls), 'catalogue'));
-// A channel between tabs that the application opens would keep this process waiting for news.
+// An open BroadcastChannel of the application would keep this process running.
 process.exit(0);

@@ -13,7 +13,7 @@ useArea();
 const base = aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true });
 const counter = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
 
-/** The most of them that were there at once: what is shown for a second is gone when a busy machine looks again. */
+/** The highest number seen at once: a toast shown for a second may have disappeared when a busy machine checks again. */
 const mostShown = (find: () => HTMLElement[]): (() => number) => {
   let most = 0;
   const look = (): void => void (most = Math.max(most, find().length));
@@ -21,9 +21,9 @@ const mostShown = (find: () => HTMLElement[]): (() => number) => {
   return () => most;
 };
 
-describe('Who may open what', () => {
+describe('Access to areas', () => {
   it.each(['/dashboard?section=orders', '/admin?tab=orders'])(
-    'a visitor at %s reads to sign in and after a second is sent there',
+    'shows a visitor at %s that sign-in is required and redirects after a second',
     async (address) => {
       server.use(...signedOut);
       const headings = mostShown(() => screen.queryAllByRole('heading', { name: 'Accesso Richiesto' }));
@@ -39,7 +39,7 @@ describe('Who may open what', () => {
     },
   );
 
-  it('an admin at the customer area is sent to the panel', async () => {
+  it('redirects an admin from the customer area to the panel', async () => {
     openArea(
       '/dashboard',
       { user: anAdmin },
@@ -58,7 +58,7 @@ describe('Who may open what', () => {
     ]);
   });
 
-  it('a reseller at the panel is refused, and nothing is read for them', async () => {
+  it('refuses a reseller at the panel and reads no data', async () => {
     const asked: string[] = [];
     openArea(
       '/admin?tab=orders',
@@ -73,7 +73,7 @@ describe('Who may open what', () => {
     expect(asked).toEqual([]);
   });
 
-  it('while it is not known who is there, a wait stands for the whole page', async () => {
+  it('shows a loading state for the whole page until the session is known', async () => {
     server.use(http.get('/api/auth/user', () => delay('infinite')));
     renderApp('/dashboard');
     expect(await screen.findByText('Caricamento...')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('Who may open what', () => {
 });
 
 describe('Overview', () => {
-  it('counts orders, wishes and active reservations, and sums what was ordered', async () => {
+  it('counts orders, wishes and active reservations, and sums the order totals', async () => {
     openArea('/dashboard', {
       wishlist: [aWish()],
       reservations: [aReservation(), aReservation({ id: 'r2', status: 'confirmed' })],
@@ -126,14 +126,14 @@ describe('Overview', () => {
     expect(screen.getByRole('heading', { name: 'Notifiche' })).toBeTruthy();
   });
 
-  it('says "in calcolo" of a recent order that has no price yet', async () => {
+  it('shows "in calcolo" for a recent order that has no price yet', async () => {
     openArea('/dashboard', { orders: [anOrder({ status: 'pending', shippingZone: null, total: '0.00' })] });
     const recent = within(await screen.findByRole('region', { name: 'Ordini Recenti' }));
     expect(await recent.findByText('in calcolo')).toBeTruthy();
     expect(recent.queryByText('€0,00')).toBeNull();
   });
 
-  it('when lists cannot be read, says N/A instead of a number that is not true', async () => {
+  it('shows N/A instead of a wrong number when lists cannot be read', async () => {
     openArea(
       '/dashboard',
       {},
@@ -144,7 +144,7 @@ describe('Overview', () => {
     await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve AttiveN/A '));
   });
 
-  it('tells a base user what is missing, and reads no orders for them', async () => {
+  it('shows a base user the missing steps, and reads no orders', async () => {
     const asked: string[] = [];
     openArea(
       '/dashboard',

@@ -14,7 +14,7 @@ const address = '/dashboard?section=account';
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Il mio account', () => {
-  it('holds name and fiscal code, e-mail, password, second factor and sessions', async () => {
+  it('shows name and fiscal code, e-mail, password, second factor and sessions', async () => {
     openArea(address, { user: aUser({ emailConfirmedAt: '2026-03-01T08:00:00.000Z' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Il mio account' })).toBeTruthy();
     for (const name of ['I tuoi dati', 'E-mail', 'Password'])
@@ -43,7 +43,7 @@ describe('Il mio account', () => {
     expect(sent).toEqual([{ firstName: 'Lucia', lastName: 'Po', fiscalCode: 'RSSMRA85T10A562S' }]);
   });
 
-  it('asks for another address with the password, and says that it counts after the link', async () => {
+  it('requests a new address with the password, and says that it takes effect after the link', async () => {
     let tries = 0;
     openArea(
       address,
@@ -71,7 +71,7 @@ describe('Il mio account', () => {
 });
 
 describe('E-mail che ricevi', () => {
-  it('shows the choices and saves each at once', async () => {
+  it('shows the choices and saves each immediately', async () => {
     let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
     openArea(
       address,
@@ -93,7 +93,7 @@ describe('E-mail che ricevi', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: label }).checked).toBe(false));
   });
 
-  it('shows a choice before it is saved, keeps it when another follows at once, and takes back one that is refused', async () => {
+  it('shows a choice before it is saved, retains it when another follows, and reverts one that is refused', async () => {
     let choices = { reservations: true, 'payment-reminders': true, 'product-requests': true, 'shop-orders': 'now' };
     const released: (() => void)[] = [];
     let refused = false;
@@ -142,21 +142,21 @@ describe('the link that cancels a change of address', () => {
     await press(button);
   };
 
-  it('does so by a press, and leads to a new password', async () => {
+  it('cancels the change on a click, and redirects to a new password', async () => {
     await open(() => answer({ status: 'email-change-cancelled' }));
     expect(await screen.findByRole('heading', { name: 'Cambio annullato' })).toBeTruthy();
     const onward = screen.getByRole('link', { name: 'Scegli una nuova password' });
     expect(onward.getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('says when it is worth nothing', async () => {
+  it('shows an error when the link is invalid', async () => {
     await open(() => refuse(409, '', { code: 'identity.link-used' }));
     expect(await screen.findByRole('heading', { name: 'Il link è già stato usato' })).toBeTruthy();
   });
 });
 
 describe('the link to a new address', () => {
-  it('changes it by a press, and says when it is worth nothing', async () => {
+  it('changes the address on a click, and shows an error when the link is invalid', async () => {
     let answered = 0;
     server.use(
       ...signedOut,

@@ -18,7 +18,7 @@ const badLink = (status: number, why: string) => () =>
   refuse(status, 'Il link non vale.', { code: `identity.link-${why}` });
 
 describe('Password dimenticata', () => {
-  it('is reached from the login, with the address that was typed there', async () => {
+  it('opens from the login, with the address that was typed there', async () => {
     server.use(...signedOut);
     const { location } = renderApp('/login');
     await userEvent.type(await screen.findByLabelText('Username'), 'giulia@boutique.example');
@@ -39,7 +39,7 @@ describe('Password dimenticata', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('when sent, calls once and promises nothing about the address', async () => {
+  it('sends one call and does not reveal whether the address is known', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/auth/forgot-password', async ({ request }) => {
@@ -60,7 +60,7 @@ describe('Password dimenticata', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('when refused, says why and keeps the address', async () => {
+  it('shows the reason and retains the address when refused', async () => {
     server.use(
       http.post('/api/auth/forgot-password', () => refuse(429, 'Troppe richieste in poco tempo. Riprova tra poco.')),
       ...signedOut,
@@ -80,21 +80,21 @@ describe('A new password', () => {
     await press('Salva la password');
   };
 
-  it('takes the secret out of the address and changes nothing by being opened', async () => {
+  it('removes the secret from the URL and changes nothing when opened', async () => {
     server.use(...signedOut);
     const { location } = renderApp(path);
     expect(await screen.findByLabelText('Nuova password')).toBeTruthy();
     await waitFor(() => expect(location()).toBe('/reset-password'));
   });
 
-  it('when too short, says so', async () => {
+  it('shows an error when the password is too short', async () => {
     server.use(...signedOut);
     renderApp(path);
     await choose('12345');
     expect(await screen.findByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
   });
 
-  it('when saved, ends the session of this browser too and asks to sign in', async () => {
+  it('ends the session of this browser too and requires sign-in after saving', async () => {
     let user: CurrentUser | undefined = aUser();
     const sent: unknown[] = [];
     server.use(
@@ -127,13 +127,13 @@ describe('A new password', () => {
     await waitFor(() => expect(location()).toBe('/forgot-password'));
   });
 
-  it('without a secret, is a link that is not valid', async () => {
+  it('shows an invalid link when there is no secret', async () => {
     server.use(...signedOut);
     renderApp('/reset-password');
     expect(await screen.findByRole('heading', { name: 'Il link non è valido' })).toBeTruthy();
   });
 
-  it('when the server is away, says so and keeps the link and the password', async () => {
+  it('shows an error and retains the link and the password when the server is unavailable', async () => {
     server.use(
       http.post('/api/auth/reset-password', () => HttpResponse.error()),
       ...signedOut,
@@ -145,10 +145,10 @@ describe('A new password', () => {
   });
 });
 
-describe('The confirmation of the e-mail', () => {
+describe('Confirmation of the e-mail', () => {
   const unconfirmed = aUser({ emailConfirmedAt: null });
 
-  it('waits for a click, then says that it is done, and the notice of the customer area goes', async () => {
+  it('waits for a click, then shows success, and removes the notice in the customer area', async () => {
     const sent: unknown[] = [];
     const { area } = openArea(
       '/confirm-email#token=the-secret',
@@ -190,7 +190,7 @@ describe('The confirmation of the e-mail', () => {
     expect(sent).toBe(1);
   });
 
-  it('when nobody is signed in, leads to the login', async () => {
+  it('redirects to the login when no one is signed in', async () => {
     server.use(http.post('/api/auth/confirm-email', badLink(400, 'not-valid')), ...signedOut);
     renderApp('/confirm-email#token=x');
     await press("Conferma l'e-mail");
@@ -198,7 +198,7 @@ describe('The confirmation of the e-mail', () => {
     expect(screen.getByRole('link', { name: 'Accedi' }).getAttribute('href')).toBe('/login');
   });
 
-  it('is asked for quietly in the customer area, and again on demand', async () => {
+  it('is offered as a notice in the customer area, and requested again on demand', async () => {
     openArea('/dashboard', { user: unconfirmed }, http.post('/api/auth/resend-confirmation', accepted));
     expect(await screen.findByText('Conferma la tua e-mail')).toBeTruthy();
     await press('Invia di nuovo');
@@ -206,7 +206,7 @@ describe('The confirmation of the e-mail', () => {
     expect(screen.getByText('Controlla la posta di giulia@boutique.example.')).toBeTruthy();
   });
 
-  it('when asked for too often, says so; when confirmed meanwhile, the notice goes', async () => {
+  it('shows an error when requested too often, and removes the notice when the e-mail is already confirmed', async () => {
     let refusal = refuse(429, 'Ti abbiamo già scritto più volte.');
     const { area } = openArea(
       '/dashboard',

@@ -28,8 +28,8 @@ const anOffer = (id: string): WaitingListEntry => ({
 });
 const itemOf = (name: string) => within(screen.getByRole('article', { name }));
 
-describe('a press on one row while the act of another row is under way', () => {
-  it('while one product is being reserved, reserves another one and the rest after it', async () => {
+describe('a click on one row while the action of another row is pending', () => {
+  it('reserves another product while one is being reserved, and the others after it', async () => {
     const reserved: string[] = [];
     const gate = Promise.withResolvers<void>();
     const shirt = aWish({ id: 'w3', productId: 'p3', product: aProduct({ id: 'p3', name: 'Camicia' }) });
@@ -53,7 +53,7 @@ describe('a press on one row while the act of another row is under way', () => {
     expect(reserved).toEqual(['w1', 'w2', 'w3']);
   });
 
-  it('while one entry is being removed, removes another one as well', async () => {
+  it('removes another entry while one is being removed', async () => {
     const removed: unknown[] = [];
     const gate = Promise.withResolvers<void>();
     openArea(
@@ -72,7 +72,7 @@ describe('a press on one row while the act of another row is under way', () => {
     expect(await screen.findByText('Prodotto rimosso dalla wishlist')).toBeTruthy();
   });
 
-  it('takes another offer while one is being taken', async () => {
+  it('accepts another offer while one is being accepted', async () => {
     const taken: unknown[] = [];
     const gate = Promise.withResolvers<void>();
     openArea(

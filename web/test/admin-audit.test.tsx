@@ -9,7 +9,7 @@ import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
-// Read when its tab is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/audit/admin-audit.tsx'));
 
 const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -42,12 +42,12 @@ const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=a
 };
 const rows = async () => {
   await screen.findAllByText(/2026, /);
-  // oxlint-disable-next-line testing-library/no-node-access -- roles of a hundred rows take longer to find than a test may
+  // oxlint-disable-next-line testing-library/no-node-access -- querying a hundred rows by role exceeds the test timeout
   return [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 };
 
-describe('the trail of all services', () => {
-  it('is one list, newest first, in words, with names and with before and after', async () => {
+describe('the audit trail of all services', () => {
+  it('shows one list, newest first, in plain Italian, with names and values before and after', async () => {
     openAudit({
       orders: [anEntry()],
       catalog: [
@@ -86,7 +86,7 @@ describe('the trail of all services', () => {
     ]);
   });
 
-  it('finds the entries of an order by its number in the shop, and calls it by its names', async () => {
+  it('finds the entries of an order by its number in the shop, and shows both of its numbers', async () => {
     const id = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
     const orders = adminOrders([anOrder({ id, shopifyOrderId: '6100', shopOrderName: '#1005' })]);
     const asked = openAudit({ orders: [anEntry()] }, '/admin?tab=audit&search=%231005', orders);
@@ -94,7 +94,7 @@ describe('the trail of all services', () => {
     expect(asked.map(({ query }) => [query['subjects'], query['search']])).toContainEqual([`order:${id}`, undefined]);
   });
 
-  it('goes on page by page without losing or repeating anything of any service', async () => {
+  it('pages without losing or repeating entries of any service', async () => {
     const many = (service: string, count: number, minute: number) =>
       Array.from({ length: count }, (_, n) =>
         anEntry({
@@ -112,7 +112,7 @@ describe('the trail of all services', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Mostra le precedenti/ })).toBeNull());
   });
 
-  it('asks each service with the filters of the address, days in Rome', async () => {
+  it('queries each service with the filters of the URL and days in Rome', async () => {
     const asked = openAudit({}, '/admin?tab=audit&service=orders&kind=order&from=2026-07-15&to=2026-07-15&search=BRT');
     expect(await screen.findByText('Nessuna registrazione trovata')).toBeTruthy();
     expect(asked).toEqual([
@@ -129,7 +129,7 @@ describe('the trail of all services', () => {
     ]);
   });
 
-  it('filters by a day that is typed, until it is cleared', async () => {
+  it('filters by a typed day until it is cleared', async () => {
     const asked = openAudit({ orders: [anEntry()] }, '/admin?tab=audit&service=orders');
     await rows();
     const field = screen.getByLabelText<HTMLInputElement>('Dal giorno');
@@ -140,7 +140,7 @@ describe('the trail of all services', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
-  it('shows what others tell when one service is silent, and says so', async () => {
+  it('shows the entries of the other services when one does not answer, and says so', async () => {
     openAudit({ orders: [anEntry()] });
     server.use(http.get('/api/admin/catalog/audit', () => refuse(503, 'no')));
     expect(await screen.findByText('Mancano le registrazioni di: Catalogo.')).toBeTruthy();

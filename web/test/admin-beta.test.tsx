@@ -44,7 +44,7 @@ const review = async (name: string) => {
 };
 
 describe('Beta', () => {
-  it('shows who applied, how many places are taken, and acts on what waits alone', async () => {
+  it('shows applicants and taken places, and offers actions only for pending applications', async () => {
     open({
       applications: [
         anApplication(),
@@ -63,7 +63,7 @@ describe('Beta', () => {
     ]);
   });
 
-  it('approves once with notes, says so and reads the list again', async () => {
+  it('approves once with notes, shows success and reloads the list', async () => {
     const list = { applications: [anApplication()] };
     const sent: unknown[] = [];
     open(
@@ -83,7 +83,7 @@ describe('Beta', () => {
     expect(sent).toEqual([{ status: 'approved', adminNotes: 'Vista in fiera' }]);
   });
 
-  it('when the last place has just gone, says what the server says and keeps the notes', async () => {
+  it("shows the server's message and retains the notes when the last place was taken meanwhile", async () => {
     open(
       { applications: [anApplication()] },
       http.put('/api/admin/beta-applications/b1', () => refuse(409, 'Programma Beta completo')),
@@ -95,7 +95,7 @@ describe('Beta', () => {
     expect(dialog.getByDisplayValue('Vista in fiera')).toBeTruthy();
   });
 
-  it('when a decision cannot be saved and the server says nothing, uses its own words', async () => {
+  it('shows its own message when a decision cannot be saved and the server gives no reason', async () => {
     open(
       { applications: [anApplication()] },
       http.put('/api/admin/beta-applications/b1', () => new Response('', { status: 502 })),
@@ -105,7 +105,7 @@ describe('Beta', () => {
     await seeToast('Errore', 'Impossibile aggiornare la candidatura.');
   });
 
-  it('with all places taken, rejects but does not approve', async () => {
+  it('rejects but does not approve when all places are taken', async () => {
     const approved = Array.from({ length: limits.betaApprovals }, (_, index) =>
       anApplication({ id: `a${index}`, companyName: `Azienda ${index}`, status: 'approved' }),
     );
@@ -115,7 +115,7 @@ describe('Beta', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Rifiuta Boutique Elena' }).disabled).toBe(false);
   });
 
-  it('says that there is none, or that it cannot be read', async () => {
+  it('says that there are no applications, or that they cannot be read', async () => {
     open({ applications: [] });
     expect(await screen.findByText('Nessuna candidatura')).toBeTruthy();
   });

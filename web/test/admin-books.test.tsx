@@ -9,7 +9,7 @@ import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
-// Read when its section is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the section loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/books/admin-books.tsx'));
 
 const day = (changes: Partial<OrderBooks['days'][number]> = {}): OrderBooks['days'][number] => ({
@@ -32,7 +32,7 @@ const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({
 });
 const path = '/api/admin/orders/books';
 
-/** Opens "Conti"; gives the periods that were asked for, in days. */
+/** Opens "Conti"; returns the requested periods, in days. */
 const openBooks = (seen: OrderBooks, address = '/admin?tab=books') => {
   const asked: (string | null)[] = [];
   const handler = http.get(path, ({ request }) => {
@@ -48,7 +48,7 @@ const cells = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('Conti', () => {
-  it('that agree, say so and show what moved, the latest day first', async () => {
+  it('shows that the ledgers agree, and the movements with the latest day first', async () => {
     const later = day({ day: '2026-11-21', charged: '0.00', refunded: '0.00', disputed: '-80.00', ours: '-80.00' });
     openBooks(books({ disputes: 1, days: [day(), later] }));
     expect(await screen.findByRole('heading', { name: 'I conti tornano' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('Conti', () => {
     expect(document.querySelector('.book-verdict__differ')).toBeNull();
   });
 
-  it('that differ, name each difference with its order, and mark the day', async () => {
+  it('names each discrepancy with its order, and marks the day', async () => {
     const orderId = '0a1b2c3d-0000-4000-8000-000000000001';
     openBooks(
       books({
@@ -85,7 +85,7 @@ describe('Conti', () => {
     expect(document.querySelector('td .book-verdict__differ')?.textContent).toBe('€1.200,50');
   });
 
-  it('are those of seven days, or of what is chosen, which stands in the address', async () => {
+  it('shows seven days or the chosen period, which is in the URL', async () => {
     const { asked, location } = openBooks(books());
     await screen.findByRole('heading', { name: 'I conti tornano' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Ultimi 31 giorni');
@@ -95,19 +95,19 @@ describe('Conti', () => {
     await waitFor(() => expect(asked).toEqual(['7', '31', '31']));
   });
 
-  it('of a period that is not offered, are those of seven days', async () => {
+  it('shows seven days for a period that is not offered', async () => {
     const { asked } = openBooks(books(), '/admin?tab=books&days=900');
     await screen.findByRole('heading', { name: 'I conti tornano' });
     expect(asked).toEqual(['7']);
   });
 
-  it('without any movement, say so', async () => {
+  it('says when there are no movements', async () => {
     openBooks(books({ charges: 0, refunds: 0, days: [] }));
     expect(await screen.findByText('Nessun movimento in questo periodo')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('that cannot be compared, say why and are compared again on demand', async () => {
+  it('says why the ledgers cannot be compared, and compares again on demand', async () => {
     const { handler, comeBack } = away(path, 'Stripe non risponde.');
     openAdmin(
       '/admin?tab=books',

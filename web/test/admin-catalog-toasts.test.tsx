@@ -17,10 +17,10 @@ const openDialog = async (name: string | RegExp) => {
   return within(await screen.findByRole('dialog'));
 };
 
-describe('a new product', () => {
+describe('creating a product', () => {
   const create = async () => {
     const dialog = await openDialog('Nuovo prodotto');
-    // At once, as when pasted.
+    // All at once, as when pasted.
     const write = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     write('Nome', 'Abito');
@@ -30,43 +30,43 @@ describe('a new product', () => {
     await press(dialog.getByRole('button', { name: 'Crea il prodotto' }));
   };
 
-  it('says that it is made', async () => {
+  it('shows a success toast', async () => {
     const made = http.post('/api/admin/products', () => HttpResponse.json({}, { status: 201 }));
     openAdmin(address, undefined, ...catalogue(), made);
     await create();
     await seeToast('Prodotto creato');
   });
 
-  it('that cannot be made says so', async () => {
+  it('shows an error toast when creation fails', async () => {
     openAdmin(address, undefined, ...catalogue(), http.post('/api/admin/products', away));
     await create();
     await seeToast('Errore', 'Impossibile creare il prodotto. Riprova.');
   });
 });
 
-describe('a product', () => {
+describe('changing a product', () => {
   const save = async () => {
     const dialog = await openDialog(/^Modifica Camicia/);
     await press(await dialog.findByRole('button', { name: 'Salva il prodotto' }));
   };
 
-  it('says that it is changed', async () => {
+  it('shows a success toast', async () => {
     const changed = http.put('/api/admin/products/:id', () => answer({}));
     openAdmin(address, undefined, ...catalogue(), changed);
     await save();
     await seeToast('Prodotto aggiornato');
   });
 
-  it('that cannot be changed says so', async () => {
+  it('shows an error toast when the change fails', async () => {
     openAdmin(address, undefined, ...catalogue(), http.put('/api/admin/products/:id', away));
     await save();
     await seeToast('Errore', 'Impossibile aggiornare il prodotto. Riprova.');
   });
 });
 
-describe('a picture of a product', () => {
+describe('uploading a picture of a product', () => {
   const upload = async (claimed: Parameters<typeof http.put>[1]) => {
-    // jsdom draws nothing and so has no addresses for files.
+    // jsdom does not render and has no object URLs for files.
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => {};
     openAdmin(
@@ -85,12 +85,12 @@ describe('a picture of a product', () => {
     await userEvent.upload(input, new File(['x'], 'abito.png', { type: 'image/png' }));
   };
 
-  it('says that it has arrived', async () => {
+  it('shows a success toast', async () => {
     await upload(() => answer({ objectPath: '/api/media/uploads/u1.webp', widths: [] }));
     await seeToast('Immagine caricata');
   });
 
-  it('that cannot be stored says so', async () => {
+  it('shows an error toast when the picture cannot be stored', async () => {
     await upload(away);
     await seeToast('Errore', "Errore nel caricamento dell'immagine.");
   });

@@ -17,12 +17,12 @@ const openDialog = async (name: string | RegExp) => {
 };
 
 describe('Catalogo', () => {
-  it('says that there is nothing, and what could not be read', async () => {
+  it('says that there are no products, and what could not be read', async () => {
     openAdmin('/admin?tab=catalog', undefined, ...catalogue([]));
     expect(await screen.findByText('Nessun prodotto nel catalogo')).toBeTruthy();
   });
 
-  it('offers another try where it cannot be read', async () => {
+  it('offers a retry when it cannot be read', async () => {
     openAdmin(
       '/admin?tab=catalog',
       undefined,
@@ -33,7 +33,7 @@ describe('Catalogo', () => {
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
 
-  it('warns of an SKU by which orders of shops do not know the product', async () => {
+  it('warns of an SKU that shop orders cannot match to the product', async () => {
     openAdmin('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog('Nuovo prodotto');
     const sku = dialog.getByRole('textbox', { name: 'SKU' });
@@ -46,7 +46,7 @@ describe('Catalogo', () => {
     expect(dialog.queryByText(warning)).toBeNull();
   });
 
-  it('warns of such an SKU of a variant as well, at the field that is named after it', async () => {
+  it('warns of such an SKU of a variant as well, at its field', async () => {
     openAdmin('/admin?tab=catalog', undefined, ...catalogue());
     const dialog = await openDialog(/^Modifica Camicia/);
     const sku = await dialog.findByLabelText('SKU di bianco, M');
@@ -56,7 +56,7 @@ describe('Catalogo', () => {
     expect(sku).toHaveAccessibleDescription(/^Non comincia con DW-/);
   });
 
-  it('refuses a sixth picture of a colour before anything is sent', async () => {
+  it('rejects a sixth picture of a colour before sending', async () => {
     const sent: unknown[] = [];
     const pictures = Array.from({ length: 6 }, (_, index) => ({
       id: `i${index}`,
@@ -94,7 +94,7 @@ describe('Catalogo', () => {
       expect(dialog.getByText(text)).toBeTruthy();
   });
 
-  it('sends only the stock that was changed, with what was seen, and shows a taken SKU at its cell', async () => {
+  it('sends only changed stock, with the value it was based on, and shows a duplicate SKU at its cell', async () => {
     const sent: unknown[] = [];
     openAdmin(
       '/admin?tab=catalog',
@@ -121,7 +121,7 @@ describe('Catalogo', () => {
     expect(JSON.stringify(sent[0])).not.toContain('"stock":5');
   });
 
-  it('gives a picture one of the colours of the product, and says that it shows the cloth', async () => {
+  it("assigns one of the product's colours to a picture, and marks it as a picture of the cloth", async () => {
     const sent: unknown[] = [];
     const picture = {
       id: 'i1',
@@ -157,7 +157,7 @@ describe('Catalogo', () => {
     expect(sent).toMatchObject([{ images: [{ imageUrl: '/camicia.webp', color: 'bianco', isCloth: true }] }]);
   });
 
-  it('sends what was typed about cloth, care and measures, and names a mistake before it does', async () => {
+  it('sends the typed cloth, care and measures, and names a mistake before sending', async () => {
     const sent: unknown[] = [];
     openAdmin(
       '/admin?tab=catalog',
@@ -181,7 +181,7 @@ describe('Catalogo', () => {
     expect(sent).toMatchObject([{ composition: '80% cotone, 20% seta', careSymbols: 'non-stirare', sizeChart: '' }]);
   });
 
-  it('adds a measure between two clicks on the drawing', async () => {
+  it('adds a measure with two clicks on the drawing', async () => {
     const picture = {
       id: 'i1',
       imageUrl: '/camicia.webp',
@@ -203,7 +203,7 @@ describe('Catalogo', () => {
     expect(dialog.getByText('Nuova misura')).toBeTruthy();
   });
 
-  it('corrects a stock from what was seen and keeps what was typed when that was overtaken', async () => {
+  it('corrects a stock based on the shown value, and retains the input after a conflict', async () => {
     openAdmin(
       '/admin?tab=catalog',
       undefined,

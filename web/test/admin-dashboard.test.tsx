@@ -49,7 +49,7 @@ describe('Dashboard', () => {
     ]);
   });
 
-  it('lists what leaves today and what waits for an answer, each row a link to exactly that list', async () => {
+  it('lists orders that ship today and tasks that wait for an answer, each row a link to exactly that list', async () => {
     openAdmin(
       '/admin',
       adminOrders([anOrder()]),
@@ -76,7 +76,7 @@ describe('Dashboard', () => {
     expect(queries[0]).toMatchObject({ limit: '5', offset: '0' });
   });
 
-  it('names the status of each of the latest, and says when no customer is known', async () => {
+  it('names the status of each of the latest orders, and says when no customer is known', async () => {
     const statuses = ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
     open(adminOrders(statuses.map((status) => anOrder({ id: status, status, customerName: null }))));
     const latest = within(await screen.findByRole('region', { name: 'Ultimi ordini' }));
@@ -85,7 +85,7 @@ describe('Dashboard', () => {
       expect(await latest.findByText(label)).toBeTruthy();
   });
 
-  it('draws each chart with what it comes to, and has its figures in a table too', async () => {
+  it('shows the sum of each chart, and its numbers in a table too', async () => {
     open();
     const chart = within(await screen.findByRole('figure', { name: 'Incassi' }));
     expect(chart.getByText('€1.346,80, spedizioni comprese')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('Dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('names what sold best', async () => {
+  it('names the best-selling products', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Prodotti più venduti' }));
     await list.findByText('Ritirato dal catalogo');
@@ -109,14 +109,14 @@ describe('Dashboard', () => {
     ]);
   });
 
-  it('with no order yet says so, everywhere', async () => {
+  it('says everywhere that there are no orders yet', async () => {
     open(adminOrders([]), { days, products: [] });
     expect(await screen.findByText('Nessun ordine presente')).toBeTruthy();
     expect(await screen.findByText('Nessuna vendita negli ultimi 30 giorni')).toBeTruthy();
     expect(screen.getByText('Nessuna riserva negli ultimi 30 giorni')).toBeTruthy();
   });
 
-  it('when the statistics cannot be read, still shows the day, says why and tries again on demand', async () => {
+  it("shows the day's data when the statistics cannot be read, says why and retries on demand", async () => {
     const { handler, comeBack } = away(path, 'Il servizio ordini è fermo.');
     openAdmin(
       '/admin',

@@ -52,7 +52,7 @@ const openDesk = (read: () => Response) => {
 const asks = (name: string) => screen.findByRole('heading', { name });
 
 describe('the scanner desk', () => {
-  it('is packed with the keyboard alone and says what it wants next', async () => {
+  it('is operated by keyboard only and shows the next step', async () => {
     const { sent } = openDesk(() => answer(order()));
     await asks('Passa la prossima distinta');
     expect(await screen.findByText('di 200')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the scanner desk', () => {
     await waitFor(() => expect(localStorage.getItem('drappo-desk-queue')).toBe('[]'));
   });
 
-  it('takes a code also while something else has the focus', async () => {
+  it('accepts a code while another element has the focus', async () => {
     openDesk(() => answer(order()));
     await asks('Passa la prossima distinta');
     screen.getByRole('link', { name: 'Esci dal banco' }).focus();
@@ -86,7 +86,7 @@ describe('the scanner desk', () => {
     await asks('Passa Mocassino');
   });
 
-  it('says who shipped an order before', async () => {
+  it('says who already shipped an order', async () => {
     const at = '2026-03-10T10:02:00.000Z';
     openDesk(() =>
       answer(order({ status: 'shipped', shipment: { carrier: 'GLS', trackingNumber: 'X1', at, by: 'Paolo' } })),
@@ -99,7 +99,7 @@ describe('the scanner desk', () => {
     await asks('Passa la prossima distinta');
   });
 
-  it('repeats the sentence of the server for a code that it refuses', async () => {
+  it("shows the server's message for a code that it rejects", async () => {
     openDesk(() => refuse(404, 'Ordine non trovato'));
     await asks('Passa la prossima distinta');
     await userEvent.keyboard('QUALCOSA{Enter}');
@@ -107,12 +107,12 @@ describe('the scanner desk', () => {
     expect(screen.getByText('Nessun ordine ha il codice «QUALCOSA».')).toBeTruthy();
   });
 
-  it('is left with Escape once nothing is open', async () => {
+  it('closes with Escape when no order is open', async () => {
     const { location } = openDesk(() => answer(order()));
     await asks('Passa la prossima distinta');
     await userEvent.keyboard('{F6}');
     expect(await screen.findByRole('button', { name: 'suono spento' })).toBeTruthy();
-    // What the back office then asks for is not what this is about.
+    // The calls that the back office then makes are not under test here.
     server.use(http.get('/api/admin/*', () => refuse(503, 'Non ora')));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe('/admin?tab=orders'));
@@ -152,7 +152,7 @@ describe('the camera of the desk', () => {
     Reflect.deleteProperty(navigator, 'mediaDevices');
   });
 
-  it('scans like a reader, and is off once it is closed', async () => {
+  it('scans like a reader, and turns off when it is closed', async () => {
     const stopped = fake([[], [{ rawValue: 'ORD-2026-041258' }], [{ rawValue: 'ORD-2026-041258' }]]);
     openDesk(() => answer(order()));
     await press(await screen.findByRole('button', { name: 'Usa la fotocamera' }));
@@ -161,7 +161,7 @@ describe('the camera of the desk', () => {
     expect(stopped).toEqual(['camera']);
   });
 
-  it('is not offered where the browser reads no bar codes', async () => {
+  it('is not offered where the browser cannot read bar codes', async () => {
     openDesk(() => answer(order()));
     await asks('Passa la prossima distinta');
     expect(screen.queryByRole('button', { name: 'Usa la fotocamera' })).toBeNull();

@@ -16,7 +16,7 @@ const order = {
 };
 const profile = { ...aProfile(), reviewedBy: null, user: { id: 'u1', username: 'salvi', email: null } };
 const question = 'Chiudere senza salvare?';
-/** Ant Design's closed dialogs stay in the document for a moment. */
+/** Ant Design's closed dialogs stay in the document briefly. */
 const isOpen = (title: string) => screen.queryByText(title, { selector: '.part-title' }) !== null;
 const panel = () => screen.queryByRole('dialog', { name: order.orderNumber });
 
@@ -28,7 +28,7 @@ const openPanel = async () => {
 };
 
 describe('Esc in the back office', () => {
-  it('empties the search that has the focus first, then closes the panel beside it', async () => {
+  it('clears the focused search first, then closes the panel beside it', async () => {
     const user = userEvent.setup();
     await openPanel();
     const search = screen.getAllByRole<HTMLInputElement>('searchbox')[0]!;
@@ -41,14 +41,14 @@ describe('Esc in the back office', () => {
     await waitFor(() => expect(panel()).toBeNull());
   });
 
-  it('closes a panel at once while nothing is unsaved, wherever the focus is', async () => {
+  it('closes a panel without unsaved input immediately, wherever the focus is', async () => {
     await openPanel();
     screen.getByRole('tab', { name: /^Ordini/ }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(panel()).toBeNull());
   });
 
-  it('asks before unsaved text of a panel is lost, and closes only the question when it is pressed again', async () => {
+  it('asks before it discards unsaved text of a panel, and closes only the question when pressed again', async () => {
     const opened = await openPanel();
     const code = opened.getByLabelText<HTMLInputElement>('Codice tracking');
     await userEvent.type(code, 'AB12');
@@ -73,7 +73,7 @@ describe('Esc in the back office', () => {
     return screen.findByLabelText<HTMLTextAreaElement>('Note per il cliente');
   };
 
-  it('asks in a dialog with a form', async () => {
+  it('asks before it closes a dialog with unsaved input', async () => {
     const notes = await openProfile();
     await userEvent.type(notes, 'Va');
     await userEvent.keyboard('{Escape}');
@@ -84,7 +84,7 @@ describe('Esc in the back office', () => {
     expect(notes.value).toBe('Va');
   });
 
-  it('closes a dialog at once whose text is as it was', async () => {
+  it('closes a dialog with unchanged text immediately', async () => {
     const notes = await openProfile();
     await userEvent.type(notes, 'V');
     await userEvent.clear(notes);

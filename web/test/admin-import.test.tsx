@@ -23,7 +23,7 @@ describe('Importa', () => {
     counts: { create: 10, change: 1, same: 0, wrong: 1 },
   };
 
-  it('shows the mistakes with their rows and lets the good ones in', async () => {
+  it('shows the mistakes with their rows and imports the valid rows', async () => {
     let state = 'ready';
     openAdmin(
       `/admin?tab=catalog&import=${idOf(5)}`,
@@ -45,7 +45,7 @@ describe('Importa', () => {
     expect(facts()).toContainEqual({ term: 'Creati', value: '10' });
   });
 
-  it('a file that cannot be read says why, and another can be chosen at once', async () => {
+  it('says why a file cannot be read, and accepts another one immediately', async () => {
     let wrong = true;
     openAdmin(
       '/admin?tab=catalog',
@@ -65,7 +65,7 @@ describe('Importa', () => {
     expect(await screen.findByText('Controllo completato: nulla è ancora cambiato.')).toBeTruthy();
   });
 
-  it('tells how far it is while it runs', async () => {
+  it('shows the progress while it runs', async () => {
     openAdmin(
       `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
@@ -78,7 +78,7 @@ describe('Importa', () => {
     expect(screen.queryByRole('button', { name: /^Importa 11/ })).toBeNull();
   });
 
-  it('with nothing to let in offers only another file', async () => {
+  it('offers only another file when there is nothing to import', async () => {
     const counts = { create: 0, change: 0, same: 12, wrong: 0 };
     openAdmin(
       `/admin?tab=catalog&import=${idOf(5)}`,
@@ -112,7 +112,7 @@ describe('Importa', () => {
     expect(screen.queryByRole('button', { name: 'Mostra altri errori' })).toBeNull();
   });
 
-  it('that stopped says where the reason stands', async () => {
+  it('says where to find the reason when the import stopped', async () => {
     openAdmin(
       `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,

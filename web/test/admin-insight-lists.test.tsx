@@ -9,7 +9,7 @@ import { press } from './support/press.ts';
 import { answer } from './support/server.ts';
 
 useAdminArea();
-// Read when its section is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the section loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/insight/admin-insight.tsx'));
 
 const cells = (row: HTMLElement | undefined) =>
@@ -61,7 +61,7 @@ describe('Andamento, Magazzino', () => {
     cost: null,
   };
 
-  it('shows what sells, what to order and why, and what stands still', async () => {
+  it('shows what sells, what to order and why, and what does not sell', async () => {
     openAdmin(
       '/admin?tab=insight&view=stock',
       undefined,
@@ -103,7 +103,7 @@ describe('Andamento, Rivenditori', () => {
     counts: { new: 0, up: 0, steady: 0, down: 1, lost: 0, asleep: 0 },
   };
 
-  it('shows who buys less, and how many new ones came back', async () => {
+  it('shows resellers who buy less, and how many new resellers came back', async () => {
     const asked: string[] = [];
     const { location } = openAdmin(
       '/admin?tab=insight&view=resellers&days=90',

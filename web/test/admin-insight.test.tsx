@@ -12,7 +12,7 @@ import { press } from './support/press.ts';
 import { answer, away } from './support/server.ts';
 
 useAdminArea();
-// Read when its section is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the section loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/insight/admin-insight.tsx'));
 
 const quiet = {
@@ -43,7 +43,7 @@ const sold: Omit<SalesDay, 'day'> = {
   ordered: 3,
 };
 
-/** Opens the sales; gives what was asked for. */
+/** Opens the sales; returns the requests. */
 const openSales = (address = '/admin?tab=insight', before: Partial<SalesDay> = { ...sold, revenue: '1000.00' }) => {
   const asked: Record<string, string>[] = [];
   const handler = http.get('/api/admin/insight/sales', ({ request }) => {
@@ -64,7 +64,7 @@ const cells = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent);
 
 describe('Andamento, Vendite', () => {
-  it('shows the figures of 30 days beside those before, and each chart above its table', async () => {
+  it('shows the metrics of 30 days beside the previous 30, and each chart above its table', async () => {
     const { asked } = openSales();
     expect(await screen.findByText(/^Dal .+ a confronto con il periodo dal/)).toBeTruthy();
     expect([asked[0]?.['to'], lengthAsked(asked[0] ?? {}), asked[0]?.['compare']]).toEqual([
@@ -82,7 +82,7 @@ describe('Andamento, Vendite', () => {
     ]);
     const table = screen.getByRole('table', { name: 'Ricavi e margine: dati' });
     const rows = within(table).getAllByRole('row');
-    // The newest week first, below the heads; the sums are last.
+    // The newest week is first, below the headings; the sums are last.
     expect(cells(rows[1]).slice(1)).toEqual([
       '€1.200,00',
       '€1.000,00',
@@ -98,7 +98,7 @@ describe('Andamento, Vendite', () => {
       expect(screen.getByRole('figure', { name: title })).toBeTruthy();
   });
 
-  it('keeps period and comparison in the address', async () => {
+  it('keeps period and comparison in the URL', async () => {
     const { asked, location } = openSales('/admin?tab=insight&range=7&compare=none');
     await screen.findByText(/^Dal \d+\/\d+\/\d+ al \d+\/\d+\/\d+$/);
     expect([lengthAsked(asked[0] ?? {}), asked[0]?.['compare']]).toEqual([7, undefined]);
@@ -108,18 +108,18 @@ describe('Andamento, Vendite', () => {
     await screen.findByText(/a confronto con il periodo dal/);
     expect(location()).toBe('/admin?tab=insight&range=90&compare=year');
     expect([lengthAsked(asked.at(-1) ?? {}), asked.at(-1)?.['compare']]).toEqual([90, 'year']);
-    // 90 days stand by week.
+    // 90 days are grouped by week.
     expect(screen.getAllByRole('columnheader', { name: 'Settimana' }).length).toBeGreaterThan(0);
   });
 
-  it('asks for nothing that is no period, and says so', async () => {
+  it('sends no request for an invalid period, and says so', async () => {
     const { asked } = openSales('/admin?tab=insight&range=own&from=2026-12-01&to=2026-11-01');
     expect((await screen.findByRole('alert')).textContent).toContain('Scegli un giorno d’inizio');
     expect(asked).toEqual([]);
     expect(screen.getByRole('button', { name: 'Esporta CSV' })).toHaveProperty('disabled', true);
   });
 
-  it('saves what is seen as CSV', async () => {
+  it('saves the shown data as CSV', async () => {
     const saved = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     openSales('/admin?tab=insight&range=own&from=2026-11-01&to=2026-11-02&compare=none');
     await screen.findByText('Dal 01/11/2026 al 02/11/2026');
@@ -134,7 +134,7 @@ describe('Andamento, Vendite', () => {
     saved.mockRestore();
   });
 
-  it('can be read again after a failure', async () => {
+  it('reloads after a failure on demand', async () => {
     const { handler } = away('/api/admin/insight/sales', 'Il servizio ordini è fermo.');
     openAdmin('/admin?tab=insight', undefined, handler);
     expect(await screen.findByText('Il servizio ordini è fermo.')).toBeTruthy();

@@ -17,17 +17,17 @@ const openNew = async () => {
   );
   return within(await screen.findByRole('dialog', { name: 'Nuovo prodotto' }));
 };
-// By their words: in tests all antd dialogs name each other's title.
+// Found by text: in tests all antd dialogs share the title of the first one.
 const isOpen = (title: string) => screen.queryByText(title, { selector: '.part-title' }) !== null;
 
 describe('a dialog with fields', () => {
-  it('closes with Esc while nothing was typed', async () => {
+  it('closes with Esc while nothing is typed', async () => {
     await openNew();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(isOpen('Nuovo prodotto')).toBe(false));
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed input is lost', async () => {
     const dialog = await openNew();
     const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nome' });
     await userEvent.type(name, 'Abito');

@@ -8,7 +8,7 @@ import { answer } from './support/server.ts';
 useAdminArea();
 
 describe('the back office', () => {
-  it('is left with "Esci" at the foot of its rail', async () => {
+  it('has "Esci" at the foot of its rail, which returns to the site', async () => {
     let ended = 0;
     const { location } = openAdmin(
       '/admin?tab=orders',
@@ -17,7 +17,7 @@ describe('the back office', () => {
         ended += 1;
         return new HttpResponse(null, { status: 204 });
       }),
-      // Of the home page, where this ends.
+      // Calls of the home page, where this test ends.
       http.get('/api/products', () => answer({ products: [], total: 0 })),
     );
     await press(await screen.findByRole('button', { name: 'Esci' }));

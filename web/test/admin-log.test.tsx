@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
-// Read when its tab is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/log/admin-log.tsx'));
 
 const anError = (changes: Partial<ErrorLog> = {}): ErrorLog => ({
@@ -50,7 +50,7 @@ const aLetter = {
   waiting: 2,
 };
 
-/** The log with these groups and, at catalog, these dead letters; `asked` are the queries for groups, `sent` the writes. */
+/** Opens the log with these groups and catalog's dead letters; `asked`: queries for groups, `sent`: writes. */
 const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/admin?tab=log') => {
   const state = {
     groups,
@@ -92,14 +92,14 @@ const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the log', () => {
-  it('without errors says so, as the specification has it', async () => {
+  it('says that there are no errors, as the specification requires', async () => {
     openLog();
     expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
     expect(screen.getByText(/e-commerce, pagamenti con carta ed e-mail/)).toBeTruthy();
     expect(screen.queryByText('Messaggi fermi')).toBeNull();
   });
 
-  it('shows where, what, how often, the details and the way to the order', async () => {
+  it('shows place, cause, count, details and a link to the order', async () => {
     openLog([aGroup(anError({ occurrences: 4 }), { occurrences: 4 })]);
     const [entry] = within(await screen.findByRole('list', { name: 'Errori' })).getAllByRole('listitem');
     expect(entry?.textContent).toContain('E-mail e notificheOperazione non riuscita1 caso, 4 segnalazioni');
@@ -109,7 +109,7 @@ describe('the log', () => {
     expect(entry?.textContent).toContain('notifications.recipient-refused');
   });
 
-  it('tries the job behind an error again and says what happens then', async () => {
+  it('retries the job behind an error and shows the result', async () => {
     const { sent } = openLog([aGroup()]);
     await press(await button('Riprova'));
     expect(await screen.findByText("Se riesce, l'errore si chiude da solo.")).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the log', () => {
     expect(state.sent).toEqual([{ path: '/api/admin/error-logs/e1/resolve', body: { note: 'Indirizzo corretto.' } }]);
   });
 
-  it('shows who closed an error, and with which words', async () => {
+  it('shows who closed an error, and the note', async () => {
     const closed = { resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', retryUrl: null };
     openLog(
       [
@@ -142,7 +142,7 @@ describe('the log', () => {
     expect(screen.queryByRole('button', { name: 'Risolvi' })).toBeNull();
   });
 
-  it('filters by service and state, and keeps both in the address', async () => {
+  it('filters by service and state, and keeps both in the URL', async () => {
     const { asked } = openLog([aGroup()]);
     await userEvent.selectOptions(await screen.findByLabelText('Servizio'), 'orders');
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'all');
@@ -150,7 +150,7 @@ describe('the log', () => {
     expect(asked[0]).toEqual({ resolved: 'false', limit: '25', offset: '0' });
   });
 
-  it('shows the errors of a cause one by one on demand', async () => {
+  it('shows the single errors of a cause on demand', async () => {
     openLog([aGroup(anError(), { errors: 2, occurrences: 2 })]);
     server.use(
       http.get('/api/admin/error-logs', ({ request }) => {
@@ -167,15 +167,15 @@ describe('the log', () => {
     expect(screen.getAllByRole('button', { name: 'Risolvi' })).toHaveLength(2);
   });
 
-  it('that cannot be read says so and can be asked again', async () => {
+  it('says when it cannot be read, and retries on demand', async () => {
     openLog();
     server.use(http.get('/api/admin/error-groups', () => refuse(503, 'Il servizio non risponde.')));
     expect(await screen.findByText('Il servizio non risponde.')).toBeTruthy();
   });
 });
 
-describe('messages at fault', () => {
-  it('are shown with service, reason and those who wait, and replayed after a word about what happens', async () => {
+describe('dead letters', () => {
+  it('are shown with service, reason and number of messages, and replayed after an explanation', async () => {
     const { sent } = openLog([], [aLetter]);
     const section = await screen.findByRole('region', { name: 'Messaggi fermi' });
     expect(section.textContent).toContain('Catalogoorder.paid2 aspettano dietro');
@@ -199,7 +199,7 @@ describe('messages at fault', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/admin/catalog/dead-letters/d1/discard']));
   });
 
-  it('of a service that does not answer are not taken for none', async () => {
+  it('are not reported as empty for a service that does not answer', async () => {
     openLog([], [aLetter]);
     server.use(http.get('/api/admin/shipping/dead-letters', () => refuse(503, 'no')));
     expect(await screen.findByText('Non sappiamo se ci sono messaggi fermi in: Spedizioni.')).toBeTruthy();

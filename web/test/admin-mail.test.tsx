@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
-// Read when its tab is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/mail/admin-mail.tsx'));
 
 const aMail = (changes: Partial<SentMail> = {}): SentMail => ({
@@ -29,7 +29,7 @@ const aMail = (changes: Partial<SentMail> = {}): SentMail => ({
 });
 
 describe('sent e-mails', () => {
-  it('show what became of them, and are sent again', async () => {
+  it('show their delivery state, and are resent', async () => {
     const sent: string[] = [];
     const bounced = aMail({
       id: 'm2',
@@ -54,7 +54,7 @@ describe('sent e-mails', () => {
     expect(sent).toEqual(['x2']);
   });
 
-  it('that went out are sent again, once for a press, and show their address when asked', async () => {
+  it('are resent after delivery, once for a click, and show their address on demand', async () => {
     const presses: unknown[] = [];
     let isAway = true;
     openAdmin(
@@ -75,14 +75,14 @@ describe('sent e-mails', () => {
     isAway = false;
     await press(screen.getByRole('button', { name: /Invia di nuovo/ }));
     expect(await screen.findByText('E-mail inviata di nuovo')).toBeTruthy();
-    // A press without an answer may have been heard: it is the same one.
+    // A click without an answer may have reached the server: the retry has the same key.
     expect(presses).toHaveLength(2);
     expect(presses[0]).toEqual(presses[1]);
     await press(screen.getByRole('button', { name: /Mostra l'indirizzo/ }));
     expect(await screen.findByText('lucia@negozio.example')).toBeTruthy();
   });
 
-  it('are found by what an order is called, here and in its shop', async () => {
+  it("are found by the number of an order, ours or the shop's", async () => {
     const asked: (string | null)[] = [];
     openAdmin(
       '/admin?tab=mail&search=%231005',
@@ -96,7 +96,7 @@ describe('sent e-mails', () => {
     expect(asked).toEqual(['o7']);
   });
 
-  it('that a limit holds back say why, and go out all the same when an admin wants it', async () => {
+  it("show why a limit holds them back, and are sent anyway on an admin's request", async () => {
     const sent: string[] = [];
     const held = aMail({
       state: 'held',
@@ -122,7 +122,7 @@ describe('sent e-mails', () => {
     expect(sent).toEqual(['m1']);
   });
 
-  it('come in pages, and say when there are none', async () => {
+  it('are paged, and say when there are none', async () => {
     const asked: (string | null)[] = [];
     openAdmin(
       '/admin?tab=mail&state=failed',
@@ -144,7 +144,7 @@ describe('sent e-mails', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Mostra le precedenti/ })).toBeNull());
   });
 
-  it('that cannot be read say so', async () => {
+  it('say when they cannot be read', async () => {
     openAdmin(
       '/admin?tab=mail',
       undefined,
@@ -155,7 +155,7 @@ describe('sent e-mails', () => {
 });
 
 describe('the kinds of e-mails', () => {
-  it('are shown in a frame without any permission, and as text', async () => {
+  it('are shown in a frame without permissions, and as text', async () => {
     openAdmin(
       '/admin?tab=mail&view=kinds',
       undefined,

@@ -26,7 +26,7 @@ const feedOf = (notifications: FeedNotification[], extra: Partial<NotificationFe
   nextCursor: null,
   ...extra,
 });
-/** The panel with this feed; `marked` are the calls that mark entries as read, which leave `left` unread. */
+/** Opens the panel with this feed; `marked` are the calls that mark entries as read, which leave `left` unread. */
 const open = (feed: NotificationFeed, { left = 0, older }: { left?: number; older?: HttpHandler } = {}) => {
   const marked: unknown[] = [];
   const admin = openAdmin(
@@ -49,24 +49,24 @@ const drawer = async (name: string) => {
 };
 
 describe("the back office's Notifiche", () => {
-  it('stand beside the way back to the site with how many are unread', async () => {
+  it('show the unread count beside the link back to the site', async () => {
     open(feedOf([entry(1), entry(2, { read: true })]));
     expect((await screen.findByRole('button', { name: 'Notifiche, 1 non letta' })).textContent).toMatch(/1$/);
   });
 
-  it('count what is unread beyond the newest page, and no further than 99', async () => {
+  it('count unread entries beyond the newest page, up to 99', async () => {
     open(feedOf([entry(1)], { unread: 240 }));
     expect((await screen.findByRole('button', { name: 'Notifiche, 240 non lette' })).textContent).toMatch(/99\+$/);
   });
 
-  it('without any say what will stand there', async () => {
+  it('say what will appear there when there are none', async () => {
     open(feedOf([]));
     const panel = await drawer('Notifiche');
     expect(panel.getByText(/Nessuna notifica\. Qui arrivano gli ordini da spedire/)).toBeTruthy();
     expect(panel.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
   });
 
-  it('lead to the work that waits, and are read then', async () => {
+  it('link to the pending tasks, and are marked as read on opening', async () => {
     const { marked, location } = open(
       feedOf([entry(1, { title: 'Azienda da verificare', link: '/admin?tab=users&verification=pending' })], {
         unread: 30,
@@ -78,11 +78,11 @@ describe("the back office's Notifiche", () => {
     expect(location()).toBe('/admin?tab=users&verification=pending');
     expect(await screen.findByRole('button', { name: 'Notifiche, 29 non lette' })).toBeTruthy();
     expect(marked).toEqual([{ ids: [entry(1).id] }]);
-    // oxlint-disable-next-line testing-library/no-node-access -- Ant Design hides a closed drawer in a cascade layer, which jsdom does not know
+    // oxlint-disable-next-line testing-library/no-node-access -- jsdom ignores antd's cascade layers
     await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull());
   });
 
-  it('are marked as read all at once, those on older pages too', async () => {
+  it('are all marked as read at once, including older pages', async () => {
     const { marked } = open(feedOf([entry(1)], { unread: 2, nextCursor: entry(1).id }), {
       older: http.get('/api/notifications', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === entry(1).id ? answer(feedOf([entry(2)])) : undefined,
@@ -98,7 +98,7 @@ describe("the back office's Notifiche", () => {
     expect(await screen.findByRole('button', { name: 'Notifiche', hidden: true })).toBeTruthy();
   });
 
-  it('stay unread when that cannot be written down', async () => {
+  it('stay unread when marking fails', async () => {
     openAdmin(
       '/admin?tab=beta',
       undefined,
@@ -112,7 +112,7 @@ describe("the back office's Notifiche", () => {
     expect(await panel.findByText('(non letta)')).toBeTruthy();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('reload on demand when they cannot be read', async () => {
     let away = true;
     openAdmin(
       '/admin?tab=beta',
@@ -127,7 +127,7 @@ describe("the back office's Notifiche", () => {
     expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 1' })).toBeTruthy();
   });
 
-  it('are chosen by kind, with the keyboard alone, and a choice that is not saved is put back', async () => {
+  it('are filtered by kind with the keyboard only, and revert a choice that is not saved', async () => {
     const all = Object.fromEntries(officeFeedKinds.map((kind) => [kind, true]));
     const sent: unknown[] = [];
     openAdmin(

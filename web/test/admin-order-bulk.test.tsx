@@ -23,15 +23,15 @@ const choose = async (...names: string[]) => {
   return within(screen.getByRole('group', { name: 'Selezione' }));
 };
 
-describe('the bar of a choice', () => {
-  it('says what it comes to', async () => {
+describe('the bar for selected orders', () => {
+  it('shows the total of the selection', async () => {
     openAdmin('/admin?tab=orders', list);
     const bar = await choose('N-a', 'N-c');
     expect(bar.getByText('2 ordini selezionati')).toBeTruthy();
     expect(bar.getByText('6 pezzi, €2.497,80')).toBeTruthy();
   });
 
-  it('chooses all orders of the list, with its filters', async () => {
+  it('selects all orders of the list, with its filters', async () => {
     const asked: string[] = [];
     openAdmin(
       '/admin?tab=orders&vista=da-preparare&zone=IT',
@@ -55,7 +55,7 @@ describe('the bar of a choice', () => {
     expect(bar.queryByRole('button', { name: /^Seleziona tutti/ })).toBeNull();
   });
 
-  it('puts what is paid in preparation, opens its list, and takes it back', async () => {
+  it('moves paid orders to preparation, opens their list, and undoes it', async () => {
     const sent: unknown[] = [];
     const undone: string[] = [];
     openAdmin(
@@ -81,7 +81,7 @@ describe('the bar of a choice', () => {
     expect(undone).toEqual(['l1']);
   });
 
-  it('says how many were left out, and keeps the choice when nothing could be prepared', async () => {
+  it('says how many were skipped, and keeps the selection when none could be prepared', async () => {
     let refuses = true;
     openAdmin(
       '/admin?tab=orders',
@@ -101,7 +101,7 @@ describe('the bar of a choice', () => {
     expect(await screen.findByText(/1 ordine è in preparazione\. 1 era già in preparazione/)).toBeTruthy();
   });
 
-  it('has nothing to prepare among shipped orders', async () => {
+  it('offers no preparation for shipped orders', async () => {
     openAdmin('/admin?tab=orders', list);
     const bar = await choose('N-c');
     expect(bar.queryByRole('button', { name: /^Stampa lista/ })).toBeNull();

@@ -11,7 +11,7 @@ import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
-/** The dialog with this title; Ant Design gives all titles of a test the same id, so that the name does not tell them apart. */
+/** Finds the dialog by its title text: Ant Design gives all titles in a test the same id, so the name is ambiguous. */
 const titled = async (title: string) => {
   await screen.findByText(title);
   return within(screen.getAllByRole('dialog').find((dialog) => within(dialog).queryByText(title))!);
@@ -35,21 +35,21 @@ describe('Details', () => {
     expect(dialog.queryByRole('button', { name: 'Segna come spedito' })).toBeNull();
   });
 
-  it('of an order without an address say that there is none', async () => {
+  it('say that an order has no address', async () => {
     const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
     openAdmin('/admin?tab=orders', adminOrders([anOrder({ shippingAddress })]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByText('Indirizzo non disponibile')).toBeTruthy();
   });
 
-  it('of a paid order ask for the tracking', async () => {
+  it('request the tracking of a paid order', async () => {
     openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
     const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByRole('heading', { name: 'Spedisci' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
   });
 
-  it('of a shipped one show carrier and number, and let both be corrected', async () => {
+  it('show carrier and number of a shipped order, and let both be corrected', async () => {
     const shipped = anOrder({
       status: 'shipped',
       carrier: 'BRT',
@@ -65,7 +65,7 @@ describe('Details', () => {
     expect(dialog.queryByRole('button', { name: 'Annulla ordine' })).toBeNull();
   });
 
-  it('put a paid order in preparation, once', async () => {
+  it('move a paid order to preparation once', async () => {
     let calls = 0;
     const { area } = openAdmin(
       '/admin?tab=orders',
@@ -84,7 +84,7 @@ describe('Details', () => {
     expect(calls).toBe(1);
   });
 
-  it('ask once more before cancelling, say what happens with the money, and cancel once', async () => {
+  it('ask for confirmation before cancelling, explain the refund, and cancel once', async () => {
     const sent: unknown[] = [];
     const { area } = openAdmin(
       '/admin?tab=orders',
@@ -107,7 +107,7 @@ describe('Details', () => {
     expect(sent).toEqual([{ reason: 'Cucitura difettosa' }]);
   });
 
-  it('give back some of what was paidOrder, once, in the amount that was typed, and never more than is left', async () => {
+  it('refund part of a paid order once, in the typed amount, and never more than the remainder', async () => {
     const sent: unknown[] = [];
     const earlier = {
       id: 'f1',
@@ -164,7 +164,7 @@ describe('Details', () => {
     expect(sent).toEqual([body, body]);
   });
 
-  it('tell what became of money that goes back', async () => {
+  it('show the state of a refund', async () => {
     const refund = {
       id: 'f1',
       amount: '1248.90',
@@ -186,7 +186,7 @@ describe('Details', () => {
     ]);
   });
 
-  it('when cancelling fails, say why, keep the reason typed and leave the order as it is', async () => {
+  it('show the reason when cancelling fails, retain the typed reason and leave the order unchanged', async () => {
     openAdmin(
       '/admin?tab=orders',
       adminOrders([paidOrder]),
@@ -204,7 +204,7 @@ describe('Details', () => {
 });
 
 describe('Cronologia', () => {
-  it('tells the office what happened, in its own words', async () => {
+  it('shows the office the events of an order in its own terms', async () => {
     const history = [
       aMoment({ amount: '1242.00' }),
       aMoment({ id: '2', kind: 'cancelled', reason: 'admin', note: 'Cucitura difettosa' }),
@@ -218,7 +218,7 @@ describe('Cronologia', () => {
     ]);
   });
 
-  it('that cannot be read leaves the rest of the dialog as it is', async () => {
+  it('leaves the rest of the dialog unchanged when it cannot be read', async () => {
     openAdmin(
       '/admin?tab=orders',
       adminOrders([paidOrder]),

@@ -19,8 +19,8 @@ const at = (n: number) => `/admin/ordini/ORD-2026-00000${n}?vista=da-preparare`;
 const panel = (n: number) => screen.findByRole('dialog', { name: `ORD-2026-00000${n}` });
 const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000001' });
 
-describe('an order beside the list', () => {
-  it('has an address of its own; the specified dialog stays a press away', async () => {
+describe('the panel of an order beside the list', () => {
+  it('has its own URL, and opens the specified dialog with one click', async () => {
     const { location } = openAdmin(list, three);
     await press(await screen.findByRole('link', { name: 'ORD-2026-000002' }));
     const open = within(await panel(2));
@@ -29,7 +29,7 @@ describe('an order beside the list', () => {
     expect(open.getByRole('link', { name: 'Boutique Giulia' }).getAttribute('href')).toBe('/admin?tab=users&open=u1');
     expect(open.getByText('12345678903')).toBeTruthy();
     expect(open.getByText('blu, M · DW-v1')).toBeTruthy();
-    // The list beside it is as it was.
+    // The list beside it is unchanged.
     expect(screen.getByRole('link', { name: 'ORD-2026-000001' })).toBeTruthy();
     await press(open.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(location()).toBe(list));
@@ -57,7 +57,7 @@ describe('an order beside the list', () => {
     ]);
   });
 
-  it('opens from its address, also where the list has it on no page', async () => {
+  it('opens from its URL, even when no page of the list contains the order', async () => {
     const { area } = openAdmin('/admin/ordini/ORD-2026-000009?vista=da-preparare', three);
     area.list = three;
     expect(await screen.findByText("Non c'è un ordine con questo numero.")).toBeTruthy();
@@ -66,7 +66,7 @@ describe('an order beside the list', () => {
     expect(found.location()).toBe(at(3));
   });
 
-  it('goes on with J and K, with the address, and closes with Escape', async () => {
+  it('moves with J and K, updates the URL, and closes with Escape', async () => {
     const { location } = openAdmin(list, three);
     await shown();
     await userEvent.keyboard('jj');
@@ -86,7 +86,7 @@ describe('an order beside the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves letters to what is being typed, and chooses and searches by key', async () => {
+  it('ignores letter shortcuts while typing, and selects and searches by key', async () => {
     const { location } = openAdmin(list, three);
     await shown();
     await userEvent.keyboard('jx');
@@ -99,7 +99,7 @@ describe('an order beside the list', () => {
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
   });
 
-  it('ships with Enter, the number without its spaces', async () => {
+  it('ships with Enter and removes the spaces from the number', async () => {
     const sent: unknown[] = [];
     openAdmin(
       at(1),
@@ -115,7 +115,7 @@ describe('an order beside the list', () => {
     expect(sent).toMatchObject([{ carrier: 'BRT', trackingNumber: 'RR12345678IT' }]);
   });
 
-  it('says in which packaging of the reseller it leaves, and leads to its profile', async () => {
+  it("shows the reseller's packaging that the order ships in, and links to its profile", async () => {
     const packaging = { packagingName: 'Casa Ferri', cardMaterial: 'premium', packagingMaterial: 'eco' };
     const own = order(1);
     openAdmin(at(1), adminOrders([Object.assign(own, { whiteLabel: true }, packaging)]));
@@ -128,7 +128,7 @@ describe('an order beside the list', () => {
     );
   });
 
-  it('says why a packer put it aside, until it is solved', async () => {
+  it('shows why a packer set the order aside until it is solved', async () => {
     const problem = {
       reason: 'missing-piece',
       itemId: 'i1',

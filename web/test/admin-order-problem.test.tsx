@@ -9,7 +9,7 @@ import { answer } from './support/server.ts';
 
 useAdminArea();
 
-it('an order that a packer put aside says why, until the office has solved it', async () => {
+it('an order that a packer set aside shows the reason until the office has solved it', async () => {
   const aside = {
     ...paidOrder,
     problem: {

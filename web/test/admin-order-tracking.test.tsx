@@ -21,7 +21,7 @@ const fillTracking = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Tracking', () => {
-  it('when sent empty, names number and carrier and calls nothing', async () => {
+  it('names number and carrier and sends no call when submitted empty', async () => {
     let calls = 0;
     openAdmin(
       '/admin?tab=orders',
@@ -46,7 +46,7 @@ describe('Tracking', () => {
       expect(await screen.findByTitle(name)).toBeTruthy();
   });
 
-  it('when saved, sends once, says so, closes, and the list is read again', async () => {
+  it('sends once, shows success, closes, and reloads the list', async () => {
     const sent: unknown[] = [];
     const { area } = openAdmin(
       '/admin?tab=orders',
@@ -66,7 +66,7 @@ describe('Tracking', () => {
     expect(sent).toEqual([{ trackingNumber: 'RR123', carrier: 'POSTE', notes: 'fragile' }]);
   });
 
-  it('when saving fails, says so, stays open and keeps what was typed', async () => {
+  it('shows an error, stays open and retains the input when saving fails', async () => {
     openAdmin(
       '/admin?tab=orders',
       adminOrders([paidOrder]),

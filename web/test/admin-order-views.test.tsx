@@ -19,7 +19,7 @@ const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) =
 const shown = () => screen.findByRole('button', { name: 'Vedi ORD-2026-000123' });
 
 describe('the working views', () => {
-  it('are tabs with counts, each with an address; the first opening shows all orders', async () => {
+  it('are tabs with counts, each with a URL; the first opening shows all orders', async () => {
     openAdmin(address, adminOrders([one]));
     await shown();
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ describe('the working views', () => {
     expect(tabs().map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, null, null, null, 'page']);
   });
 
-  it('ask for their orders and have columns of their own', async () => {
+  it('request their orders and have their own columns', async () => {
     const { queries } = openAdmin(`${address}&vista=da-preparare`, adminOrders([one]));
     await shown();
     expect(queries).toEqual([{ view: 'to-prepare', limit: '50', offset: '0' }]);
@@ -52,7 +52,7 @@ describe('the working views', () => {
     expect(screen.getByRole('status').textContent).toBe('1 ordine, i pagati da più tempo prima');
   });
 
-  it('can be sorted and have other columns, which all orders cannot', async () => {
+  it('support sorting and extra columns, unlike the view of all orders', async () => {
     const { queries, location } = openAdmin(`${address}&vista=da-preparare`, adminOrders([one]));
     await shown();
     await press(screen.getByRole('columnheader', { name: 'Totale' }));
@@ -70,7 +70,7 @@ describe('the working views', () => {
     expect(location()).toBe(address);
   });
 
-  it('are remembered: the section opens on the last one, and "Tutti" forgets it', async () => {
+  it('are remembered: the section opens on the last one, and "Tutti" resets it', async () => {
     const { leave } = openAdmin(`${address}&vista=problemi`, adminOrders([one]));
     await shown();
     leave();
@@ -85,7 +85,7 @@ describe('the working views', () => {
     expect(last.location()).toBe(address);
   });
 
-  it('say what is wrong with an order', async () => {
+  it('show the problem of an order', async () => {
     openAdmin(address, adminOrders([{ ...one, shipBy: '2025-03-05', alerts: ['late', 'disputed'] }]));
     await shown();
     expect(screen.getByText('Pagamento contestato')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the working views', () => {
 });
 
 describe('the filters', () => {
-  it('stand in the address and in words, and go one by one', async () => {
+  it('are shown in the URL and as text, and are removed one by one', async () => {
     const { queries, location } = openAdmin(
       `${address}&carrier=BRT&reseller=u1&source=shop&from=2026-03-01&to=2026-03-02`,
       adminOrders([one]),
@@ -127,7 +127,7 @@ describe('the filters', () => {
     );
   });
 
-  it('are chosen behind "Filtri", which reads the zones', async () => {
+  it('are set behind "Filtri", which loads the zones', async () => {
     const zone = { zoneCode: 'IT_ISOLE', zoneName: 'Italia Isole' };
     const { location } = openAdmin(
       address,

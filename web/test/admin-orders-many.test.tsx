@@ -40,7 +40,7 @@ const rowTexts = (dialog: Awaited<ReturnType<typeof open>>) =>
     .slice(1)
     .map((each) => within(each).getAllByRole('cell').at(-1)?.textContent);
 
-/** The list's own calls are answered as usual; what is sent to ship orders is kept. */
+/** Answers the list's own calls as usual and records the requests that ship orders. */
 const openShipMany = (handle: (body: { csv: string; dryRun: boolean }) => Response) => {
   const sent: { csv: string; dryRun: boolean }[] = [];
   const area = openAdmin(
@@ -55,7 +55,7 @@ const openShipMany = (handle: (body: { csv: string; dryRun: boolean }) => Respon
 };
 
 describe('"Spedisci da CSV"', () => {
-  it('shows first what would happen and then, once confirmed, what did; it is sent once', async () => {
+  it('shows a preview, then the result after confirmation, and sends once', async () => {
     const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
     await paste(dialog, 'ORD-2026-000001;BRT;A1');
@@ -77,13 +77,13 @@ describe('"Spedisci da CSV"', () => {
       { csv: 'ORD-2026-000001;BRT;A1', dryRun: true },
       { csv: 'ORD-2026-000001;BRT;A1', dryRun: false },
     ]);
-    // The list behind is read again.
+    // The list behind it is reloaded.
     await waitFor(() => expect(queries.length).toBeGreaterThan(polls));
     await press(dialog.getByRole('button', { name: 'Fatto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('with nothing to change offers no confirmation, and leads back to the list as it was typed', async () => {
+  it('offers no confirmation when nothing changes, and returns to the typed list', async () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows: [row(1, 'invalid', 'Servono tre colonne')] }));
     const dialog = await open();
     await paste(dialog, 'nonsense');
@@ -94,7 +94,7 @@ describe('"Spedisci da CSV"', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('nonsense');
   });
 
-  it('reads a file, without its BOM', async () => {
+  it('reads a file without its BOM', async () => {
     openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
     const file = new File(['\uFEFFORD-2026-000001;BRT;A1\r\n'], 'spedizioni.csv', { type: 'text/csv' });
@@ -104,7 +104,7 @@ describe('"Spedisci da CSV"', () => {
     );
   });
 
-  it('too large a file is refused before it is read', async () => {
+  it('rejects a file that is too large before reading it', async () => {
     const { sent } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
     const dialog = await open();
     await userEvent.upload(dialog.getByLabelText('Scegli un file CSV'), new File(['x'.repeat(150_001)], 'a.csv'));
@@ -112,7 +112,7 @@ describe('"Spedisci da CSV"', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what is wrong with the list at its field, and keeps it', async () => {
+  it('shows an error of the list at its field, and retains the list', async () => {
     openShipMany(() =>
       refuse(400, 'Dati non validi', { errors: [{ field: 'csv', message: 'Al massimo 500 righe per volta' }] }),
     );
@@ -124,7 +124,7 @@ describe('"Spedisci da CSV"', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('a;b;c');
   });
 
-  it('when shipping fails, says so and can be confirmed again', async () => {
+  it('shows an error when shipping fails, and can be confirmed again', async () => {
     let calls = 0;
     openShipMany(({ dryRun }) => {
       if (dryRun) return answer({ dryRun, rows });
@@ -144,7 +144,7 @@ describe('"Spedisci da CSV"', () => {
 describe('files of orders', () => {
   const link = (name: string) => screen.findByRole('link', { name });
 
-  it('the export has the filters of the screen', async () => {
+  it('export with the filters of the screen', async () => {
     openAdmin(`${address}&status=paid&page=2`, adminOrders([anOrder()], 60));
     const exported = await link('Export CSV');
     expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?status=paid');
@@ -152,7 +152,7 @@ describe('files of orders', () => {
     expect((await link('Lista di prelievo')).getAttribute('href')).toBe('/api/admin/orders/pick-list');
   });
 
-  it('of chosen orders are a pick list and packing slips, for this page and for others', async () => {
+  it('are a pick list and packing slips for selected orders, of this page and of others', async () => {
     const [one, two] = [anOrder({ id: 'a', orderNumber: 'N1' }), anOrder({ id: 'b', orderNumber: 'N2' })];
     openAdmin(address, adminOrders([one, two]));
     await press(await screen.findByRole('checkbox', { name: 'Scegli N2' }));
@@ -170,7 +170,7 @@ describe('files of orders', () => {
     expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
   });
 
-  it('more than a hundred are too many for one document', async () => {
+  it('are refused for more than a hundred orders in one document', async () => {
     const many = Array.from({ length: 101 }, (_, index) => anOrder({ id: String(index), orderNumber: `N${index}` }));
     openAdmin(address, adminOrders(many));
     await press(await screen.findByRole('checkbox', { name: 'Scegli tutte le righe' }));
@@ -192,7 +192,7 @@ describe('files of orders', () => {
     expect(slip?.getAttribute('href')).toBe(has ? `/api/admin/orders/packing-slips?ids=${order.id}` : undefined);
   });
 
-  it('a search that finds more than it counts says so', async () => {
+  it('say when a search finds more than it counts', async () => {
     openAdmin(`${address}&search=a`, { ...adminOrders([anOrder()], 1_000), hasMore: true });
     expect(await screen.findByText('Oltre 1.000')).toBeTruthy();
   });

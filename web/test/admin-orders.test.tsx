@@ -14,15 +14,15 @@ const address = '/admin?tab=orders';
 const searchBox = () => screen.findByPlaceholderText('Cerca per ID, cliente, email...');
 const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
 const rowsOf = async () => {
-  // While the list is being read its table has rows that wait.
+  // While the list loads, its table shows placeholder rows.
   await screen.findAllByRole('button', { name: /^Vedi/ });
   return screen.getAllByRole('row').slice(1);
 };
-/** Without the box that chooses the row. */
+/** Without the checkbox that selects the row. */
 const cellsOf = (row: HTMLElement) => textsOf(within(row).getAllByRole('cell')).slice(1);
 
 describe('Admin orders', () => {
-  it('counts all, shown, to pay and to ship', async () => {
+  it('counts all orders, shown orders, orders to pay and orders to ship', async () => {
     openAdmin(address, adminOrders([anOrder()], 9));
     await rowsOf();
     expect(facts()).toEqual([
@@ -40,7 +40,7 @@ describe('Admin orders', () => {
     );
     await rowsOf();
     expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
-      // Of the boxes that choose rows.
+      // From the checkboxes that select rows.
       '',
       'Ordine',
       'Rivenditore',
@@ -66,7 +66,7 @@ describe('Admin orders', () => {
     expect(screen.getByRole('link', { name: 'Boutique Giulia' }).getAttribute('href')).toBe('/admin?tab=users&open=u1');
   });
 
-  it('when number, reseller, customer or place are missing, shows the short id and N/A', async () => {
+  it('shows the short id and N/A when number, reseller, customer or place are missing', async () => {
     const missing = {
       orderNumber: '',
       customerName: null,
@@ -86,7 +86,7 @@ describe('Admin orders', () => {
     ]);
   });
 
-  it('offers tracking for paid orders, in preparation or not, and for no others', async () => {
+  it('offers tracking only for paid orders, in preparation or not', async () => {
     const statuses = ['pending', 'pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
     openAdmin(address, adminOrders(statuses.map((status) => anOrder({ id: status, orderNumber: status, status }))));
     await rowsOf();
@@ -97,22 +97,19 @@ describe('Admin orders', () => {
     expect(screen.getAllByRole('button', { name: /^Vedi / })).toHaveLength(6);
   });
 
-  it('when there is no order at all, says so', async () => {
+  it('says that there are no orders', async () => {
     openAdmin(address);
     expect(await screen.findByText('Nessun ordine presente')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it.each(['search=lucia', 'status=paid'])(
-    'when %s finds nothing, says that the filters found nothing',
-    async (filter) => {
-      openAdmin(`${address}&${filter}`);
-      expect(await screen.findByText('Nessun ordine trovato con i filtri applicati')).toBeTruthy();
-      expect(screen.queryByText('Nessun ordine presente')).toBeNull();
-    },
-  );
+  it.each(['search=lucia', 'status=paid'])('says for %s that the filters found nothing', async (filter) => {
+    openAdmin(`${address}&${filter}`);
+    expect(await screen.findByText('Nessun ordine trovato con i filtri applicati')).toBeTruthy();
+    expect(screen.queryByText('Nessun ordine presente')).toBeNull();
+  });
 
-  it('takes its filters from the address', async () => {
+  it('reads its filters from the URL', async () => {
     const { queries } = openAdmin(`${address}&status=shipped&search=lucia&page=2`, adminOrders([anOrder()], 60));
     await rowsOf();
     expect(queries).toEqual([{ search: 'lucia', status: 'shipped', limit: '50', offset: '50' }]);
@@ -120,7 +117,7 @@ describe('Admin orders', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stato' }).value).toBe('shipped');
   });
 
-  it('when status or search change, puts them into the address and starts at page 1', async () => {
+  it('writes status and search to the URL and starts at page 1 when they change', async () => {
     const { location, queries } = openAdmin(`${address}&page=2`, adminOrders([anOrder()], 60));
     await rowsOf();
     const choices = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stato' }).options];
@@ -134,24 +131,24 @@ describe('Admin orders', () => {
     );
   });
 
-  it('when the address names a page that is no more, shows the last', async () => {
+  it('shows the last page when the URL names a page that does not exist', async () => {
     const { location } = openAdmin(`${address}&page=9`, adminOrders([anOrder()], 60));
     await waitFor(() => expect(location()).toBe(`${address}&page=2`));
   });
 
-  it('while orders are being read, says nothing of emptiness', async () => {
+  it('shows no empty state while orders load', async () => {
     openAdmin(
       address,
       adminOrders([]),
       http.get('/api/admin/orders', () => delay('infinite')),
     );
     await searchBox();
-    // oxlint-disable-next-line testing-library/no-node-access -- what waits is hidden from screen readers
+    // oxlint-disable-next-line testing-library/no-node-access -- placeholders are hidden from screen readers
     expect(document.querySelector('.skeleton')).toBeTruthy();
     expect(screen.queryByText('Nessun ordine presente')).toBeNull();
   });
 
-  it('when they cannot be read, says why and tries again on demand', async () => {
+  it('says why orders cannot be read and retries on demand', async () => {
     const { handler, comeBack } = away('/api/admin/orders', 'Il servizio ordini è fermo.');
     openAdmin(address, adminOrders([anOrder()]), handler);
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');

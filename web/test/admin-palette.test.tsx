@@ -86,7 +86,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('option', { name: /Banco scanner/ })).toBeTruthy();
   });
 
-  it('moves with the arrows, round the ends, and opens with Enter', async () => {
+  it('moves with the arrows, wraps at the ends, and opens with Enter', async () => {
     const { location, box } = await openPalette();
     await userEvent.keyboard('ferri');
     await screen.findByRole('option', { name: /Boutique Ferri/ });
@@ -110,7 +110,7 @@ describe('the palette', () => {
     expect(location()).toBe('/admin?tab=beta');
   });
 
-  it('seeks numbers without the spaces that were typed, and one letter not at all', async () => {
+  it('searches numbers without the typed spaces, and does not search for one letter', async () => {
     await openPalette();
     await userEvent.keyboard('f');
     expect(sought).toEqual([]);
@@ -119,15 +119,15 @@ describe('the palette', () => {
     await waitFor(() => expect(sought).toContain('RR123456789IT'));
   });
 
-  it('opens what a scanned code finds, though Enter comes before the answer', async () => {
+  it('opens the result of a scanned code, even when Enter arrives before the answer', async () => {
     const { location } = await openPalette();
     await userEvent.keyboard('03418960377{Enter}');
     await waitFor(() => expect(location()).toBe('/admin?tab=users&open=ferri'));
   });
 
-  it('says what could not be searched, and shows the rest', async () => {
+  it('says which services could not be searched, and shows the other results', async () => {
     const { box } = await openPalette();
-    // Users are away.
+    // Users are unavailable.
 
     server.use(http.get('/api/admin/users', () => refuse(503, 'Servizio fermo')));
     await userEvent.type(box, 'ferri');
@@ -135,7 +135,7 @@ describe('the palette', () => {
     expect(screen.getByRole('option', { name: /ORD-2026-000001/ })).toBeTruthy();
   });
 
-  it('leads to the log when nothing is found', async () => {
+  it('links to the log when nothing is found', async () => {
     const { location, box } = await openPalette();
 
     server.use(
@@ -150,7 +150,7 @@ describe('the palette', () => {
     await waitFor(() => expect(location()).toBe('/admin?tab=audit&search=zzz'));
   });
 
-  it('offers the places visited last', async () => {
+  it('offers the most recently visited pages', async () => {
     const { location } = await openPalette();
     await userEvent.keyboard('ferri');
     await screen.findByRole('option', { name: /Boutique Ferri/ });
@@ -168,8 +168,8 @@ describe('the palette', () => {
   });
 });
 
-describe('keys of the back office', () => {
-  it('lead to a section with G and its letter, but not from a field', async () => {
+describe('keyboard shortcuts of the back office', () => {
+  it('open a section with G and its letter, but not while typing in a field', async () => {
     const { location } = openAdmin('/admin?tab=orders');
     const search = await screen.findByRole('searchbox');
     await userEvent.type(search, 'gw');
@@ -179,13 +179,13 @@ describe('keys of the back office', () => {
     await waitFor(() => expect(location()).toBe('/admin?tab=wishlist'));
   });
 
-  it('are listed with "?", and can be switched off', async () => {
+  it('are listed with "?", and can be disabled', async () => {
     const { location } = openAdmin('/admin?tab=orders');
     await screen.findByRole('tab', { name: 'Ordini' });
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Scorciatoie' }));
     expect(dialog.getByText('Registro')).toBeTruthy();
-    // No page behind a dialog.
+    // No page is behind a dialog.
     await userEvent.keyboard('gw');
     expect(location()).toContain('tab=orders');
     await press(dialog.getByRole('checkbox'));
@@ -195,7 +195,7 @@ describe('keys of the back office', () => {
     expect(location()).toContain('tab=orders');
   });
 
-  it('give every section a letter of its own', async () => {
+  it('assign a distinct letter to every section', async () => {
     const { furtherSections, sections } = await import('../src/features/admin/sections.tsx');
     const letters = [...sections, ...furtherSections].map(({ letter }) => letter);
     expect([...new Set(letters)]).toEqual(letters);

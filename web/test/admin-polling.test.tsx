@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 
 useAdminArea();
 
-// Only what the poll waits with is moved by hand; everything else goes on as it does.
+// Only the poll's timer is faked; all other timers are real.
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
 });
@@ -23,7 +23,7 @@ const second = anOrder({ id: 'b', orderNumber: 'N2' });
 const openList = async () => {
   const opened = openAdmin('/admin?tab=orders', adminOrders([first, second]));
   await screen.findByRole('button', { name: 'Vedi N1' });
-  /** Half a minute goes by, and the server has other orders by now. */
+  /** Advances half a minute, after which the server returns other orders. */
   const poll = async (...orders: (typeof first)[]) => {
     const before = opened.queries.length;
     opened.area.list = adminOrders(orders);
@@ -33,8 +33,8 @@ const openList = async () => {
   return { ...opened, poll };
 };
 
-describe('a poll of the orders', () => {
-  it('comes every 30 seconds and not before, and shows what is new', async () => {
+describe('polling of the orders', () => {
+  it('runs every 30 seconds and not before, and shows new orders', async () => {
     const { queries, poll } = await openList();
     await act(() => jest.advanceTimersByTimeAsync(limits.adminOrdersPollMs / 2));
     expect(queries).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a poll of the orders', () => {
     expect(screen.queryByRole('button', { name: 'Vedi N2' })).toBeNull();
   });
 
-  it('leaves an open dialog, what is typed in it and the focus as they are, even when its row goes', async () => {
+  it('leaves an open dialog, its input and the focus unchanged, even when its row disappears', async () => {
     const { poll } = await openList();
     await press(screen.getByRole('button', { name: 'Tracking N1' }), user);
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +57,7 @@ describe('a poll of the orders', () => {
     expect(number.value).toBe('RR1234');
   });
 
-  it('leaves a list of shipments half typed as it is', async () => {
+  it('leaves a half-typed list of shipments unchanged', async () => {
     const { poll } = await openList();
     await press(screen.getByRole('button', { name: 'Spedisci da CSV' }), user);
     const text = within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Spedizioni');
@@ -68,7 +68,7 @@ describe('a poll of the orders', () => {
     expect(text.value).toBe('N1;BRT;1');
   });
 
-  it('leaves what was chosen chosen, and a search half typed as it is', async () => {
+  it('keeps the selection and a half-typed search', async () => {
     const { poll } = await openList();
     await press(screen.getByRole('checkbox', { name: 'Scegli N1' }), user);
     const search = screen.getByPlaceholderText<HTMLInputElement>('Cerca per ID, cliente, email...');
@@ -77,7 +77,7 @@ describe('a poll of the orders', () => {
     await poll(second);
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
     expect(search).toHaveFocus();
-    // The rows that stay are the same ones: nothing that a person scrolled to or points at is built again.
+    // The remaining rows are the same elements: nothing that a person scrolled to or points at is rendered again.
     expect(screen.getByRole('button', { name: 'Vedi N2' })).toBe(row);
     await poll(first, second);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Scegli N1' }).checked).toBe(true);

@@ -54,7 +54,7 @@ const panel = async () => {
 };
 
 describe('Richieste prodotto', () => {
-  it('lists requests and asks the server for a status, which stands in the address', async () => {
+  it('lists requests and queries the server by status, which is in the URL', async () => {
     const { queries, location } = open({ requests: [aRequest()] });
     expect(await screen.findByText('1 richiesta')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('Richieste prodotto', () => {
     expect(location()).toBe('/admin?tab=product-requests&status=approved');
   });
 
-  it('has the server sort, also what is exported', async () => {
+  it('sorts on the server, also for the export', async () => {
     jest.spyOn(download, 'text').mockImplementation(() => undefined);
     const { queries, location } = open({ requests: [aRequest()], total: 2 });
     await press(await screen.findByRole('columnheader', { name: 'Cliente' }));
@@ -73,12 +73,12 @@ describe('Richieste prodotto', () => {
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'customer', limit: '200' }));
   });
 
-  it('without any says so', async () => {
+  it('says that there are no requests', async () => {
     open({ requests: [] });
     expect(await screen.findByText('Nessuna richiesta ancora')).toBeTruthy();
   });
 
-  it('that cannot be read can be read again', async () => {
+  it('reloads on demand when requests cannot be read', async () => {
     let failing = true;
     open(
       { requests: [] },
@@ -92,7 +92,7 @@ describe('Richieste prodotto', () => {
     expect(await screen.findByText('1 richiesta')).toBeTruthy();
   });
 
-  it('takes a request one step on, once, with the notes that its owner will read', async () => {
+  it('moves a request one step on, once, with the notes that its owner will read', async () => {
     const state = { requests: [aRequest()] };
     const sent: unknown[] = [];
     open(
@@ -112,7 +112,7 @@ describe('Richieste prodotto', () => {
     expect(sent).toEqual([{ status: 'reviewing', adminNotes: 'Sentiamo Biella.' }]);
   });
 
-  it('saves notes that were changed, and only those', async () => {
+  it('saves only notes that were changed', async () => {
     const sent: unknown[] = [];
     open(
       { requests: [aRequest({ status: 'approved', adminNotes: 'Trovato.' })] },
@@ -130,7 +130,7 @@ describe('Richieste prodotto', () => {
     expect(sent).toEqual([{ status: 'approved', adminNotes: 'Trovato. A Carpi.' }]);
   });
 
-  it('that another admin was faster with says why it did not move', async () => {
+  it('says why a request did not move when another admin was faster', async () => {
     open(
       { requests: [aRequest()] },
       http.put('/api/admin/product-requests/r1', () => refuse(409, 'La richiesta è già in revisione.')),
@@ -140,7 +140,7 @@ describe('Richieste prodotto', () => {
     expect(await request.findByText('La richiesta è già in revisione.')).toBeTruthy();
   });
 
-  it('exports those that were chosen, or all pages of the filter', async () => {
+  it('exports the selected requests, or all pages of the filter', async () => {
     const saved = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     const other = aRequest({ id: 'r2', description: 'Foulard di seta.', user: null });
     const { queries } = open({ requests: [aRequest(), other] });

@@ -8,7 +8,7 @@ import { press } from './support/press.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
-// Read when its tab is opened, which takes longer than a test likes to wait.
+// Preloaded: opening the tab loads the module, which takes longer than the test timeout.
 beforeAll(() => import('../src/features/admin/shipping/admin-shipping.tsx'));
 
 const shipping: AdminShipping = {
@@ -68,7 +68,7 @@ const openZone = async () => {
 };
 
 describe('the rates', () => {
-  it('stand with places, steps, prices, and who changed them when', async () => {
+  it('show places, steps, prices, and who changed them when', async () => {
     openRates();
     expect(await screen.findByText('DE FR')).toBeTruthy();
     expect(screen.getByText('1-2 pezzi')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the rates', () => {
     expect(screen.getByText('1+: 9.90')).toBeTruthy();
   });
 
-  it('of a zone are saved whole, with the version that was looked at', async () => {
+  it('of a zone are saved as a whole, with the version that was read', async () => {
     const sent = openRates();
     const dialog = await openZone();
     const price = within(dialog).getByLabelText('Fascia 2: prezzo in euro');
@@ -107,7 +107,7 @@ describe('the rates', () => {
     ]);
   });
 
-  it('that cannot be so are not sent', async () => {
+  it('are not sent when invalid', async () => {
     const sent = openRates();
     const dialog = await openZone();
     const from = within(dialog).getByLabelText('Fascia 2: da quanti pezzi');
@@ -118,7 +118,7 @@ describe('the rates', () => {
     expect(sent).toEqual([]);
   });
 
-  it('saved by another user meanwhile say so and keep what was typed', async () => {
+  it('report a conflict when another user saved meanwhile, and retain the input', async () => {
     openRates(() => refuse(409, 'Qualcun altro ha salvato nel frattempo.'));
     const dialog = await openZone();
     const name = within(dialog).getByLabelText(/Nome/);

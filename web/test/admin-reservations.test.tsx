@@ -35,7 +35,7 @@ const concentration = (changes: Partial<StockConcentration> = {}): StockConcentr
 describe('Riserve', () => {
   const path = '/api/admin/stock-concentrations';
 
-  it('shows what is in few hands and releases the reservations of chosen accounts, when asked twice', async () => {
+  it('shows stock held by few accounts, and releases reservations of selected accounts after confirmation', async () => {
     const sent: unknown[] = [];
     openAdmin(
       '/admin?tab=reservations',
@@ -59,7 +59,7 @@ describe('Riserve', () => {
     expect(await screen.findByText('Niente da guardare')).toBeTruthy();
   });
 
-  it('says what the server said when nothing was released', async () => {
+  it("shows the server's message when nothing was released", async () => {
     openAdmin(
       '/admin?tab=reservations',
       undefined,
@@ -72,7 +72,7 @@ describe('Riserve', () => {
     expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
   });
 
-  it('that cannot be read are read again on demand', async () => {
+  it('reloads on demand when reservations cannot be read', async () => {
     const { handler, comeBack } = away(path);
     const read = http.get(path, () => answer({ concentrations: [] }));
     openAdmin('/admin?tab=reservations', undefined, handler, read);
@@ -108,7 +108,7 @@ describe('the limits of one user', () => {
   };
   const path = '/api/admin/reservation-limits/u1';
 
-  it('are shown, changed, and go back to the level; a pause is lifted', async () => {
+  it('are shown and changed, reset to the level, and a pause is lifted', async () => {
     const sent: unknown[] = [];
     let current = limits({
       pausedUntil: '2026-11-29T09:15:00.000Z',

@@ -8,7 +8,7 @@ import { answer } from './support/server.ts';
 
 useAdminArea();
 
-it('retires a product at once, and takes it back with "Annulla"', async () => {
+it('retires a product immediately, and restores it with "Annulla"', async () => {
   const sent: unknown[] = [];
   const product = anAdminProduct();
   openAdmin(

@@ -20,7 +20,7 @@ const isole: SavedView = {
 };
 const address = '/admin?tab=orders&vista=da-preparare&salvata=v1&zone=IT_ISOLE&sort=-total';
 
-/** The views of an administrator, on a server that keeps them. */
+/** The views of an administrator, on a server that stores them. */
 const open = (at: string, views: SavedView[] = [isole]) => {
   const area = { views, refuses: false };
   const opened = openAdmin(
@@ -52,7 +52,7 @@ const currentTab = () =>
     .find((tab) => tab.getAttribute('aria-current'))?.textContent;
 
 describe('saved views', () => {
-  it('open with their filters, sorting and columns, all in the address', async () => {
+  it('open with their filters, sorting and columns, all in the URL', async () => {
     const { location, queries } = open('/admin?tab=orders');
     await shown();
     await press(await screen.findByRole('link', { name: 'Isole' }));
@@ -72,7 +72,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('columnheader', { name: 'Data' })).toBeNull();
   });
 
-  it('are saved under a name, which is asked for again when it is taken', async () => {
+  it('are saved under a name, which is requested again when it is already used', async () => {
     const { area, location } = open('/admin?tab=orders&vista=urgenti&source=shop&search=Rossi', []);
     await shown();
     area.refuses = true;
@@ -84,12 +84,12 @@ describe('saved views', () => {
     area.refuses = false;
     await press(dialog.getByRole('button', { name: 'Salva' }));
     await waitFor(() => expect(location()).toBe('/admin?tab=orders&vista=urgenti&salvata=v1&source=shop'));
-    // A search may name a person: it is not kept.
+    // A search may contain a person's name: it is not stored.
     expect(area.views).toMatchObject([{ name: 'Negozi di oggi', filters: { view: 'urgent', source: 'shop' } }]);
     await waitFor(() => expect(currentTab()).toBe('Negozi di oggi'));
   });
 
-  it('take over what the list shows by now, get another name, and go', async () => {
+  it('are updated from the current list, renamed and deleted', async () => {
     const { area, location } = open(address);
     await shown();
     expect(screen.queryByRole('button', { name: 'Aggiorna vista' })).toBeNull();

@@ -40,7 +40,7 @@ const onPhone = () => {
 };
 
 describe('the rail of the back office', () => {
-  it('keeps the six specified sections as tabs, and the others as links below them', async () => {
+  it('shows the six specified sections as tabs, and the others as links below them', async () => {
     openAdmin('/admin');
     const menu = await rail();
     const tabs = menu.getAllByRole('tab');
@@ -52,7 +52,7 @@ describe('the rail of the back office', () => {
     expect(namesOf(menu.getAllByRole('link'))).toEqual(further);
   });
 
-  it('is one stop for the Tab key, moves by arrows and opens with Enter', async () => {
+  it('is one stop for the Tab key, moves with the arrows and opens with Enter', async () => {
     const { location } = openAdmin(
       '/admin?tab=beta',
       undefined,
@@ -72,7 +72,7 @@ describe('the rail of the back office', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Ordini' })).toBeTruthy();
   });
 
-  it('marks a further section as the current page and selects no tab', async () => {
+  it('marks an additional section as the current page and selects no tab', async () => {
     openAdmin(
       '/admin?tab=security',
       undefined,
@@ -82,11 +82,11 @@ describe('the rail of the back office', () => {
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Sicurezza');
     expect(menu.queryByRole('tab', { selected: true })).toBeNull();
     expect(screen.queryByRole('tabpanel')).toBeNull();
-    // The tab list can still be reached.
+    // The tab list is still focusable.
     expect(menu.getByRole('tab', { name: 'Dashboard' }).tabIndex).toBe(0);
   });
 
-  it('counts what waits, says what it is and keeps the names of the sections', async () => {
+  it('counts pending tasks, says what they are and keeps the names of the sections', async () => {
     openAdmin(
       '/admin',
       adminOrders([]),
@@ -99,11 +99,11 @@ describe('the rail of the back office', () => {
     expect((await menu.findByTitle('999+ prodotti esauriti')).textContent).toBe('Catalogo999+');
     expect(menu.getByRole('link', { name: 'Conti' }).title).toBe('1 differenza con Stripe');
     expect(menu.getByRole('link', { name: 'Richieste prodotto' }).title).toBe('1 richiesta da leggere');
-    // No zero is drawn.
+    // A zero is not shown.
     expect(menu.getByRole('tab', { name: 'Beta' }).textContent).toBe('Beta');
   });
 
-  it('says who is signed in', async () => {
+  it('shows who is signed in', async () => {
     openAdmin('/admin');
     expect(await screen.findByText('Ciao, Anna')).toBeTruthy();
     expect(screen.getByText('Amministratore')).toBeTruthy();

@@ -17,7 +17,7 @@ const paid = (id: string, shipBy: string) =>
   });
 const rowOf = async (number: string) => (await screen.findByRole('row', { name: new RegExp(number) })).textContent;
 
-describe('the day on which orders must leave', () => {
+describe('the day on which orders must ship', () => {
   it('marks rows by the day of the server, and lists what is urgent', async () => {
     const list = adminOrders([paid('1', '2026-11-24'), paid('2', '2026-11-23'), paid('3', '2026-11-25')]);
     const { queries, location } = openAdmin(

@@ -7,7 +7,7 @@ import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 useAdminArea();
 
 describe('the panel of a user', () => {
-  it('opens beside the list, under an address of its own, and closes on Escape', async () => {
+  it('opens beside the list with its own URL, and closes on Escape', async () => {
     const { location } = openUsers({ user: aPerson(), address: '/admin?tab=users&verification=pending' });
     await userPanel();
     expect(location()).toBe('/admin?tab=users&verification=pending&open=u1');

@@ -12,7 +12,7 @@ import { answer, refuse } from './support/server.ts';
 useAdminArea();
 
 describe('Utenti', () => {
-  it('marks an address for a few minutes in the list and in the details, and filters by it', async () => {
+  it('labels a disposable e-mail address in the list and in the details, and filters by it', async () => {
     const { queries } = openUsers({ user: aPerson({ emailIsDisposable: true }) });
     const row = await screen.findByRole('row', { name: /giulia.*E-mail usa e getta/ });
     expect(row).toBeTruthy();
@@ -21,7 +21,7 @@ describe('Utenti', () => {
     expect((await userPanel()).getByText('E-mail usa e getta')).toBeTruthy();
   });
 
-  it('lists users, and asks the server for what is searched and filtered', async () => {
+  it('lists users, and queries the server with search and filters', async () => {
     const { queries } = openUsers({ user: aPerson() });
     expect(await screen.findByText('1 utente')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('Utenti', () => {
     );
   });
 
-  it('has the server sort, and keeps the order in the address', async () => {
+  it('sorts on the server, and keeps the order in the URL', async () => {
     const { queries, location } = openUsers({ user: aPerson(), total: 120 });
     await press(await screen.findByRole('columnheader', { name: 'Azienda' }));
     await waitFor(() => expect(queries.at(-1)).toEqual({ sort: 'company', limit: '50', offset: '0' }));
@@ -41,13 +41,13 @@ describe('Utenti', () => {
     expect(location()).toBe('/admin?tab=users&sort=-company');
   });
 
-  it('ignores an order in the address that the server does not have', async () => {
+  it('ignores an unknown sort order in the URL', async () => {
     const { queries } = openUsers({ user: aPerson(), address: '/admin?tab=users&sort=verification' });
     expect(await screen.findByText('1 utente')).toBeTruthy();
     expect(queries.at(-1)).toEqual({ limit: '50', offset: '0' });
   });
 
-  it('says when no user is found, and that very many are', async () => {
+  it('says when no user is found, and when there are very many', async () => {
     const state = { user: aPerson(), total: 0 };
     openUsers(state);
     expect(await screen.findByText('Nessun utente')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('Utenti', () => {
     expect(await screen.findByText(/^Oltre 2\.?000 utenti$/)).toBeTruthy();
   });
 
-  it('refuses a business with a reason that the user reads; without one nothing is sent', async () => {
+  it('rejects a business with a reason that the user reads, and sends nothing without a reason', async () => {
     const state = { user: aPerson() };
     const sent: unknown[] = [];
     openUsers(
@@ -80,7 +80,7 @@ describe('Utenti', () => {
     expect(sent).toEqual([{ verified: false, reason: 'Nome diverso' }]);
   });
 
-  it('changes what was changed alone, and says why a change is refused', async () => {
+  it('sends only changed values, and says why a change is refused', async () => {
     const sent: unknown[] = [];
     openUsers(
       { user: aPerson() },
@@ -99,7 +99,7 @@ describe('Utenti', () => {
     expect(sent).toEqual([{ subscriptionPlan: 'starter' }]);
   });
 
-  it('ends sessions, once', async () => {
+  it('ends sessions once', async () => {
     let calls = 0;
     const state = { user: aPerson() };
     openUsers(
@@ -117,7 +117,7 @@ describe('Utenti', () => {
     expect(calls).toBe(1);
   });
 
-  it('erases after the username was typed, and says what is in the way', async () => {
+  it('erases after the username was typed, and says what prevents it', async () => {
     openUsers(
       { user: aPerson() },
       http.post('/api/admin/users/u1/erase', () =>
@@ -134,7 +134,7 @@ describe('Utenti', () => {
     expect(await question.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
   });
 
-  it('suspends after a second thought and lets in again', async () => {
+  it('suspends after a confirmation and reactivates', async () => {
     const state = { user: aPerson() };
     const sent: unknown[] = [];
     openUsers(
@@ -155,7 +155,7 @@ describe('Utenti', () => {
     expect(sent).toEqual([{ blocked: true }, { blocked: false }]);
   });
 
-  it('shows every check of VIES with its verdict, and has the number looked up once more', async () => {
+  it('shows every VIES check with its verdict, and requests another check', async () => {
     const state = {
       user: aPerson({
         vatChecks: [
@@ -182,7 +182,7 @@ describe('Utenti', () => {
     await waitFor(() => expect(asked).toBe(1));
   });
 
-  it('of oneself offers neither suspension nor erasure', async () => {
+  it('offers neither suspension nor erasure for the own account', async () => {
     const me = aPerson({ id: anAdmin.id });
     openUsers(
       { user: me },
@@ -193,7 +193,7 @@ describe('Utenti', () => {
     expect(dialog.queryByRole('heading', { name: 'Cancellazione dei dati' })).toBeNull();
   });
 
-  it('that cannot be read says so in the panel', async () => {
+  it('says in the panel when a user cannot be read', async () => {
     openUsers(
       { user: aPerson() },
       http.get('/api/admin/users/u1', () => refuse(503, 'Gli account non rispondono.')),
@@ -204,7 +204,7 @@ describe('Utenti', () => {
     expect(dialog.getByRole('button', { name: 'Riprova' })).toBeTruthy();
   });
 
-  it('erased already shows when, and nothing to do', async () => {
+  it('shows when a user was erased, and offers no actions', async () => {
     openUsers({ user: aPerson({ erasedAt: '2026-03-05T09:00:00.000Z' }) });
     await press(await screen.findByRole('button', { name: 'Vedi giulia' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -40,7 +40,7 @@ const review = async () => {
 };
 
 describe('White label of the back office', () => {
-  it('shows who wants which parcels and what they cost, and filters by state', async () => {
+  it('shows the resellers with their parcels and costs, and filters by state', async () => {
     const queries = open({ profiles: [anAdminProfile()] });
     const row = within(await screen.findByRole('row', { name: /Salvi Moda/ }));
     const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
@@ -55,14 +55,14 @@ describe('White label of the back office', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ status: 'approved', limit: '25', offset: '0' }));
   });
 
-  it('says when there is none, in all and in one state', async () => {
+  it('says when there are no requests, in total and in one state', async () => {
     open({ profiles: [] });
     expect(await screen.findByText('Nessun profilo white label ancora')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Rifiutato');
     expect(await screen.findByText('Nessun profilo in questo stato')).toBeTruthy();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('reloads on demand when requests cannot be read', async () => {
     let away = true;
     open(
       { profiles: [anAdminProfile()] },
@@ -94,7 +94,7 @@ describe('White label of the back office', () => {
     expect(sent).toEqual([{ status: 'approved', adminNotes: 'Prepariamo una prova', revision: 3 }]);
   });
 
-  it('is not refused without saying what is wrong', async () => {
+  it('requires a reason for a rejection', async () => {
     const sent: unknown[] = [];
     open(
       { profiles: [anAdminProfile()] },
@@ -112,7 +112,7 @@ describe('White label of the back office', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('saved again by its owner meanwhile says so and keeps the notes', async () => {
+  it('reports a conflict when its owner saved meanwhile, and retains the notes', async () => {
     open(
       { profiles: [anAdminProfile()] },
       http.put(`${path}/w1`, () => refuse(409, 'Il cliente ha cambiato il profilo: rileggilo.')),
@@ -125,14 +125,14 @@ describe('White label of the back office', () => {
     expect(notes.value).toBe('Va bene');
   });
 
-  it('shows a picture of ours, and only links to one from elsewhere', async () => {
+  it('shows a picture from our storage, and only links to an external one', async () => {
     const list = { profiles: [anAdminProfile({ logoUrl: '/media/logo.webp' })] };
     open(list);
     const dialog = await review();
     expect(dialog.getByRole('img', { name: 'Logo di Salvi Moda' }).getAttribute('src')).toBe('/media/logo.webp');
   });
 
-  it('does not load a picture from elsewhere, which would tell its host who looks', async () => {
+  it('does not load an external picture, which would reveal the viewer to its host', async () => {
     open({ profiles: [anAdminProfile({ logoUrl: 'https://altrove.example/logo.png' })] });
     const dialog = await review();
     const link = dialog.getByRole('link', { name: 'Apri il logo' });
@@ -155,7 +155,7 @@ describe('monthly statements of white label', () => {
     total: '58.85',
   };
 
-  it('are listed by reseller and month, filtered by month and sent as CSV', async () => {
+  it('are listed by reseller and month, filtered by month and exported as CSV', async () => {
     const queries: Record<string, string>[] = [];
     open(
       { profiles: [] },

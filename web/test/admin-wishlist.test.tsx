@@ -33,7 +33,7 @@ describe('Wishlist', () => {
     }),
   );
 
-  it('says that it reads, and then that there is none', async () => {
+  it('shows a loading state, and then that there are no entries', async () => {
     const seen = Promise.withResolvers<void>();
     openAdmin(
       '/admin?tab=wishlist',
@@ -49,7 +49,7 @@ describe('Wishlist', () => {
     expect(await screen.findByText('Nessuna wishlist ancora')).toBeTruthy();
   });
 
-  it('shows who wants what, and what is missing', async () => {
+  it('shows who requested which product, and what is missing', async () => {
     openAdmin(
       '/admin?tab=wishlist',
       undefined,

@@ -19,7 +19,7 @@ const { getProduct } = productApi.endpoints;
 const { confirmTotp } = securityApi.endpoints;
 const { addToWishlist } = reservationsApi.endpoints;
 
-/** A session whose access has run out; after a refresh the calls are let through. */
+/** Simulates a session with an expired access token; calls succeed after a refresh. */
 const expiredSession = (refresh: 'works' | 'refused') => {
   const calls: string[] = [];
   let fresh = false;
@@ -43,7 +43,7 @@ const expiredSession = (refresh: 'works' | 'refused') => {
 };
 
 describe('Calls', () => {
-  it('when two calls find the session expired, renew it once and repeat both', async () => {
+  it('renew an expired session once for two calls and repeat both', async () => {
     const calls = expiredSession('works');
     const { dispatch } = createStore();
     const [product, list] = await Promise.all([
@@ -55,7 +55,7 @@ describe('Calls', () => {
     expect(calls.filter((call) => call === 'refresh')).toHaveLength(1);
   });
 
-  it('when the renewal is refused, end the session on screen and do not ask again', async () => {
+  it('end the session on screen and do not repeat when the renewal is refused', async () => {
     const calls = expiredSession('refused');
     const store = createStore();
     await store.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, aUser()));
@@ -66,7 +66,7 @@ describe('Calls', () => {
     expect(calls).toEqual(['product', 'refresh', 'categories']);
   });
 
-  it('that find the session ended by the first second factor wait for its new tokens before they renew it', async () => {
+  it('wait for the new tokens after the first second factor ended the session, before they renew it', async () => {
     let turn = Promise.resolve<unknown>(undefined);
     const locks = { request: (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work)) };
     Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
@@ -137,17 +137,17 @@ describe('Calls', () => {
   });
 });
 
-describe('The fake API', () => {
+describe('the fake API', () => {
   afterEach(() => unhandledCalls.begin());
 
-  it('fails a test that leaves a call without a handler, a search for a list too', async () => {
+  it('fails a test that leaves a call without a handler, including a search for a list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(fetch('/api/unknown?page=2')).rejects.toThrow();
     await expect(fetch('/api/unknown/search', { method: 'POST', body: '{}' })).rejects.toThrow();
     expect(unhandledCalls.end).toThrow('Calls without a handler: GET /api/unknown, POST /api/unknown/search');
   });
 
-  it('answers a search as its list', async () => {
+  it('answers a search like its list', async () => {
     server.use(http.get('/api/known', ({ request }) => answer(new URL(request.url).search)));
     const response = await fetch('/api/known/search', { method: 'POST', body: '{"page":"2"}' });
     await expect(response.json()).resolves.toBe('?page=2');

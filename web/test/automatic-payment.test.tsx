@@ -24,7 +24,7 @@ const on: AutomaticPayment = {
 };
 const panel = async () => within(await screen.findByRole('region', { name: 'Pagamento automatico' }));
 
-/** The section; change `state.setting` to change what the API answers next. */
+/** Renders the section; change `state.setting` to change the API's next answer. */
 const open = (setting: AutomaticPayment, ...answers: HttpHandler[]) => {
   const state = { setting, sent: [] as unknown[] };
   openShopify(
@@ -49,7 +49,7 @@ const open = (setting: AutomaticPayment, ...answers: HttpHandler[]) => {
 };
 
 describe('automatic payment', () => {
-  it('is off without a card, and leads to the page on which one is saved', async () => {
+  it('is off without a card, and links to the page that saves one', async () => {
     let calls = 0;
     open(
       noAutomaticPayment,
@@ -65,7 +65,7 @@ describe('automatic payment', () => {
     expect(calls).toBe(1);
   });
 
-  it('is switched on with a limit, the agreement and the password', async () => {
+  it('is enabled with a limit, the agreement and the password', async () => {
     const state = open(
       withCard,
       http.post('/api/auth/password-proof', async ({ request }) => {
@@ -102,7 +102,7 @@ describe('automatic payment', () => {
     expect(await (await panel()).findByText('Acceso')).toBeTruthy();
   });
 
-  it('shows what was paid of the limit, since when, and is switched off', async () => {
+  it('shows the amount paid of the limit and its start date, and is disabled', async () => {
     open(on);
     expect(await (await panel()).findByText('Oggi €274,80 di €500,00')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Usati €274,80 di €500,00' })).toBeTruthy();
@@ -112,7 +112,7 @@ describe('automatic payment', () => {
     expect(await (await panel()).findByText('Spento')).toBeTruthy();
   });
 
-  it('loses its card after a question', async () => {
+  it('removes its card after a confirmation', async () => {
     open(on);
     const dialog = await openDialog('Togli carta');
     expect(dialog.getByText(/Il pagamento automatico si spegne/)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('automatic payment', () => {
     expect(await screen.findByRole('button', { name: 'Salva una carta' })).toBeTruthy();
   });
 
-  it('that ended by itself says why', async () => {
+  it('says why it was disabled automatically', async () => {
     open({ ...withCard, ended: { reason: 'refused-twice', at: '2026-03-04T07:00:00.000Z' } });
     expect((await screen.findByRole('alert')).textContent).toContain('rifiutata due volte di seguito');
   });
@@ -144,8 +144,8 @@ describe('automatic payment', () => {
   });
 });
 
-describe('what automatic payment did', () => {
-  it('stands above the orders to pay where it failed, with the reason', async () => {
+describe('results of automatic payment', () => {
+  it('are shown with the reason above the orders to pay when it failed', async () => {
     const failure = {
       orderId: '0190b5a0-7c1e-7000-8000-00000000aa01',
       orderNumber: 'ORD-2026-000011',
@@ -169,7 +169,7 @@ describe('what automatic payment did', () => {
     );
   });
 
-  it.each([true, false])("stands in the order's details (%s)", async (paidAutomatically) => {
+  it.each([true, false])("are shown in the order's details (%s)", async (paidAutomatically) => {
     const order = { ...(paidAutomatically ? aShippedOrder() : anOrderDetail()), paidAutomatically };
     openArea(`/dashboard?section=orders&order=${order.id}`, { orders: [order] });
     await screen.findByRole('heading', { level: 1 });

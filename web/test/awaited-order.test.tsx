@@ -19,7 +19,7 @@ const comeBack = async () => {
   await screen.findByText('Stiamo aspettando la conferma del pagamento.');
   return { area, stream };
 };
-describe('an order that is waited for', () => {
+describe('an order whose payment is pending', () => {
   it('is read again when the stream sends a message', async () => {
     const { area, stream } = await comeBack();
     area.orders = [{ ...order, status: 'paid', paymentStatus: 'paid' }];
@@ -35,7 +35,7 @@ describe('an order that is waited for', () => {
   });
 });
 
-it('an order that is priced gets its total on screen when the feed comes once more as it was', async () => {
+it('an order that is priced shows its total when the feed repeats an unchanged entry', async () => {
   const { area } = openArea('/dashboard?section=orders', { orders: [{ ...order, status: 'pending' }] });
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   const stream = FakeEventSource.open[0]!;

@@ -10,10 +10,10 @@ useFakeApi();
 beforeAll(() => import('../src/features/beta/beta-page.tsx'));
 beforeEach(() => sessionStorage.clear());
 
-describe('Programma Beta with all places given', () => {
+describe('Programma Beta with all places taken', () => {
   const full = http.get('/api/beta-program', () => answer({ places: 10, taken: 10 }));
 
-  it('says so before anything is filled in, and offers the waiting list', async () => {
+  it('says so before any field is filled in, and offers the waiting list', async () => {
     let joinedAt: string | null = null;
     const waiting = () => answer({ joinedAt, ahead: joinedAt && 2 });
     openBeta(
@@ -39,7 +39,7 @@ describe('Programma Beta with all places given', () => {
     expect(await screen.findByRole('button', { name: "Entra in lista d'attesa" })).toBeTruthy();
   });
 
-  it('never shows the form, not even until the places are known', async () => {
+  it('never shows the form, not even while the number of places loads', async () => {
     const seen: string[] = [];
     const watch = new MutationObserver(() => {
       if (screen.queryByLabelText('Nome azienda')) seen.push('form');
@@ -58,7 +58,7 @@ describe('Programma Beta with all places given', () => {
     expect(screen.queryByText(/Quello che avevi scritto/)).toBeNull();
   });
 
-  it('when the last one goes while somebody writes, the form gives way and its text is kept', async () => {
+  it('replaces the form when the last place is taken meanwhile, and retains its text', async () => {
     let taken = 9;
     const { leave } = openBeta(
       [],
@@ -79,7 +79,7 @@ describe('Programma Beta with all places given', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua attività')).value).toBe(description);
   });
 
-  it('asks a visitor to sign in for the list, not to apply', async () => {
+  it('offers a visitor sign-in for the waiting list, not for an application', async () => {
     server.use(full, ...signedOut);
     renderApp('/beta-program');
     expect(await screen.findByRole('link', { name: 'Accedi per entrare in lista' })).toBeTruthy();

@@ -14,7 +14,7 @@ beforeAll(() => import('../src/features/beta/beta-page.tsx'));
 beforeEach(() => sessionStorage.clear());
 
 describe('Programma Beta', () => {
-  it('shows a visitor what it offers and the way to sign in and back', async () => {
+  it('shows a visitor the offer and a sign-in link that returns here', async () => {
     server.use(...signedOut);
     renderApp('/beta-program');
     expect(await screen.findByRole('heading', { level: 1, name: 'Programma Beta' })).toBeTruthy();
@@ -26,7 +26,7 @@ describe('Programma Beta', () => {
     expect(toLogin.getAttribute('href')).toBe('/login?next=%2Fbeta-program%23candidatura');
   });
 
-  it('when sent empty, names every field with its rule and calls nothing', async () => {
+  it('names every field with its rule and sends no call when submitted empty', async () => {
     openBeta([]);
     await userEvent.clear(await screen.findByLabelText('Nome referente'));
     await press(await sendButton());
@@ -45,7 +45,7 @@ describe('Programma Beta', () => {
     expect(screen.getByText('URL non valido')).toBeTruthy();
   });
 
-  it('when sent, calls once, says so, and the list takes the place of the form', async () => {
+  it('sends once, shows success, and replaces the form by the list', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { state } = openBeta(
@@ -94,14 +94,14 @@ describe('Programma Beta', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('La tua attività').value).toBe(description);
   });
 
-  it('keeps nothing of what the account alone filled in', async () => {
+  it('stores no draft of values that were prefilled from the account', async () => {
     openBeta([]);
     expect((await screen.findByLabelText<HTMLInputElement>('Nome referente')).value).toBe('Giulia Ferri');
     await put('Sito web (opzionale)', 'https://ferri.example');
     await waitFor(() => expect(Object.values(sessionStorage)).toEqual(['{"website":"https://ferri.example"}']));
   });
 
-  it('when the session ends in the middle, says so and has everything again after signing in', async () => {
+  it('says that the session ended, and restores all input after signing in', async () => {
     const { state } = openBeta(
       [],
       http.post('/api/beta-applications', () => {
@@ -129,7 +129,7 @@ describe('Programma Beta', () => {
     expect(screen.queryByRole('button', { name: /candida/i })).toBeNull();
   });
 
-  it('after a rejection, lets people apply again', async () => {
+  it('allows another application after a rejection', async () => {
     openBeta([anApplication({ status: 'rejected' }), anApplication({ id: 'b0', status: 'rejected' })]);
     expect(await screen.findAllByText('Rifiutata')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
@@ -137,7 +137,7 @@ describe('Programma Beta', () => {
     expect(await sendButton()).toBeTruthy();
   });
 
-  it('while the list is being read, shows neither; when it cannot be read, says so and tries again', async () => {
+  it('shows neither form nor list while it loads, and an error with a retry when it cannot be read', async () => {
     let failing = true;
     openBeta(
       [],

@@ -23,7 +23,7 @@ const save = () => screen.findByRole('button', { name: 'Salva Dati' });
 const invalidFields = () => screen.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true');
 
 describe('Profilo Aziendale', () => {
-  it('when sent empty, names what is required, calls nothing and moves the focus to the first', async () => {
+  it('names the required fields, sends no call and moves the focus to the first when submitted empty', async () => {
     let calls = 0;
     openArea(
       address,
@@ -64,7 +64,7 @@ describe('Profilo Aziendale', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('writes VAT number and SDI code in capitals, and asks for a PEC only where the number is Italian', async () => {
+  it('writes VAT number and SDI code in capitals, and requires a PEC only for an Italian number', async () => {
     openArea(address, { user: base });
     await save();
     expect(screen.getByText('In attesa')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('Profilo Aziendale', () => {
     expect(field('Codice SDI (opzionale)').value).toBe('AB12CD3');
   });
 
-  it('when saved, sends once, says so, and the person is a reseller whose verification is under way', async () => {
+  it('sends once, shows success, and makes the person a reseller with a pending verification', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { area } = openArea(
@@ -107,14 +107,14 @@ describe('Profilo Aziendale', () => {
     expect(sent).toEqual([{ ...profile, sdiCode: '' }]);
   });
 
-  it('when verified, says so and marks nothing in the menu', async () => {
+  it('says that it is verified and marks nothing in the menu', async () => {
     openArea(address, { user: aUser({ ...profile, isBusinessVerified: true }) });
     expect(await screen.findByText('Verificato')).toBeTruthy();
     expect(screen.queryByText('Verifica in corso')).toBeNull();
     expect(screen.queryByRole('img', { name: 'In attesa di verifica' })).toBeNull();
   });
 
-  it('when the server refuses a field, says so at the field and keeps what was typed', async () => {
+  it('shows a server error at its field and retains the input', async () => {
     const errors = [{ field: 'vatNumber', message: 'La cifra di controllo della P.IVA non torna' }];
     openArea(
       address,

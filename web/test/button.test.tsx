@@ -5,7 +5,7 @@ import { Button } from '../src/shared/ui/button.tsx';
 import { press, pressAs, pressTwice } from './support/press.ts';
 import { renderUnstyled } from './support/render-unstyled.tsx';
 
-it('that sends something sends it once for a double click, also where the answer comes between the clicks', async () => {
+it('a submit button sends once for a double click, even when the answer arrives between the clicks', async () => {
   const send = jest.fn();
   renderUnstyled(
     <Button pendingLabel="Inviando..." onClick={send}>

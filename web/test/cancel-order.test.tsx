@@ -20,7 +20,7 @@ describe('cancelling an unpaid order', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('asks first, does it once, and shows it among all orders', async () => {
+  it('asks for confirmation, cancels once, and shows the order among all orders', async () => {
     let calls = 0;
     const { area } = openArea(
       list,
@@ -40,7 +40,7 @@ describe('cancelling an unpaid order', () => {
     expect(calls).toBe(1);
   });
 
-  it('says of an order of a shop that the shop still waits for it', async () => {
+  it('says that the shop still expects a shop order', async () => {
     const { area } = openArea(list, { orders: [order] });
     expect((await open()).queryByText(/nel tuo negozio/)).toBeNull();
     await press(screen.getByRole('button', { name: "Mantieni l'ordine" }));
@@ -52,7 +52,7 @@ describe('cancelling an unpaid order', () => {
     );
   });
 
-  it('changes nothing when it is not meant', async () => {
+  it('changes nothing when it is not confirmed', async () => {
     openArea(list, { orders: [order] });
     const dialog = await open();
     await press(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
@@ -60,7 +60,7 @@ describe('cancelling an unpaid order', () => {
     expect(screen.getByText('Da pagare')).toBeTruthy();
   });
 
-  it('that was paid meanwhile says so and reads it again', async () => {
+  it('says that an order was paid meanwhile, and reloads it', async () => {
     const { area } = openArea(
       list,
       { orders: [order] },
@@ -76,7 +76,7 @@ describe('cancelling an unpaid order', () => {
   });
 
   it.each(['paid', 'processing', 'shipped', 'cancelled'] as const)(
-    'is not offered for one that is %s',
+    'is not offered for an order that is %s',
     async (status) => {
       openArea(own, { orders: [{ ...order, status }] });
       await screen.findByRole('button', { name: /^Riordina/ });

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A signed-in visitor and a catalogue of `total` products; gives the queries that were sent. */
+/** Signs a visitor in to a catalogue of `total` products; returns the queries that were sent. */
 const catalogOf = (total: number) => {
   const queries: Record<string, string>[] = [];
   server.use(
@@ -32,7 +32,7 @@ const catalogOf = (total: number) => {
 };
 
 describe('Catalogue, signed out', () => {
-  // Asked for before the session has been read.
+  // Requested before the session has been read.
   beforeEach(() =>
     server.use(
       http.get('/api/categories', () => refuse(401, 'Accesso richiesto')),
@@ -40,7 +40,7 @@ describe('Catalogue, signed out', () => {
     ),
   );
 
-  it('says that access is required and after two seconds sends the browser to the login endpoint', async () => {
+  it('says that access is required and redirects to the login endpoint after two seconds', async () => {
     server.use(...signedOut);
     const { opened } = renderApp('/catalog?category=c2');
     expect(await screen.findByRole('heading', { name: 'Accesso Richiesto' })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('Catalogue, signed out', () => {
 });
 
 describe('Catalogue, signed in', () => {
-  it('while reading, shows twelve placeholders', async () => {
+  it('shows twelve placeholders while it loads', async () => {
     catalogOf(0);
     const arrived = jest.fn();
     server.use(http.get('/api/products', () => (arrived(), delay('infinite'))));
@@ -71,11 +71,11 @@ describe('Catalogue, signed in', () => {
     const grid = screen.getByRole('status', { name: 'Caricamento dei prodotti' });
     expect(grid.className).not.toContain('long-wait');
     await waitFor(() => expect(grid.className).toContain('long-wait'));
-    // A question still on its way would be answered, and counted, by the next test.
+    // The next test would answer, and count, a request that is still pending.
     await waitFor(() => expect(arrived).toHaveBeenCalled());
   });
 
-  it('reads twelve at a time and leaves out what filters nothing', async () => {
+  it('reads twelve at a time and omits empty filters', async () => {
     const queries = catalogOf(30);
     const { location } = renderApp('/catalog');
     expect(await screen.findByText('Capo 12')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('Catalogue, signed in', () => {
     expect(screen.getByRole('button', { name: 'Precedente' })).toBeTruthy();
   });
 
-  it('when the category changes, starts at page 1 again', async () => {
+  it('returns to page 1 when the category changes', async () => {
     const queries = catalogOf(30);
     const { location } = renderApp('/catalog?page=3');
     await screen.findByText('Capo 30');
@@ -97,7 +97,7 @@ describe('Catalogue, signed in', () => {
     expect(queries.at(-1)).toEqual({ limit: '12', offset: '0', categoryId: 'c2' });
   });
 
-  it('when searched, puts the words into the address, and finds nothing in its own words', async () => {
+  it('writes the search to the URL, and has its own message for no results', async () => {
     const queries = catalogOf(30);
     const { location } = renderApp('/catalog?page=2');
     await userEvent.type(await screen.findByPlaceholderText('Cerca prodotti...'), 'niente');
@@ -107,7 +107,7 @@ describe('Catalogue, signed in', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagine' })).toBeNull();
   });
 
-  it('when the catalogue is empty or cannot be read, says that it is not available', async () => {
+  it('says that it is not available when it is empty or cannot be read', async () => {
     catalogOf(0);
     renderApp('/catalog');
     expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
@@ -116,14 +116,14 @@ describe('Catalogue, signed in', () => {
     expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
   });
 
-  it('with one page only, shows no page numbers', async () => {
+  it('shows no page numbers for a single page', async () => {
     catalogOf(12);
     renderApp('/catalog');
     await screen.findByText('Capo 12');
     expect(screen.queryByRole('navigation', { name: 'Pagine' })).toBeNull();
   });
 
-  it('with a page beyond the last, shows the last', async () => {
+  it('shows the last page when the requested one is beyond it', async () => {
     catalogOf(30);
     const { location } = renderApp('/catalog?page=9');
     expect(await screen.findByText('Capo 30')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('Catalogue, as a section of the customer area', () => {
   const address = '/dashboard?section=catalog';
   beforeEach(() => server.use(...refusedArea));
 
-  it('offers every category and a search, and finds nothing in the same words', async () => {
+  it('offers every category and a search, and shows the same message for no results', async () => {
     catalogOf(30);
     const { location } = renderApp(address);
     expect(await screen.findByRole('option', { name: 'Tutte le categorie' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('Catalogue, as a section of the customer area', () => {
     expect(location()).toBe(`${address}&search=niente`);
   });
 
-  it('when it cannot be read, says that it is not available', async () => {
+  it('says that it is not available when it cannot be read', async () => {
     catalogOf(30);
     server.use(http.get('/api/products', () => refuse(503, 'Riprova')));
     renderApp(address);

@@ -23,7 +23,7 @@ const fill = async (current: string, next: string) => {
 };
 
 describe('Cambia la password', () => {
-  it('sends both passwords and leads back to the profile', async () => {
+  it('sends both passwords and redirects to the profile', async () => {
     const sent: unknown[] = [];
     const { location } = openArea(
       '/dashboard?section=account',
@@ -41,7 +41,7 @@ describe('Cambia la password', () => {
     expect(sent).toEqual([{ currentPassword: 'segreta-1', newPassword: 'un-altra-segreta' }]);
   });
 
-  it('lays what the server refuses on its field', async () => {
+  it('shows a server error at its field', async () => {
     openArea(
       '/change-password',
       {},
@@ -57,7 +57,7 @@ describe('Cambia la password', () => {
     await waitFor(() => expect(screen.getByLabelText('Password attuale')).toHaveFocus());
   });
 
-  it('shows how hard the new password is to guess, and refuses nothing for it', async () => {
+  it('shows the strength of the new password, and does not reject a weak one', async () => {
     openArea('/change-password', {});
     const started = jest.spyOn(debounceTimer, 'start');
     await fill('segreta-1', 'password1');
@@ -76,8 +76,8 @@ describe('Cambia la password', () => {
   });
 });
 
-describe('The link past the wait', () => {
-  it('waits for a click, then leads to the login', async () => {
+describe('The link that skips the waiting time', () => {
+  it('waits for a click, then redirects to the login', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post('/api/auth/sign-in-link', async ({ request }) => {

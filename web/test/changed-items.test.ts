@@ -13,7 +13,7 @@ useFakeApi();
 const { getProduct } = productApi.endpoints;
 const { listProducts } = productsApi.endpoints;
 
-it('when one item changes, it and the lists are read again, and no other item', async () => {
+it('a changed item causes a reload of this item and the lists, and of no other item', async () => {
   const reads: string[] = [];
   server.use(
     http.get('/api/products', () => {

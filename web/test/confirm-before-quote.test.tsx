@@ -16,7 +16,7 @@ useArea();
 type Sent = { shippingCost?: string; shippingAddress: { zip: string } };
 
 /**
- * The dialog with a new address. Shipping to a place is answered once `answerQuotes` was called; `sent` are the
+ * Opens the dialog with a new address. The shipping quote is answered after `answerQuotes`; `sent` holds the
  * confirmations.
  */
 const openDialog = async (content: Parameters<typeof openArea>[1] = {}) => {
@@ -50,7 +50,7 @@ const reopenDialog = async () => {
 };
 type Dialog = Awaited<ReturnType<typeof reopenDialog>>;
 
-/** The CAP comes last: from it on the shipping is being calculated. */
+/** The CAP is typed last: it starts the calculation of the shipping. */
 const typeAddress = async (dialog: Dialog, { city = 'Torino', zip = '10122' } = {}) => {
   await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
   if (city) await userEvent.type(dialog.getByLabelText('Città'), city);
@@ -79,7 +79,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     expect(sent).toMatchObject([{ shippingCost: '4.90', shippingAddress: { zip: '10122' } }]);
   });
 
-  it('to a saved address waits for the cost in the same way', async () => {
+  it('waits for the cost also for a saved address', async () => {
     const { sent, answerQuotes, dialog } = await openDialog({ addresses: [anAddress()] });
     await confirm(dialog);
     expect(isConfirming(dialog)).toBe(true);
@@ -87,7 +87,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     await waitFor(() => expect(sent).toMatchObject([{ shippingCost: '4.90' }]));
   });
 
-  it('twice is sent once', async () => {
+  it('is sent once for two clicks', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { zip: '10122{Enter}{Enter}' });
     await pressUnready(dialog.getByRole('button', { name: 'Confermando...' }), 'dblClick');
@@ -112,7 +112,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('is forgotten when what was changed is changed back', async () => {
+  it('is cancelled when the change is undone', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { zip: '10122{Enter}' });
     await userEvent.type(dialog.getByLabelText('CAP'), '{Backspace}2');
@@ -122,7 +122,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is forgotten when the dialog is closed', async () => {
+  it('is cancelled when the dialog is closed', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { zip: '10122{Enter}' });
     await userEvent.keyboard('{Escape}');
@@ -135,7 +135,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('says at once what is missing, and is not sent later', async () => {
+  it('shows missing fields immediately, and is not sent later', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { city: '', zip: '10122{Enter}' });
     expect(dialog.getByLabelText('Città')).toHaveFocus();
@@ -149,7 +149,7 @@ describe('a confirmation sent while the shipping is being calculated', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('asks again when the cost cannot be read: what confirming means then is written above it', async () => {
+  it('asks again when the cost cannot be read, and explains the effect above the button', async () => {
     const { sent, answerQuotes, dialog } = await openDialog();
     await typeAddress(dialog, { zip: '10122{Enter}' });
     answerQuotes('fail');

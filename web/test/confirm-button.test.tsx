@@ -30,7 +30,7 @@ it.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-it('does it once it was confirmed', async () => {
+it('the confirm button acts once after it was confirmed', async () => {
   const { done, button } = await open();
   await press(screen.getByRole('button', { name: 'Togli' }));
   expect(done).toHaveBeenCalledTimes(1);

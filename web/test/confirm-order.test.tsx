@@ -24,7 +24,7 @@ const home = anAddress();
 const store = anAddress({ id: 'a2', name: 'Magazzino', address: 'Via Nizza 262', zip: '10126', isDefault: false });
 const user = aUser({ companyName: 'Boutique Giulia' });
 
-/** Takes confirmations; what was sent stands in the list. */
+/** Accepts confirmations; the returned list holds the sent ones. */
 const confirmations = () => {
   const sent: { reservationIds: string[]; shippingAddress: Record<string, unknown>; acceptedPrices?: unknown }[] = [];
   const handler = http.post(confirmPath, async ({ request }) => {
@@ -58,7 +58,7 @@ describe("the reseller's own number", () => {
 });
 
 describe('several reservations', () => {
-  it('are chosen, shown with their sum, and become one order', async () => {
+  it('are selected, shown with their sum, and become one order', async () => {
     const { sent, handler } = confirmations();
     openArea(address, { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] }, handler);
     await press(await screen.findByRole('checkbox', { name: 'Scegli Trench doppiopetto, blu, M' }));
@@ -77,15 +77,15 @@ describe('several reservations', () => {
     expect(sent.map(({ reservationIds }) => reservationIds)).toEqual([['r1', 'r2']]);
   });
 
-  it('of which one is on its way to be an order leave that one out; a single one has no box', async () => {
+  it('exclude one that is becoming an order; a single one has no checkbox', async () => {
     openArea(address, { reservations: [aReservation(), { ...skirt, status: 'confirmed', orderId: 'o9' }] });
     await screen.findByText('Gonna a pieghe');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('a price that changed since the reservation', () => {
-  it('is shown in the row and in the dialog, and confirming accepts it', async () => {
+describe('a price that changed after the reservation', () => {
+  it('is shown in the row and in the dialog, and is accepted by confirming', async () => {
     const { sent, handler } = confirmations();
     const changed = aReservation({ reservedPrice: '140.00' });
     openArea(address, { user, reservations: [changed], orders: [anOrder()], addresses: [home] }, handler);
@@ -98,7 +98,7 @@ describe('a price that changed since the reservation', () => {
 });
 
 describe('saved addresses', () => {
-  it('begin with the default, and another one can be taken', async () => {
+  it('start with the default, and another one can be selected', async () => {
     const { sent, handler } = confirmations();
     openArea(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home, store] }, handler);
     const dialog = await openDialog();
@@ -110,7 +110,7 @@ describe('saved addresses', () => {
     expect(sent[0]?.shippingAddress).toMatchObject({ name: 'Magazzino', address: 'Via Nizza 262', zip: '10126' });
   });
 
-  it('are there the next time when "Salva indirizzo" is ticked, before the order is sent', async () => {
+  it('are available the next time when "Salva indirizzo" is ticked, before the order is sent', async () => {
     const calls: string[] = [];
     const { area } = openArea(
       address,
@@ -131,7 +131,7 @@ describe('saved addresses', () => {
     await press(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
     expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
-    // Chosen, so that the act waits for the shipping of what was saved.
+    // Selected, so that the action waits for the shipping to the saved address.
     expect(await dialog.findByRole('radio', { name: /Via Po 10/, checked: true })).toBeTruthy();
     await isQuoted(dialog);
     await press(dialog.getByRole('button', { name: 'Conferma Ordine' }));
@@ -139,7 +139,7 @@ describe('saved addresses', () => {
     expect(calls).toEqual(['save', 'confirm', 'confirm']);
   });
 
-  it('that cannot be saved stop nothing that was typed, and the tick can be taken away', async () => {
+  it('do not block the typed input when saving fails, and the tick can be removed', async () => {
     const { sent, handler } = confirmations();
     openArea(
       address,
@@ -162,7 +162,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('can be changed, with the rules of the form, and what was typed again meanwhile is still there', async () => {
+  it('can be changed under the rules of the form, and input typed meanwhile is retained', async () => {
     const sent: unknown[] = [];
     const { area } = openArea(
       address,
@@ -190,7 +190,7 @@ describe('saved addresses', () => {
     expect(sent).toEqual([['a1', 'Como']]);
   });
 
-  it('can be made the default, and are deleted only after a second yes', async () => {
+  it('can be made the default, and are deleted only after a confirmation', async () => {
     const { area } = openArea(
       address,
       { user, reservations: [aReservation()], addresses: [home, store] },
@@ -220,7 +220,7 @@ describe('saved addresses', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Magazzino/ }).checked).toBe(true);
   });
 
-  it('that cannot be read leave the form to type in', async () => {
+  it('leave the form for typing when they cannot be read', async () => {
     openArea(
       address,
       { user, reservations: [aReservation()] },

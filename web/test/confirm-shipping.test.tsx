@@ -25,7 +25,7 @@ const koeln = anAddress({
 });
 
 type Sent = { shippingCost?: string; shippingAddress: Record<string, string> };
-/** The dialog of one piece at 148.00, and what its confirmations send. */
+/** Opens the dialog for one item at 148.00, and records its confirmations. */
 const openDialog = async (
   content: Parameters<typeof openArea>[1],
   respond: () => Response = () => HttpResponse.json({ id: anOrder().id }, { status: 202 }),
@@ -59,7 +59,7 @@ const currentZone = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =
     .map(({ textContent }) => textContent);
 
 describe('the confirmation', () => {
-  it("begins with the company's own seat, shows shipping by place and sends what it showed", async () => {
+  it("starts with the company's own address, shows shipping by place and sends what it showed", async () => {
     const { sent, dialog } = await openDialog({});
     await isQuoted(dialog);
     const seat = dialog.getByRole<HTMLInputElement>('radio', { name: /^Boutique Giulia, la tua sede/ });
@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     });
   });
 
-  it('shows zone and cost of each saved address, and follows the choice', async () => {
+  it('shows zone and cost of each saved address, and updates with the choice', async () => {
     const { dialog } = await openDialog({ addresses: [anAddress(), koeln] });
     const lena = await dialog.findByRole('radio', { name: /^Lena Hoffmann.*Resto del Mondo €24,90/ });
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /la tua sede/ }).checked).toBe(false);
@@ -94,7 +94,7 @@ describe('the confirmation', () => {
     expect(currentZone(dialog)).toEqual(['Resto del Mondo€24,90']);
   });
 
-  it('is free above the threshold', async () => {
+  it('shows free shipping above the threshold', async () => {
     const { sent, dialog } = await openDialog({ reservations: [aReservation({ quantity: 4 })] });
     await isQuoted(dialog);
     expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': 'Gratuita', Totale: '€592,00' });
@@ -102,7 +102,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(sent[0]?.shippingCost).toBe('0.00'));
   });
 
-  it('asks a new address for country and CAP first, and then shows the cost of what is typed', async () => {
+  it('requires country and CAP of a new address first, and then shows the cost for the typed address', async () => {
     const { dialog } = await openDialog({
       user: aUser({ companyName: 'Boutique Giulia', companyAddress: 'casella postale' }),
     });
@@ -114,7 +114,7 @@ describe('the confirmation', () => {
     expect(sums()).toMatchObject({ 'Spedizione (Italia Continentale)': '€4,90', Totale: '€152,90' });
   });
 
-  it('shows a cost that changed meanwhile, makes no order, and confirms the new one', async () => {
+  it('shows a cost that changed meanwhile, creates no order, and confirms the new cost', async () => {
     const change = {
       code: 'catalog.shipping-changed',
       shippingCost: '8.90',
@@ -141,7 +141,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(sent.map(({ shippingCost }) => shippingCost)).toEqual(['4.90', '8.90']));
   });
 
-  it('when the cost cannot be read, says so and can be tried again or confirmed without it', async () => {
+  it('says that the cost cannot be read, and offers a retry or a confirmation without it', async () => {
     let away = true;
     const { sent, dialog } = await openDialog(
       {},

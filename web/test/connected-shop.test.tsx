@@ -21,7 +21,7 @@ describe('a connected shop', () => {
     expect(screen.queryByRole('button', { name: 'Connetti negozio' })).toBeNull();
   });
 
-  it('is synchronised, once for two clicks', async () => {
+  it('is synchronised once for two clicks', async () => {
     let calls = 0;
     openShopify(
       aShop(),
@@ -36,7 +36,7 @@ describe('a connected shop', () => {
     expect(calls).toBe(1);
   });
 
-  it('is disconnected after a question, and the form is back', async () => {
+  it('is disconnected after a confirmation, and the form is shown again', async () => {
     const state = openShopify(
       aShop(),
       http.delete('/api/shopify/disconnect', () => {
@@ -51,7 +51,7 @@ describe('a connected shop', () => {
     expect(await connectButton()).toBeTruthy();
   });
 
-  it('that refuses its credentials says so and offers to connect it again', async () => {
+  it('shows that it refuses its credentials and offers to connect it again', async () => {
     openShopify(aShop({ refusedAt: '2026-03-04T07:00:00.000Z' }));
     expect(await screen.findByText('Da ricollegare')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('il negozio rifiuta le credenziali');
@@ -59,7 +59,7 @@ describe('a connected shop', () => {
     expect(field('Dominio negozio').value).toBe('boutique.myshopify.com');
   });
 
-  it('that cannot be synchronised says why', async () => {
+  it('says why it cannot be synchronised', async () => {
     openShopify(
       aShop(),
       http.post('/api/shopify/sync-orders', () => refuse(503, 'Shopify non risponde.')),

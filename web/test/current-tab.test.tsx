@@ -16,7 +16,7 @@ const address = '/dashboard?section=orders';
 const user = aUser();
 const order = anOrder({ id: 'o1', status: 'pending_payment' });
 
-/** The area once this tab follows the others. */
+/** Opens the area after this tab has subscribed to the others. */
 const openFollowing = async (...answers: Parameters<typeof openArea>[2][]) => {
   const opened = openArea(address, { user, orders: [order] }, ...answers);
   await screen.findByRole('article', { name: 'Ordine ORD-2026-000123' });
@@ -30,7 +30,7 @@ const ticking = [
   ...(['nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const),
   ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
 ];
-/** The clock alone goes on. */
+/** Advances only the clock. */
 const later = (seconds: number) => {
   jest.useFakeTimers({ now: Date.now() + seconds * 1_000, doNotFake: ticking });
 };
@@ -39,8 +39,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the other tabs of an account', () => {
-  it('have what this one writes read again there', async () => {
+describe('synchronisation between the tabs of an account', () => {
+  it('reloads in other tabs what this tab writes', async () => {
     await openFollowing(http.post('/api/orders/:id/cancel', () => answer({ ...order, status: 'cancelled' })));
     await press(screen.getByRole('button', { name: /^Annulla ordine/ }));
     await press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annulla ordine' }));
@@ -51,7 +51,7 @@ describe('the other tabs of an account', () => {
     );
   });
 
-  it('have the own price rule read again when another one saves it', async () => {
+  it('reloads the own price rule when another tab saves it', async () => {
     let percentBp = 10_000;
     const rule = () => ({ tiers: [{ from: 0, percentBp, fixedCents: 0 }], minMarginBp: 0, vatBp: 0, ending: 'none' });
     openArea(
@@ -73,7 +73,7 @@ describe('the other tabs of an account', () => {
     );
   });
 
-  it('are followed by this one, and those of another account are not', async () => {
+  it('applies changes of the same account only', async () => {
     const { area } = await openFollowing();
     area.orders = [];
     FakeChannel.hear(WRITES, { account: 'another-account', tags: ['Orders'] });
@@ -84,8 +84,8 @@ describe('the other tabs of an account', () => {
   });
 });
 
-describe('coming back', () => {
-  it('to the tab reads the lists again in the background, and the session not', async () => {
+describe('returning', () => {
+  it('to the tab reloads the lists in the background, but not the session', async () => {
     let sessions = 0;
     const { area } = await openFollowing(
       http.get('/api/auth/user', () => {
@@ -104,7 +104,7 @@ describe('coming back', () => {
     expect(sessions).toBe(1);
   });
 
-  it('to a section shows what was there and reads it again', async () => {
+  it('to a section shows the previous content and reloads it', async () => {
     const rates = http.get('/api/shipping/rates', () => refuse(503, 'Servizio fermo'));
     const { area, router } = await openFollowing(rates);
     await act(() => router.navigate('/dashboard?section=shipping'));

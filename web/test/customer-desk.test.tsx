@@ -13,7 +13,7 @@ const reseller = aPerson({ userRole: 'rivenditore', isRivenditore: true });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe("an account's panel", () => {
-  it('tells orders and spending, and leads to them', async () => {
+  it('shows orders and spending, and links to them', async () => {
     const month = (name: string, orders: number, total: string) => ({
       month: name,
       orders,
@@ -50,7 +50,7 @@ describe("an account's panel", () => {
     ]);
   });
 
-  it('shows the other parts when a service does not answer, and reads that one again', async () => {
+  it('shows the other parts when a service does not answer, and retries that one', async () => {
     let isAway = true;
     openUsers(
       { user: reseller },
@@ -79,7 +79,7 @@ describe("an account's panel", () => {
     expect(await orders.findByText('0 ordini')).toBeTruthy();
   });
 
-  it('lists e-mails of every account, and the rest of resellers alone', async () => {
+  it('lists e-mails for every account, and the other parts only for resellers', async () => {
     openUsers({ user: aPerson({ userRole: 'base' }) });
     await userPanel();
     expect(await (await part('E-mail')).findByText('Nessuna e-mail ancora.')).toBeTruthy();

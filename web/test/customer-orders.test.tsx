@@ -24,7 +24,7 @@ const card = async (number: string) => within(await screen.findByRole('article',
 const openTab = async (name: RegExp) => press(await screen.findByRole('tab', { name }));
 
 describe('Gestione Ordini', () => {
-  it('shows three tabs with their counts, orders in preparation among the paid, and starts with those to pay', async () => {
+  it('shows three tabs with counts, orders in preparation among the paid, and starts with orders to pay', async () => {
     openArea(address, {
       orders: [
         anOrder(),
@@ -55,7 +55,7 @@ describe('Gestione Ordini', () => {
     expect(location()).toBe(expected);
   });
 
-  it('when the address names a tab, opens it; an unknown one is the first', async () => {
+  it('opens the tab in the URL, or the first for an unknown one', async () => {
     openArea(`${address}&tab=shipped`, { orders: [shipped] });
     const order = await card('ORD-2026-000125');
     expect(order.getByText('Spedito')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('Gestione Ordini', () => {
     expect(link.getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
   });
 
-  it('shows lines, sums in Italian amounts, the zone, and until when it can be paid', async () => {
+  it('shows lines, sums in Italian format, the zone, and the payment deadline', async () => {
     openArea(address, { orders: [anOrder()] });
     const order = await card('ORD-2026-000123');
     expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('Gestione Ordini', () => {
     expect(order.queryByText('Lucia Marchetti')).toBeNull();
   });
 
-  it('when an order came from the shop, shows our number, its number there as a tag, and the customer', async () => {
+  it("shows our number, the shop's number as a tag, and the customer of a shop order", async () => {
     openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', shopOrderName: '#1005' })] });
     const order = await card('ORD-2026-000123');
     expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
-  it('when the shop gave nothing about the customer, says so', async () => {
+  it('says that the shop sent no customer', async () => {
     const unknown = {
       customerName: null,
       customerEmail: null,
@@ -112,7 +112,7 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
-  it('when the pieces of a shop order are short, says what it waits for, and no price that is unknown', async () => {
+  it('shows what a shop order with too little stock waits for, and no unknown price', async () => {
     const waitingFor = [
       { sku: 'DW-0001', requested: 3, available: 1 },
       { sku: 'DW-0002', requested: 1, available: 0 },
@@ -132,7 +132,7 @@ describe('Gestione Ordini', () => {
     expect(order.queryByRole('button', { name: /Paga/ })).toBeNull();
   });
 
-  it('when shipping is not known yet, shows no total and nothing to pay with', async () => {
+  it('shows no total and no payment button while shipping is unknown', async () => {
     openArea(address, { orders: [anOrder({ status: 'pending' })] });
     const order = await card('ORD-2026-000123');
     expect(order.getAllByText('in calcolo')).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('Gestione Ordini', () => {
     expect(order.queryByRole('button', { name: 'Paga e spediamo' })).toBeNull();
   });
 
-  it('above the threshold of its zone, says that shipping is free', async () => {
+  it('says that shipping is free above the threshold of its zone', async () => {
     const free = {
       shippingCost: '0.00',
       total: '1242.00',
@@ -152,7 +152,7 @@ describe('Gestione Ordini', () => {
     expect(order.getByText('Spedizione (Italia Continentale)').nextSibling?.textContent).toBe('Gratuita');
   });
 
-  it('when paying, asks once, says that it is loading, and sends the browser to the payment', async () => {
+  it('requests the payment once, shows that it loads, and redirects to it', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { opened } = openArea(
@@ -169,7 +169,7 @@ describe('Gestione Ordini', () => {
     expect(sent).toEqual([{ orderId: anOrder().id }]);
   });
 
-  it('when the payment cannot be opened, says so, lets try again, and reads how the order stands', async () => {
+  it('says that the payment cannot be opened, offers a retry, and reloads the order', async () => {
     const { area, opened } = openArea(
       address,
       { orders: [anOrder()] },
@@ -184,7 +184,7 @@ describe('Gestione Ordini', () => {
     expect(opened).toEqual([]);
   });
 
-  it('when the person comes back from paying, waits until the order is paid and only then opens its tab', async () => {
+  it('waits after the return from the payment until the order is paid, and only then opens its tab', async () => {
     const { area, location } = openArea(`${address}&payment=success&order=${anOrder().id}`, { orders: [anOrder()] });
     expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
     expect(location()).toContain('payment=success');
@@ -194,10 +194,10 @@ describe('Gestione Ordini', () => {
     expect(await card('ORD-2026-000124')).toBeTruthy();
   });
 
-  it('when the payment was given up, says so and leaves the order to be paid', async () => {
+  it('says that the payment was cancelled and leaves the order unpaid', async () => {
     const { location } = openArea(`${address}&payment=cancelled&order=o1`, { orders: [anOrder()] });
     expect(await screen.findByText("L'ordine resta da pagare.")).toBeTruthy();
-    // It was the person's choice: a status, not an alert.
+    // The person chose to cancel: a status, not an alert.
     const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(messages.join()).toContain("L'ordine resta da pagare.");
     expect(screen.queryByRole('alert')).toBeNull();
@@ -205,7 +205,7 @@ describe('Gestione Ordini', () => {
     expect(await screen.findByRole('button', { name: 'Paga e spediamo' })).toBeTruthy();
   });
 
-  it('while orders are being read, says nothing of emptiness; when that fails, says so and tries again on demand', async () => {
+  it('shows no empty state while orders load, and an error with a retry when loading fails', async () => {
     const { handler, comeBack } = away('/api/orders');
     openArea(address, { orders: [anOrder()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
@@ -215,7 +215,7 @@ describe('Gestione Ordini', () => {
     expect(await card('ORD-2026-000123')).toBeTruthy();
   });
 
-  it('when orders are refused to this person, there are none', async () => {
+  it('shows no orders when access is refused', async () => {
     openArea(
       address,
       {},
@@ -225,7 +225,7 @@ describe('Gestione Ordini', () => {
     expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
   });
 
-  it('for a base user, reads no orders and leads to the business profile', async () => {
+  it('reads no orders for a base user and links to the business profile', async () => {
     const asked: string[] = [];
     openArea(
       address,

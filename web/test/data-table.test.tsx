@@ -77,7 +77,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => getSelection()?.removeAllRanges());
 
 describe('DataTable', () => {
-  it('keeps its sorting in the address', async () => {
+  it('keeps its sorting in the URL', async () => {
     const search = show();
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
     await press(header('Metri'));
@@ -90,18 +90,18 @@ describe('DataTable', () => {
     expect(search()).toBe('?tab=bolts');
   });
 
-  it('starts sorted as the address says', () => {
+  it('starts sorted as the URL says', () => {
     show({}, '/?tab=bolts&sort=cloth');
     expect(cloths()).toEqual(['Lino', 'Raso', 'Tweed']);
   });
 
-  it('does not sort one page of many by itself', () => {
+  it('does not sort a single page of many on the client', () => {
     show({ total: 9 }, '/?tab=bolts&sort=cloth');
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
     expect(header('Metri').getAttribute('aria-sort')).toBeNull();
   });
 
-  it('offers the sorting of the server for a list of many pages, and leaves the rows as they came', async () => {
+  it("offers the server's sorting for a list of many pages, and does not reorder the rows", async () => {
     const sorted = columns.map((column): DataColumn<Bolt> => ({ ...column, sorter: 'server' }));
     const search = show({ total: 9, columns: sorted }, '/?tab=bolts&page=2');
     await press(header('Metri'));
@@ -110,7 +110,7 @@ describe('DataTable', () => {
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
   });
 
-  it('turns to another page in the address', async () => {
+  it('writes the page to the URL', async () => {
     const search = show({ total: 9 });
     const pages = within(screen.getByRole('navigation', { name: 'Pagine' }));
     expect(pages.getByRole('button', { name: '1' }).getAttribute('aria-current')).toBe('page');
@@ -118,7 +118,7 @@ describe('DataTable', () => {
     expect(search()).toBe('?tab=bolts&page=2');
   });
 
-  it('opens a row by a click anywhere but on its controls', async () => {
+  it('opens a row by a click anywhere except on its controls', async () => {
     const search = show();
     await press(screen.getByRole('button', { name: 'Taglia Lino' }));
     expect(search()).toBe('?tab=bolts');
@@ -127,7 +127,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('row', { name: /Lino/ }).className).toContain('data-row--open');
   });
 
-  it('chooses rows one by one, a range with Shift, and all', async () => {
+  it('selects single rows, a range with Shift, and all rows', async () => {
     show();
     await press(tick('Scegli Tweed'));
     expect(screen.getByText('b1 scelti')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('DataTable', () => {
     expect(screen.queryByText(/scelti/)).toBeNull();
   });
 
-  it('hides a column, in this browser also after a reload', async () => {
+  it('hides a column, also after a reload in the same browser', async () => {
     show();
     await press(screen.getByRole('button', { name: 'Colonne' }));
     await press(await screen.findByRole('checkbox', { name: 'Metri' }));
@@ -145,13 +145,13 @@ describe('DataTable', () => {
     expect(JSON.parse(localStorage.getItem('drappo-hidden-columns:Rotoli') ?? '')).toEqual(['metres']);
   });
 
-  it('waits with a head and empty rows', () => {
+  it('shows a header and empty rows while it loads', () => {
     show({ rows: undefined });
     expect(screen.getByRole('table', { name: 'Rotoli' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('button', { name: /Taglia/ })).toBeNull();
   });
 
-  it('says what failed, and keeps the rows that it has', async () => {
+  it('shows an error, and keeps the loaded rows', async () => {
     const retry = jest.fn();
     show({ error: { status: 0, message: '0' }, onRetry: retry });
     expect(screen.getByRole('alert').textContent).toContain('Non riusciamo a leggere i rotoli.');
@@ -160,13 +160,13 @@ describe('DataTable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('with no rows shows what stands for them', () => {
+  it('shows the empty state when there are no rows', () => {
     show({ rows: [], total: 0 });
     expect(screen.getByText('Nessun rotolo')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('exports the columns that have words', () => {
+  it('exports the columns that have a text value', () => {
     expect(rowsAsCsv(columns, bolts.slice(0, 2))).toBe('\uFEFF"Stoffa";"Metri"\r\n"Tweed";"12"\r\n"Lino";"40"\r\n');
   });
 });

@@ -27,7 +27,7 @@ const TwoDialogs = () => {
   );
 };
 
-/** What the lock of a dialog below does until the upper one has its own. */
+/** Simulates the lower dialog's focus trap until the upper one has its own. */
 const takeFocusBackOnce = () => {
   const take = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
@@ -37,7 +37,7 @@ const takeFocusBackOnce = () => {
   document.addEventListener('focusin', take);
 };
 
-it('over another dialog has the focus where it belongs, and gives it back', async () => {
+it('a dialog over another dialog receives the focus, and returns it on closing', async () => {
   renderUnstyled(<TwoDialogs />);
   takeFocusBackOnce();
   await userEvent.type(screen.getByLabelText('Nome'), 'x');

@@ -60,7 +60,7 @@ const open = (path: string, saved: PriceRule | null, save = (_body: unknown) => 
 };
 
 describe('Prezzi e guadagni', () => {
-  it('shows what a rule makes of costs while it is typed, and saves it', async () => {
+  it('shows the effect of a rule on costs while it is typed, and saves it', async () => {
     const sent: unknown[] = [];
     open('/dashboard?section=earnings', null, (body) => {
       sent.push(body);
@@ -94,7 +94,7 @@ describe('Prezzi e guadagni', () => {
     expect(await screen.findByText('Servizio fermo')).toBeTruthy();
   });
 
-  it('says how much the account may hold', async () => {
+  it('says how many items the account may hold', async () => {
     open('/dashboard?section=earnings', null);
     expect((await screen.findByText('38 di 200 pezzi riservabili')).parentElement?.textContent).toContain(
       'tra riserve e ordini da pagare, 1 di 10 ordini da pagare',
@@ -118,13 +118,13 @@ describe('Prezzi e guadagni', () => {
 });
 
 describe('a product for a reseller', () => {
-  it('says what the own rule makes of its price', async () => {
+  it('shows the effect of the own rule on its price', async () => {
     open('/product/p1', rule);
     expect(await screen.findByText('€49,90')).toBeTruthy();
     expect(screen.getByText('€27,40')).toBeTruthy();
   });
 
-  it('leads to the rule where there is none', async () => {
+  it('links to the rule when there is none', async () => {
     open('/product/p1', null);
     const link = await screen.findByRole('link', { name: 'Calcola quanto guadagni' });
     expect(link.getAttribute('href')).toBe('/dashboard?section=earnings');

@@ -38,7 +38,7 @@ const facets: ProductFacets = {
 
 let lists: Record<string, string>[];
 let counted: Record<string, string>[];
-/** Answers a filtered list once it is released. */
+/** Answers a filtered list once the test releases it. */
 let release: () => void;
 beforeEach(() => {
   lists = [];
@@ -67,13 +67,13 @@ const page = { limit: '12', offset: '0' };
 const count = () => screen.getAllByRole('status').find(({ className }) => className.includes('catalog-count'));
 
 describe('facets of the catalogue', () => {
-  it('narrow the list in place, are announced, stand in the address, and Back undoes them', async () => {
+  it('narrow the list in place, are announced, are in the URL, and are undone by Back', async () => {
     const { location, router } = renderApp('/catalog');
     const size = await screen.findByRole('button', { name: 'Taglia 38' });
     await waitFor(() => expect(count()?.textContent).toBe('30 prodotti'));
     await press(size);
     expect(location()).toBe('/catalog?taglia=38');
-    // The page before stays until the next one is there.
+    // The previous page stays until the next one has loaded.
     expect(within(screen.getByRole('region', { name: 'Risultati', busy: true })).getByText('Capo 1')).toBeTruthy();
     release();
     expect(await screen.findByText('Capo 21')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('facets of the catalogue', () => {
     expect(screen.queryByRole('list', { name: 'Filtri scelti' })).toBeNull();
   });
 
-  it('are taken back one by one or all at once, and the focus stays among them', async () => {
+  it('are removed one by one or all at once, and the focus stays among them', async () => {
     release();
     const { location } = renderApp('/catalog?disponibili=1&prezzo=upTo100&taglia=38&taglia=S&page=2');
     const chosen = within(await screen.findByRole('list', { name: 'Filtri scelti' }));
@@ -105,7 +105,7 @@ describe('facets of the catalogue', () => {
     expect(location()).toBe('/catalog');
   });
 
-  it('say what they give, and what gives nothing cannot be chosen', async () => {
+  it('show the number of results, and disable options without results', async () => {
     renderApp('/catalog');
     const rail = within(await screen.findByRole('form', { name: 'Filtri' }));
     expect(rail.getByRole<HTMLInputElement>('checkbox', { name: 'Borse' }).disabled).toBe(true);
@@ -116,7 +116,7 @@ describe('facets of the catalogue', () => {
     expect(rail.getByRole('checkbox', { name: 'tinta 9' })).toBeTruthy();
   });
 
-  it('take a price range, and say what is wrong with one', async () => {
+  it('accept a price range, and show an error for an invalid one', async () => {
     const { location } = renderApp('/catalog');
     const from = await screen.findByRole('textbox', { name: 'Da €' });
     await userEvent.type(from, 'x{Enter}');
@@ -132,7 +132,7 @@ describe('facets of the catalogue', () => {
     expect(lists.at(-1)).toEqual({ ...page, minPrice: '10', maxPrice: '20,50' });
   });
 
-  it('are sorted, and without an order ask for none', async () => {
+  it('are sorted, and request no order when none is chosen', async () => {
     const { location } = renderApp('/catalog');
     const sort = await screen.findByRole('combobox', { name: 'Ordina per' });
     await screen.findByText('Capo 1');
@@ -143,7 +143,7 @@ describe('facets of the catalogue', () => {
     expect(location()).toBe('/catalog');
   });
 
-  it('open as a drawer on a phone, whose foot leads back to the products', async () => {
+  it('open as a drawer on a phone, whose footer returns to the products', async () => {
     release();
     server.use(...refusedArea);
     const { location } = renderApp('/dashboard?section=catalog');
@@ -156,7 +156,7 @@ describe('facets of the catalogue', () => {
     expect(screen.getByRole('button', { name: 'Filtri 1' })).toBeTruthy();
   });
 
-  it('that cannot be counted leave the products there and can be asked for again', async () => {
+  it('keep the products when the counts cannot be read, and offer a retry', async () => {
     server.use(http.get('/api/products/facets', () => refuse(503, 'Riprova'), { once: true }));
     renderApp('/catalog');
     expect(await screen.findByText('Capo 1')).toBeTruthy();

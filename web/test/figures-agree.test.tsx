@@ -12,7 +12,7 @@ useArea();
 useFakeEventSource();
 afterEach(() => void jest.restoreAllMocks());
 
-/** The clock that says how old a cached answer is. */
+/** The clock that determines the age of a cached answer. */
 const passSeconds = (seconds: number) => {
   const from = Date.now() + seconds * 1_000 - performance.now();
   jest.restoreAllMocks();
@@ -47,7 +47,7 @@ const countOf = (tab: string) =>
 const badge = () =>
   Number(within(screen.getByRole('link', { name: /^Gestione Ordini/ })).queryByText(/^\d+$/)?.textContent ?? 0);
 
-/** Every figure of "Gestione Ordini" says the same as the others, and as the server. */
+/** Checks that all counts and sums of "Gestione Ordini" agree with each other and with the server. */
 const agree = (orders: Order[]) =>
   waitFor(() => {
     for (const [tab, statuses] of Object.entries(tabs))
@@ -57,7 +57,7 @@ const agree = (orders: Order[]) =>
     expect(cards()).toHaveLength(countOf(shown));
   });
 
-describe('the figures of a screen, while orders change', () => {
+describe('the counts of a screen, while orders change', () => {
   const start = [1, 2, 3].map((n) => orderNo(n, 'pending_payment'));
 
   it.each([
@@ -80,7 +80,7 @@ describe('the figures of a screen, while orders change', () => {
     }
   });
 
-  it('agree when it reports late, and all at once', async () => {
+  it('agree when the stream reports late, and everything at once', async () => {
     const { area } = openArea('/dashboard?section=orders&tab=paid', { orders: start });
     await agree(start);
     area.orders = start.map((order) => ({ ...order, status: 'paid' as const }));
@@ -90,12 +90,12 @@ describe('the figures of a screen, while orders change', () => {
     await agree(area.orders);
   });
 
-  it('agree when it is cut and a list is read alone: the counts beside it are read as well', async () => {
+  it('agree when the stream is interrupted and only a list is read: the counts beside it are read as well', async () => {
     const { area, router } = openArea('/dashboard?section=orders', { orders: start });
     await agree(start);
     (await stream()).close();
     area.orders = [{ ...start[0]!, status: 'paid' }, ...start.slice(1)];
-    // The list of this tab was never read: it is of now, the counts are of before.
+    // The list of this tab was never read before: it is current, the counts are older.
     await act(() => router.navigate('/dashboard?section=orders&tab=paid'));
     await agree(area.orders);
   });
@@ -103,8 +103,8 @@ describe('the figures of a screen, while orders change', () => {
 
 const statuses = () => cards().map((card) => within(card).getByText(/^(Da pagare|Pagato|Spedito)$/).textContent);
 
-describe('while the stream is cut', () => {
-  it('a list from a moment ago does not stand beside newer counts', async () => {
+describe('while the stream is interrupted', () => {
+  it('a slightly older list is not shown beside newer counts', async () => {
     const { area, router } = openArea('/dashboard?section=orders&tab=all', { orders: [orderNo(1, 'paid')] });
     await waitFor(() => expect(statuses()).toEqual(['Pagato']));
     (await stream()).close();
@@ -117,7 +117,7 @@ describe('while the stream is cut', () => {
     await waitFor(() => expect([statuses(), countOf('Spediti')]).toEqual([['Spedito'], 1]));
   });
 
-  it('the sums of all pages are of as many orders as the tab counts', async () => {
+  it('the sums of all pages cover as many orders as the tab counts', async () => {
     const orders = [1, 2, 3].map((n) => orderNo(n, 'paid'));
     let summed = 3;
     const sums = { uncounted: 0, pieces: 3, products: '3.00', shipping: '0.00', total: '3.00' };
@@ -132,7 +132,7 @@ describe('while the stream is cut', () => {
   });
 });
 
-it('an order that was priced between its list and the first message of the stream is not "in calcolo" for good', async () => {
+it('an order that was priced between its list and the first stream message does not stay "in calcolo"', async () => {
   const { area } = openArea('/dashboard?section=orders', { orders: [orderNo(1, 'pending')] });
   await waitFor(() => expect(within(cards()[0]!).getAllByText('in calcolo').length).toBeGreaterThan(0));
   area.orders = [orderNo(1, 'pending_payment')];
@@ -140,7 +140,7 @@ it('an order that was priced between its list and the first message of the strea
   await waitFor(() => expect(within(cards()[0]!).queryAllByText('in calcolo')).toEqual([]));
 });
 
-it('an order that was shipped while another screen was open agrees with its notification, which the feed knew before', async () => {
+it('an order that was shipped while another screen was open agrees with its notification in the feed', async () => {
   const { area, router } = openArea('/dashboard', { orders: [orderNo(1, 'paid')] });
   const recent = () => within(screen.getByRole('region', { name: 'Ordini Recenti' }));
   await waitFor(() => expect(recent().getByText(words.paid)).toBeTruthy());
@@ -154,13 +154,13 @@ it('an order that was shipped while another screen was open agrees with its noti
   await waitFor(() => expect(recent().getByText(words.shipped)).toBeTruthy());
 });
 
-it('an order and its notification say the same on the overview, and the total counts the orders beside it', async () => {
+it('an order and its notification agree on the overview, and the total matches the orders beside it', async () => {
   const order = orderNo(1, 'paid');
   const { area } = openArea('/dashboard', { orders: [order], feed: feedOf([entry(order)]) });
   const recent = within(await screen.findByRole('region', { name: 'Ordini Recenti' }));
   expect(await recent.findByText(words.paid)).toBeTruthy();
   const shipped = { ...order, status: 'shipped' as const };
-  // A shop's order came in, of which the stream says nothing.
+  // A shop order arrives, which the stream does not report.
   area.orders = [orderNo(2, 'pending'), shipped];
   area.feed = feedOf([entry(shipped), ...area.feed.notifications]);
   (await stream()).say('feed', area.feed);

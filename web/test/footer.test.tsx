@@ -11,7 +11,7 @@ import { server, signedOut } from './support/server.ts';
 
 useFakeApi();
 
-it('hydrates after New Year what was drawn before, and shows the current year', async () => {
+it('the footer hydrates markup rendered in the previous year, and shows the current year', async () => {
   server.use(...signedOut);
   const footer = (
     <Provider store={createStore()}>

@@ -14,7 +14,7 @@ const listApi = api.injectEndpoints({
   endpoints: (build) => ({ listSome: build.query<unknown, void>({ query: () => ({ url: '/api/some' }) }) }),
 });
 
-it('answers that no screen shows are forgotten, and the others stay', async () => {
+it('the cache drops answers that no screen shows, and keeps the others', async () => {
   server.use(
     http.get('/api/auth/user', () => answer(aUser())),
     http.get('/api/some', () => answer([])),

@@ -51,7 +51,7 @@ const fill = async () => {
 afterEach(() => sessionStorage.clear());
 
 describe('a form of a page', () => {
-  it('names what is missing at its field, sends nothing and moves the focus to the first', async () => {
+  it('names a missing value at its field, sends nothing and moves the focus to the first', async () => {
     const send = jest.fn<Send>();
     show(send);
     await userEvent.type(field('Città'), 'Torino');
@@ -65,12 +65,12 @@ describe('a form of a page', () => {
     await waitFor(() => expect(screen.queryByText('Scrivi il nome')).toBeNull());
   });
 
-  it('keeps the label as it is beside the mark of a required field', () => {
+  it('does not change the label beside the mark of a required field', () => {
     show(jest.fn<Send>());
     expect(screen.getByRole('textbox', { name: 'Nome' }).getAttribute('aria-required')).toBe('true');
   });
 
-  it("sets the server's errors at their fields, without a notice above", async () => {
+  it("shows the server's errors at their fields, without a notice above", async () => {
     show(() => Promise.reject(refusal([{ field: 'city', message: 'Città sconosciuta' }])));
     await fill();
     await press(save());
@@ -80,7 +80,7 @@ describe('a form of a page', () => {
     expect(field('Nome').value).toBe('Giulia');
   });
 
-  it('says above the form what no field shows', async () => {
+  it('shows above the form an error that belongs to no field', async () => {
     show(() => Promise.reject(refusal([{ field: 'country.code', message: 'Paese non servito' }])));
     await fill();
     await press(save());
@@ -97,7 +97,7 @@ describe('a form of a page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('sends once for two clicks before it is drawn again, and says that it is on its way', async () => {
+  it('sends once for two clicks before the next render, and shows that it is pending', async () => {
     let finish = (): void => undefined;
     const send = jest.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)));
     show(send);
@@ -110,7 +110,7 @@ describe('a form of a page', () => {
     expect(await screen.findByRole('button', { name: 'Salva' })).toBeTruthy();
   });
 
-  it('keeps what was typed until it is sent', async () => {
+  it('retains the input until it is sent', async () => {
     const { unmount: leave } = show(() => Promise.reject(refusal()));
     await fill();
     await press(save());
@@ -126,7 +126,7 @@ describe('a form of a page', () => {
   });
 });
 
-it('a form of a dialog has the focus in its first field, and is left by Annulla', async () => {
+it('a form of a dialog focuses its first field, and closes with Annulla', async () => {
   renderUnstyled(<Tried send={() => Promise.resolve()} isDialog />);
   expect(await screen.findByRole('dialog', { name: 'Sede' })).toBeTruthy();
   await waitFor(() => expect(field('Nome')).toHaveFocus());

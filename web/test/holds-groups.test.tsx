@@ -20,7 +20,7 @@ const address = '/dashboard?section=reservations';
 const bar = () => within(screen.getByRole('group', { name: 'Selezione' }));
 
 describe('holds by expiry', () => {
-  it('has a group per expiry, whose box takes its rows', async () => {
+  it('have a group per expiry, whose checkbox selects its rows', async () => {
     openArea(address, { reservations: holds });
     const groups = await screen.findAllByRole('group', { name: /^Scadono / });
     expect(groups.map((group) => within(group).getAllByRole('button', { name: /^Rilascia/ }).length)).toEqual([1, 2]);
@@ -29,7 +29,7 @@ describe('holds by expiry', () => {
     expect(bar().getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
   });
 
-  it('says what shipping the chosen ones to the usual address costs', async () => {
+  it('show the shipping cost of the selected ones to the usual address', async () => {
     let calls = 0;
     openArea(
       address,
@@ -48,7 +48,7 @@ describe('holds by expiry', () => {
     expect(calls).toBe(2);
   });
 
-  it('has chosen what was just reserved, and confirms it at once where the address says so', async () => {
+  it('select the newest reservation, and open its confirmation when the URL says so', async () => {
     newHolds.add('r2').add('r3');
     openArea(`${address}&confirm=new`, { reservations: holds });
     expect(
@@ -58,7 +58,7 @@ describe('holds by expiry', () => {
     expect(screen.getByText('5 pezzi in 2 riserve, prodotti €740,00')).toBeTruthy();
   });
 
-  it('releases the chosen ones after a question', async () => {
+  it('release the selected ones after a confirmation', async () => {
     const released: string[] = [];
     newHolds.add('r2').add('r3');
     const { area } = openArea(

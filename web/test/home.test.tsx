@@ -12,7 +12,7 @@ useFakeApi();
 const list = (count: number) => http.get('/api/products', () => answer({ products: products(count), total: count }));
 
 describe('Home', () => {
-  it('when signed out, asks to sign in for the whole catalogue and sends the browser to the login endpoint', async () => {
+  it('asks a signed-out visitor to sign in for the whole catalogue and redirects to the login endpoint', async () => {
     server.use(...signedOut, list(4));
     const { opened } = renderApp('/');
     const button = await screen.findByRole('button', { name: 'Accedi per Vedere Tutto il Catalogo' });
@@ -22,7 +22,7 @@ describe('Home', () => {
     expect(opened).toEqual(['/api/login?next=%2Fcatalog']);
   });
 
-  it('when signed in, leads to the catalogue and gives no hint', async () => {
+  it('links a signed-in user to the catalogue without a hint', async () => {
     server.use(
       http.get('/api/auth/user', () => answer(aUser())),
       list(4),
@@ -36,7 +36,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
   });
 
-  it('leads a reseller to wishlist and holds, and says how much is in them', async () => {
+  it('links a reseller to wishlist and holds, and shows their counts', async () => {
     server.use(
       http.get('/api/auth/user', () => answer(aUser())),
       list(0),
@@ -45,7 +45,7 @@ describe('Home', () => {
       ...signedOut,
     );
     renderApp('/');
-    // In the menu, and beside its button where the menu is closed.
+    // In the menu, and beside its button while the menu is closed.
     const wishlists = await screen.findAllByRole('link', { name: 'Wishlist 14' });
     expect(wishlists.map((link) => link.getAttribute('href'))).toEqual(
       Array<string>(2).fill('/dashboard?section=wishlist'),
@@ -65,7 +65,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: /^Wishlist/ })).toBeNull();
   });
 
-  it('when the products are being read, shows four placeholders', async () => {
+  it('shows four placeholders while the products load', async () => {
     server.use(
       ...signedOut,
       http.get('/api/products', () => delay('infinite')),
@@ -74,7 +74,7 @@ describe('Home', () => {
     expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(4);
   });
 
-  it('when the products cannot be read, says so and tries again on demand', async () => {
+  it('says that the products cannot be read and retries on demand', async () => {
     const { handler, comeBack } = away('/api/products');
     server.use(...signedOut, handler, list(2));
     renderApp('/');
@@ -84,7 +84,7 @@ describe('Home', () => {
     expect(await screen.findByText('Capo 2')).toBeTruthy();
   });
 
-  it('names four integrations, three of them to come', async () => {
+  it('names four integrations, three of them not yet available', async () => {
     server.use(...signedOut, list(0));
     renderApp('/');
     for (const name of ['Shopify', 'WooCommerce', 'PrestaShop', 'API personalizzata'])
@@ -92,7 +92,7 @@ describe('Home', () => {
     expect(screen.getAllByText('in arrivo')).toHaveLength(3);
   });
 
-  it('shows in the footer what the installation tells about its owner, and nothing else', async () => {
+  it('shows in the footer only the configured data of the owner', async () => {
     server.use(
       http.get('/config.json', () => answer({ contactEmail: 'ciao@drappo.example', vatNumber: '01234567897' })),
       ...signedOut,

@@ -83,8 +83,8 @@ const show = (address = '/catalog?vista=foglio') => {
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}: pezzi,`) });
 const bar = () => within(screen.getByRole('group', { name: 'Totale' }));
 
-describe('The line sheet', () => {
-  it('is an address, orders several products at once, and arrows cross products', async () => {
+describe('the line sheet', () => {
+  it('has its own URL, orders several products at once, and lets arrow keys cross products', async () => {
     const { added, location } = show('/catalog');
     await press(await screen.findByRole('link', { name: 'Foglio' }));
     await userEvent.type(await cell('Trench, blu S'), '2{Enter}3');
@@ -103,7 +103,7 @@ describe('The line sheet', () => {
     ]);
   });
 
-  it('takes one block over several products, and names each number that it could not place', async () => {
+  it('accepts one pasted block for several products, and names each number that it could not place', async () => {
     const { added } = show();
     const block = '2\t1\t4\r\n3\tdue\r\n1\r\n';
     fireEvent.paste(await cell('Trench, blu S'), { clipboardData: { getData: () => block } });
@@ -131,7 +131,7 @@ describe('The line sheet', () => {
     ]);
   });
 
-  it('counts cells of other pages by the price of today', async () => {
+  it('prices cells of other pages at the current price', async () => {
     show();
     await userEvent.type(await cell('Trench, blu S'), '2');
     await press(screen.getByRole('button', { name: /2/ }));
@@ -140,7 +140,7 @@ describe('The line sheet', () => {
     expect(bar().getByText('€200,00', { exact: false })).toBeTruthy();
   });
 
-  it('says below its line what is wrong with a cell and leaves it out', async () => {
+  it('shows an error of a cell below its line and skips the cell', async () => {
     show();
     await userEvent.type(await cell('Trench, blu S'), '9');
     expect(screen.getByText(/Restano 5 pezzi. Questa cella non è nel totale./)).toBeTruthy();
@@ -164,7 +164,7 @@ describe('The line sheet', () => {
     expect(files[0]).toContain('"M";"10,00";"20,00";"9"');
   });
 
-  it('leads to the rule where there is none, and prints no other prices instead', async () => {
+  it('links to the rule when there is none, and prints no other prices instead', async () => {
     server.use(http.get('/api/price-rule', () => answer({ rule: null })));
     show('/catalog?vista=foglio&prezzi=miei');
     expect((await screen.findByRole('link', { name: 'Imposta la regola' })).getAttribute('href')).toContain('earnings');
@@ -173,7 +173,7 @@ describe('The line sheet', () => {
     expect(screen.queryByRole('columnheader', { name: 'Il mio prezzo' })).toBeNull();
   });
 
-  it('is emptied with one press, and given back', async () => {
+  it('is cleared with one click, and restored', async () => {
     show();
     await userEvent.type(await cell('Maglia, blu M'), '4');
     await press(bar().getByRole('button', { name: 'Svuota' }));
@@ -182,12 +182,12 @@ describe('The line sheet', () => {
     await waitFor(async () => expect((await cell('Maglia, blu M')).value).toBe('4'));
   });
 
-  it('opens a model in the chosen colour', async () => {
+  it('opens a product in the selected colour', async () => {
     show('/catalog?vista=foglio&colore=blu');
     expect((await screen.findByRole('link', { name: 'Trench' })).getAttribute('href')).toBe('/product/p1?colore=blu');
   });
 
-  it('exports and prints all that the filters show', async () => {
+  it('exports and prints everything that the filters show', async () => {
     const files: string[] = [];
     jest.spyOn(download, 'text').mockImplementation((_name, text) => void files.push(text));
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});

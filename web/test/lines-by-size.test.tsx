@@ -21,7 +21,7 @@ const itemOf = (color: string, size: string, quantity = 1) => ({
   unitPrice: '148.00',
   totalPrice: `${quantity * 148}.00`,
 });
-// As they were added.
+// In the order in which they were added.
 const items = [
   itemOf('sabbia', 'S', 3),
   itemOf('blu', '38½'),
@@ -37,14 +37,14 @@ const shipped = { ...aShippedOrder(), items };
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('the lines of an order by product, colour and size', () => {
-  it('on its card', async () => {
+  it('are shown on its card', async () => {
     openArea(list, { orders: [order] });
     const card = within(await screen.findByRole('article', { name: 'Ordine ORD-2026-000123' }));
     await press(card.getByRole('button', { name: 'Mostra altri 2 articoli' }));
     expect(textsOf(card.getAllByText(/^(?:sabbia|blu), /))).toEqual(sorted);
   });
 
-  it('on its own page, with the size run of each colour', async () => {
+  it('are shown on its own page, with the sizes of each colour', async () => {
     openArea(`${list}&order=${order.id}`, { orders: [order] });
     const [product, ...others] = within(await screen.findByRole('region', { name: 'Prodotti' })).getAllByText(
       'Trench doppiopetto',
@@ -56,7 +56,7 @@ describe('the lines of an order by product, colour and size', () => {
     expect(screen.getByText('€2.072,00')).toBeTruthy();
   });
 
-  it('has SKUs and notes of several lines on demand, and at once where there is a note', async () => {
+  it('show SKUs and notes of several lines on demand, and immediately where there is a note', async () => {
     const { leave } = openArea(`${list}&order=${order.id}`, { orders: [order] });
     const toggle = { name: 'SKU e note: Trench doppiopetto' };
     await press(await screen.findByRole('button', { ...toggle, expanded: false }));
@@ -72,7 +72,7 @@ describe('the lines of an order by product, colour and size', () => {
     expect(await screen.findByText('per la vetrina')).toBeVisible();
   });
 
-  it('shows five of many products, and says what the others come to', async () => {
+  it('show five of many products, and the total of the others', async () => {
     const products = Array.from({ length: 8 }, (_, n) => ({ ...items[0]!, id: `i${n}`, productName: `Capo ${n + 1}` }));
     openArea(`${list}&order=${order.id}`, { orders: [{ ...order, items: products }] });
     const page = within(await screen.findByRole('region', { name: 'Prodotti' }));
@@ -82,7 +82,7 @@ describe('the lines of an order by product, colour and size', () => {
     expect(page.getAllByText(/^Capo/)).toHaveLength(8);
   });
 
-  it('in what became of a reorder', async () => {
+  it('are shown in the result of a reorder', async () => {
     const gone = { productId: 'p1', outcome: 'sold-out', quantity: 0, available: 0 } as const;
     openArea(
       `${list}&order=${order.id}`,
@@ -96,7 +96,7 @@ describe('the lines of an order by product, colour and size', () => {
     );
   });
 
-  it('in the choice of what to return', async () => {
+  it('are shown in the choice of lines to return', async () => {
     const returns = returnable({ lines: items.map(({ id, quantity }) => ({ itemId: id, left: quantity })) });
     openArea(`${list}&order=${order.id}`, { orders: [shipped], returns });
     await press(await screen.findByRole('button', { name: 'Chiedi un reso' }));

@@ -30,8 +30,8 @@ const order: ShopOrder = {
   reason: 'In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.',
 };
 
-describe('the orders of a shop while they are shown', () => {
-  it('are brought up to date by what the server tells, together when it tells much, and nothing is asked otherwise', async () => {
+describe('the orders of a shop while they are on screen', () => {
+  it('are updated by messages of the server, in batches, and without other requests', async () => {
     const shown: Partial<ShopOrder> = {};
     let reads = 0;
     const { router } = openArea(
@@ -51,7 +51,7 @@ describe('the orders of a shop while they are shown', () => {
     expect(reads).toBe(1);
 
     const started = jest.spyOn(debounceTimer, 'start');
-    // The second batch comes at the moment of the first read.
+    // The second batch arrives while the first read is pending.
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     shown.reason = 'In attesa di merce: DW-1 (1 di 2). Lo completiamo da soli appena arriva.';
     for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });

@@ -14,7 +14,7 @@ useFakeApi();
 const openTab = async (name: string) => press(await screen.findByRole('tab', { name }));
 const submit = (name: string) => press(screen.getByRole('button', { name }));
 
-/** After the login call, the session is the given user. */
+/** Makes the given user the session's user after the login call. */
 const letIn = () => {
   let user: ReturnType<typeof aUser> | undefined;
   server.use(
@@ -35,7 +35,7 @@ const signIn = async () => {
 
 const register = async () => {
   await openTab('Registrati');
-  // At once, as when pasted.
+  // All at once, as when pasted.
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   write('Username', 'giulia');
   write('Password', 'drappo-demo');
@@ -44,13 +44,13 @@ const register = async () => {
 };
 
 describe('Login', () => {
-  it('when the session is being read, waits in words', async () => {
+  it('shows a text while the session is being read', async () => {
     server.use(http.get('/api/auth/user', () => delay('infinite')));
     renderApp('/login');
     expect(await screen.findByText('Caricamento...')).toBeTruthy();
   });
 
-  it('when sent empty, names both fields, calls nothing and moves the focus to the first', async () => {
+  it('names both fields, sends no call and moves the focus to the first when submitted empty', async () => {
     server.use(...signedOut);
     renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('Login', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('opens on the registration for those who come by "Inizia Gratis", with a heading of its own', async () => {
+  it('opens the registration for visitors from "Inizia Gratis", with a heading of its own', async () => {
     server.use(
       http.get('/api/products', () => answer({ products: [], total: 0 })),
       ...signedOut,
@@ -73,7 +73,7 @@ describe('Login', () => {
     expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
   });
 
-  it('masks the password, names it to password managers, and lets it be pasted', async () => {
+  it('masks the password, labels it for password managers, and accepts pasting', async () => {
     server.use(...signedOut);
     renderApp('/login');
     const field = await screen.findByLabelText<HTMLInputElement>('Password');
@@ -83,7 +83,7 @@ describe('Login', () => {
     expect(field.value).toBe('incollata da altrove');
   });
 
-  it('when a field is edited, its message goes away and the other stays', async () => {
+  it('clears only the message of the edited field', async () => {
     server.use(...signedOut);
     renderApp('/login');
     await screen.findByRole('tab', { name: 'Login' });
@@ -93,7 +93,7 @@ describe('Login', () => {
     expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
   });
 
-  it('when the credentials are wrong, shows the alert and the destructive toast', async () => {
+  it('shows the alert and the error toast for wrong credentials', async () => {
     server.use(
       http.post('/api/login', () => refuse(401, 'Username o password non corretti')),
       ...signedOut,
@@ -105,7 +105,7 @@ describe('Login', () => {
     expect(alerts).toContain('Username o password non corretti');
   });
 
-  it('when the server says nothing that can be shown, uses its own words', async () => {
+  it('shows its own message when the server gives none that can be shown', async () => {
     server.use(
       http.post('/api/login', () => new Response('', { status: 502 })),
       ...signedOut,
@@ -113,11 +113,11 @@ describe('Login', () => {
     renderApp('/login');
     await signIn();
     await seeToast('Errore', 'Errore durante il login');
-    // In the form too.
+    // Also shown in the form.
     expect(screen.getAllByText('Errore durante il login')).toHaveLength(2);
   });
 
-  it('when clicked twice, calls once and says that it is working', async () => {
+  it('sends one call for two clicks and shows that it is pending', async () => {
     let calls = 0;
     server.use(
       http.post('/api/login', () => {
@@ -134,7 +134,7 @@ describe('Login', () => {
     expect(calls).toBe(1);
   });
 
-  it('when it succeeds, greets and goes where the person wanted to go', async () => {
+  it('greets the person and opens the requested page after success', async () => {
     letIn();
     const { location } = renderApp('/login?next=%2Fabout');
     await signIn();
@@ -143,7 +143,7 @@ describe('Login', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/..//evil.example', '/\\evil.example', '/api/logout', '/login'])(
-    'when asked to go on to %s, goes to the dashboard',
+    'opens the dashboard instead of %s',
     async (next) => {
       letIn();
       server.use(...refusedArea);
@@ -153,7 +153,7 @@ describe('Login', () => {
     },
   );
 
-  it('when already signed in, goes to the dashboard', async () => {
+  it('opens the dashboard when already signed in', async () => {
     server.use(
       http.get('/api/auth/user', () => answer(aUser())),
       ...refusedArea,
@@ -164,7 +164,7 @@ describe('Login', () => {
 });
 
 describe('Registration', () => {
-  it('when sent empty, names what is required and nothing of the business data', async () => {
+  it('names the required fields, without the business data, when submitted empty', async () => {
     server.use(...signedOut);
     renderApp('/login');
     await openTab('Registrati');
@@ -183,7 +183,7 @@ describe('Registration', () => {
     for (const label of ['Ragione Sociale', 'Codice Fiscale']) expect(screen.getByLabelText(label)).toBeValid();
   });
 
-  it('when the e-mail is not one, says so', async () => {
+  it('says that an e-mail address is invalid', async () => {
     server.use(...signedOut);
     renderApp('/login');
     await openTab('Registrati');
@@ -192,7 +192,7 @@ describe('Registration', () => {
     expect(await screen.findByText('Email non valida')).toBeTruthy();
   });
 
-  it('when the name is taken, lays the server’s message on the field', async () => {
+  it("shows the server's message at the field when the name is already in use", async () => {
     const errors = [{ field: 'username', message: 'Username già in uso' }];
     server.use(
       http.post('/api/register', () => refuse(409, 'Questo account esiste già', { errors })),
@@ -204,7 +204,7 @@ describe('Registration', () => {
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
   });
 
-  it('says that it is working, and that the account is there', async () => {
+  it('shows that it is pending, and that the account was created', async () => {
     const seen = Promise.withResolvers<void>();
     let user: ReturnType<typeof aUser> | undefined;
     server.use(
@@ -224,7 +224,7 @@ describe('Registration', () => {
     await seeToast('Registrazione completata', 'Account creato con successo!');
   });
 
-  it('when the server says nothing that can be shown, uses its own words', async () => {
+  it('shows its own message when the server gives none that can be shown', async () => {
     server.use(
       http.post('/api/register', () => new Response('', { status: 502 })),
       ...signedOut,

@@ -22,7 +22,7 @@ describe('a card', () => {
     expect(order.getAllByText(/^Capo/)).toHaveLength(5);
   });
 
-  it('shows six lines at once: a button for one more would take its place', async () => {
+  it('shows six lines immediately: a button for one more line would need the same space', async () => {
     const [line] = anOrder().items;
     const items = Array.from({ length: 6 }, (_, n) => ({ ...line!, id: `i${n}`, productName: `Capo ${n + 1}` }));
     openArea(address, { orders: [anOrder({ items })] });

@@ -11,7 +11,7 @@ useArea();
 
 const base = aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true });
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
-// Sections of a page have headers too.
+// Sections of a page have header elements too.
 const topBar = async () => within((await screen.findAllByRole('banner'))[0]!);
 const signedInAs = (user: ReturnType<typeof aUser>) => {
   server.use(
@@ -22,7 +22,7 @@ const signedInAs = (user: ReturnType<typeof aUser>) => {
 };
 
 describe('the bar of the public pages', () => {
-  it('leads a visitor to four pages and to the two ways in', async () => {
+  it('links a visitor to four pages, the login and the registration', async () => {
     server.use(...signedOut);
     renderApp('/about');
     const bar = await topBar();
@@ -47,7 +47,7 @@ describe('the bar of the public pages', () => {
 });
 
 describe('the menu of the customer area', () => {
-  it('names the area, the plan, each section and the way out', async () => {
+  it('shows the area, the plan, each section and the sign-out', async () => {
     openArea('/dashboard');
     expect(await screen.findByText('Area Cliente', { selector: '.area__who *' })).toBeTruthy();
     expect(screen.getByText('Piano: trial', { selector: '.area__who *' })).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the menu of the customer area', () => {
     expect(screen.getByRole('button', { name: 'Esci' })).toBeTruthy();
   });
 
-  it('names the plan Pro, which opens White Label', async () => {
+  it('shows the plan Pro, which unlocks White Label', async () => {
     openArea('/dashboard', { user: aUser({ subscriptionPlan: 'pro' }) });
     expect(await screen.findByText('Piano: pro', { selector: '.area__who *' })).toBeTruthy();
     const entry = screen.getByRole('link', { name: 'White Label (Pro)' });

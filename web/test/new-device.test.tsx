@@ -47,7 +47,7 @@ describe('A sign-in on a new device', () => {
     return sent;
   };
 
-  it('says that a link was e-mailed, sends another one, and says so when there were enough', async () => {
+  it('says that a link was e-mailed, resends it, and says when the limit is reached', async () => {
     const replies = [
       () => answer(deviceLink),
       () => answer(deviceLink),
@@ -69,7 +69,7 @@ describe('A sign-in on a new device', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('is completed by the link in the browser that asked', async () => {
+  it('is completed by the link in the browser that requested it', async () => {
     const sent = openNewDevice(() => answer(aUser()));
     server.use(...refusedArea);
     const { location } = renderApp('/new-device#token=the-secret');
@@ -81,7 +81,7 @@ describe('A sign-in on a new device', () => {
     expect(sent).toEqual([{ token: 'the-secret' }]);
   });
 
-  it('goes on with the password where the link is opened in another browser', async () => {
+  it('continues with the password where the link is opened in another browser', async () => {
     openNewDevice(() => answer({ status: 'sign-in-open' }));
     const { location } = renderApp('/new-device#token=the-secret');
     await press('Completa l’accesso');

@@ -47,13 +47,13 @@ const reading = () => {
 };
 
 describe('Notifiche', () => {
-  it('without any say what will stand there', async () => {
+  it('say what will appear there when there are none', async () => {
     openArea('/dashboard');
     expect(await within(await panel()).findByText(/Nessuna notifica/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
   });
 
-  it('have the lists read again that they are about, in every section, once', async () => {
+  it('reload the lists that they refer to once, in every section', async () => {
     const order = anOrder({ id: 'o1', status: 'paid' });
     const { area } = openArea('/dashboard?section=orders&tab=all', { orders: [order], feed: feedOf(entry(1)) });
     expect(await screen.findByText('Pagato')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('Notifiche', () => {
     expect(screen.getByText('Spedito')).toBeTruthy();
   });
 
-  it('lead to what they tell of and are read then', async () => {
+  it('link to their subject and are marked as read on opening', async () => {
     const { marked, handler } = reading();
     const { location } = openArea('/dashboard', { feed: feedOf(entry(1), entry(2, { read: true })) }, handler);
     const rows = await within(await panel()).findAllByRole('listitem');
@@ -79,7 +79,7 @@ describe('Notifiche', () => {
     await waitFor(() => expect(marked).toEqual([{ ids: [entry(1).id] }]));
   });
 
-  it('are marked as read all at once', async () => {
+  it('are all marked as read at once', async () => {
     const { marked, handler } = reading();
     openArea('/dashboard', { feed: feedOf(entry(1), entry(2)) }, handler);
     await press(await screen.findByRole('button', { name: 'Segna come lette' }));
@@ -88,7 +88,7 @@ describe('Notifiche', () => {
     expect(marked).toEqual([{}]);
   });
 
-  it('stay unread when that cannot be written down', async () => {
+  it('stay unread when marking fails', async () => {
     openArea(
       '/dashboard',
       { feed: feedOf(entry(1)) },
@@ -99,14 +99,14 @@ describe('Notifiche', () => {
     expect(await screen.findByText('(non letta)')).toBeTruthy();
   });
 
-  it('that are many show five, and the others when asked', async () => {
+  it('show five of many, and the others on demand', async () => {
     openArea('/dashboard', { feed: feedOf(...[1, 2, 3, 4, 5, 6, 7].map((n) => entry(n))) });
     expect(await within(await panel()).findAllByRole('listitem')).toHaveLength(5);
     await press(screen.getByRole('button', { name: 'Mostra altre 2' }));
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(7);
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('reload on demand when they cannot be read', async () => {
     let away = true;
     openArea(
       '/dashboard',
@@ -119,7 +119,7 @@ describe('Notifiche', () => {
     expect(await screen.findByRole('link', { name: 'Ordine pagato 1' })).toBeTruthy();
   });
 
-  it('stand in the overview of a base user too', async () => {
+  it('are shown in the overview of a base user too', async () => {
     openArea('/dashboard', {
       user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }),
       feed: feedOf(entry(1)),
@@ -130,7 +130,7 @@ describe('Notifiche', () => {
 });
 
 describe('the stream', () => {
-  it('brings what happens in every section, and ends when the customer area is left', async () => {
+  it('delivers events in every section, and closes when the customer area is left', async () => {
     const { router } = openArea('/dashboard');
     const source = await stream();
     expect(source.url).toBe('/api/notifications/stream');
@@ -142,7 +142,7 @@ describe('the stream', () => {
     await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
   });
 
-  it('is closed out of sight; back in sight the feed is read again and it is open again', async () => {
+  it('closes while the tab is hidden; when it is visible again, the feed is read and the stream reopens', async () => {
     const { area } = openArea('/dashboard');
     await stream();
     setHidden(true);
@@ -153,7 +153,7 @@ describe('the stream', () => {
     await stream();
   });
 
-  it('that breaks is made again, after the feed was read again', async () => {
+  it('reconnects after an interruption, after reading the feed', async () => {
     const { area } = openArea('/dashboard');
     const source = await stream();
     area.feed = feedOf(entry(4));
@@ -163,7 +163,7 @@ describe('the stream', () => {
     await stream();
   });
 
-  it('that breaks because the session is over is not made again', async () => {
+  it('does not reconnect when the session has ended', async () => {
     let over = false;
     openArea(
       '/dashboard',

@@ -18,7 +18,7 @@ const timeline = async () =>
     .map(({ textContent }) => textContent);
 
 describe("an order's own page", () => {
-  it('is reached from its card by number and by "Dettagli", and Back leads to the tab it came from', async () => {
+  it('opens from its card by number and by "Dettagli", and Back returns to the previous tab', async () => {
     const { location, router } = openArea(`${list}&tab=shipped`, { orders: [shipped] });
     await press(await screen.findByRole('link', { name: 'Ordine #ORD-2026-000123' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
@@ -29,7 +29,7 @@ describe("an order's own page", () => {
     expect(await screen.findByRole('tab', { name: /^Spediti/, selected: true })).toBeTruthy();
   });
 
-  it('opened by its address shows lines, sums, place, money, parcel and all that happened', async () => {
+  it('shows lines, sums, place, payments, shipment and history when opened by its URL', async () => {
     openArea(`${list}&order=${shipped.id}`, { orders: [shipped] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -56,7 +56,7 @@ describe("an order's own page", () => {
     ]);
   });
 
-  it("takes the reseller's own number, and gives the focus back", async () => {
+  it("saves the reseller's own number, and returns the focus", async () => {
     const sent: unknown[] = [];
     const { area } = openArea(
       own,
@@ -84,7 +84,7 @@ describe("an order's own page", () => {
     expect(sent).toEqual([{ purchaseOrderNumber: 'PO 4711' }, { purchaseOrderNumber: '' }]);
   });
 
-  it('takes a note about a line', async () => {
+  it('saves a note on a line', async () => {
     const [item] = order.items;
     const { area } = openArea(
       own,
@@ -103,7 +103,7 @@ describe("an order's own page", () => {
     expect(screen.getByRole('button', { name: 'Modifica nota: Trench doppiopetto, blu, M' })).toBeTruthy();
   });
 
-  it("shows the reseller's own number of a shipped order, which stays", async () => {
+  it("shows the reseller's own number of a shipped order as read-only", async () => {
     openArea(`${list}&order=${shipped.id}`, { orders: [{ ...shipped, purchaseOrderNumber: 'PO 4711' }] });
     expect(await screen.findByText('Rif. PO 4711')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /il tuo numero/ })).toBeNull();
@@ -119,7 +119,7 @@ describe("an order's own page", () => {
       ).toBe(`/api/orders/export?format=${format.toLowerCase()}&rows=lines&order=${order.id}`);
   });
 
-  it('says what is still to come, and can be paid', async () => {
+  it('shows the next steps, and can be paid', async () => {
     const { opened } = openArea(
       own,
       { orders: [order] },
@@ -142,7 +142,7 @@ describe("an order's own page", () => {
     expect(screen.getByText('Non pagato')).toBeTruthy();
   });
 
-  it('shows money that goes and that went back', async () => {
+  it('shows pending and completed refunds', async () => {
     const refund = {
       id: 'f1',
       amount: '1248.90',
@@ -165,7 +165,7 @@ describe("an order's own page", () => {
     expect(await screen.findByText('Rimborso del 05/03/2026')).toBeTruthy();
   });
 
-  it('while it is read, promises nothing; unread, tries again on demand', async () => {
+  it('shows no content while it loads, and a retry when it cannot be read', async () => {
     const { handler, comeBack } = away(`/api/orders/${order.id}`);
     openArea(own, { orders: [order] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
@@ -174,7 +174,7 @@ describe("an order's own page", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
   });
 
-  it("that is nobody's, or another user's, is not found", async () => {
+  it("shows an unknown order or another user's order as not found", async () => {
     openArea(`${list}&order=0a1b2c3d-0000-4000-8000-00000000ffff`);
     expect(await screen.findByRole('heading', { name: 'Ordine non trovato' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '← Gestione Ordini' })).toBeTruthy();
@@ -182,7 +182,7 @@ describe("an order's own page", () => {
 });
 
 describe('"Tutti"', () => {
-  it('names the status of each order, and no carrier where none is known', async () => {
+  it('shows the status of each order, and no carrier when none is known', async () => {
     const statuses = ['pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
     const orders = statuses.map((status) => ({ ...order, id: status, orderNumber: status, status }));
     const unknown = { ...shipped, id: 'unknown', orderNumber: 'unknown', carrier: null };
@@ -200,7 +200,7 @@ describe('"Tutti"', () => {
     expect(within(screen.getByRole('article', { name: 'Ordine unknown' })).getByText('N/A')).toBeTruthy();
   });
 
-  it('shows every order, cancelled ones too, stands in the address, and marks no tab', async () => {
+  it('shows every order including cancelled ones, is in the URL, and selects no tab', async () => {
     const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
     await press(await screen.findByRole('button', { name: 'Tutti 2' }));
     expect(await screen.findAllByRole('article')).toHaveLength(2);
@@ -209,7 +209,7 @@ describe('"Tutti"', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   });
 
-  it('has the cancelled orders beside it, so that the counts add up', async () => {
+  it('shows the cancelled orders beside it, so that the counts add up', async () => {
     const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
     await press(await screen.findByRole('button', { name: 'Annullati 1' }));
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('"Tutti"', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   });
 
-  it('without any says so', async () => {
+  it('says that there are no orders', async () => {
     openArea(`${list}&tab=all`);
     expect(await screen.findByText('Non hai ancora ordini')).toBeTruthy();
   });

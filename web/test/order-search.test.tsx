@@ -10,7 +10,7 @@ import { answer, refuse, server } from './support/server.ts';
 
 useArea();
 
-/** The orders' list, and the queries that it sends. */
+/** Opens the list of orders, and returns the queries that it sends. */
 const openOrders = (address: string, found = [anOrder()]) => {
   const sent: string[] = [];
   openArea(
@@ -28,8 +28,8 @@ const openOrders = (address: string, found = [anOrder()]) => {
 const box = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Cerca ordini' });
 const exported = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the search among own orders', () => {
-  it('begins with two letters, keeps the tab, and says how many it found', async () => {
+describe('the search in the own orders', () => {
+  it('starts at two letters, keeps the tab, and shows the number of results', async () => {
     const sent = openOrders('/dashboard?section=orders&tab=paid');
     await userEvent.type(await box(), 't');
     expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid');
@@ -38,7 +38,7 @@ describe('the search among own orders', () => {
     expect(sent).toEqual(['paid trench']);
   });
 
-  it('is in the address, and emptied it shows all again', async () => {
+  it('is in the URL, and shows all orders again when cleared', async () => {
     const sent = openOrders('/dashboard?section=orders&tab=all&search=dw-1');
     expect(await screen.findByText('1 ordine per «dw-1».')).toBeTruthy();
     expect(sent).toEqual(['null dw-1']);
@@ -48,7 +48,7 @@ describe('the search among own orders', () => {
     await waitFor(() => expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv'));
   });
 
-  it('can have its files with a row for each line', async () => {
+  it('exports files with a row for each line', async () => {
     openOrders('/dashboard?section=orders&tab=paid');
     await box();
     await press(screen.getByRole('button', { name: 'Righe' }));
@@ -58,7 +58,7 @@ describe('the search among own orders', () => {
     expect(exported('Esporta CSV')).toBe('/api/orders/export?format=csv&status=paid');
   });
 
-  it('keeps its text out of every address, that of its files too', async () => {
+  it('keeps its text out of every URL, including those of its files', async () => {
     const addresses: string[] = [];
     const bodies: unknown[] = [];
     const saved = jest.spyOn(download, 'blob').mockReturnValue();
@@ -82,14 +82,14 @@ describe('the search among own orders', () => {
     server.events.removeAllListeners();
   });
 
-  it('says why its file does not come', async () => {
+  it('says why its file cannot be exported', async () => {
     openOrders('/dashboard?section=orders&tab=paid&search=trench');
     server.use(http.post('/api/orders/export/search', () => refuse(429, 'Troppe richieste in poco tempo.')));
     await press(await screen.findByRole('button', { name: 'Esporta XLSX' }));
     expect(await screen.findByText('Troppe richieste in poco tempo.')).toBeTruthy();
   });
 
-  it('that finds nothing says so, and where else to look', async () => {
+  it('says that nothing was found, and where else to search', async () => {
     openOrders('/dashboard?section=orders&search=xyz', []);
     expect(await screen.findByText('Nessun ordine trovato per «xyz» in questa scheda: prova in Tutti.')).toBeTruthy();
   });

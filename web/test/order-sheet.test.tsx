@@ -19,7 +19,7 @@ const orders = [
 const row = async (number: string) => within(await screen.findByRole('row', { name: new RegExp(number) }));
 
 describe('the order sheet', () => {
-  it('has one line an order, says what amounts hold, and sums up those that count', async () => {
+  it('has one line per order, says what the amounts include, and sums the valid orders', async () => {
     openArea(address, { orders });
     expect((await row('ORD-2026-000124')).getByText('Gratuita')).toBeTruthy();
     expect((await row('ORD-2026-000125')).getByText('Annullato il 05/03/2026')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the order sheet', () => {
     expect(screen.getByRole('link', { name: 'Foglio' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('pays the chosen ones that can be paid, and says how many are not', async () => {
+  it('pays the selected orders that are payable, and says how many are not', async () => {
     openArea(address, { orders });
     await press((await row('ORD-2026-000123')).getByRole('checkbox'));
     await press((await row('ORD-2026-000125')).getByRole('checkbox'));
@@ -39,13 +39,13 @@ describe('the order sheet', () => {
     expect(bar.getByRole('button', { name: 'Paga e spediamo' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('leads to an order and back to the sheet', async () => {
+  it('links to an order and back to the sheet', async () => {
     openArea(address, { orders });
     const link = (await row('ORD-2026-000123')).getByRole('link', { name: 'ORD-2026-000123' });
     expect(link.getAttribute('href')).toContain('vista=foglio');
   });
 
-  it('has the sums of its rows in the foot', async () => {
+  it('has the sums of its rows in the footer', async () => {
     openArea(address, { orders });
     await row('ORD-2026-000124');
     const foot = screen.getByRole('row', { name: /^Totale/ });
@@ -54,7 +54,7 @@ describe('the order sheet', () => {
     expect(foot.textContent).toContain('€2.490,90');
   });
 
-  it('sums up all pages where there are more', async () => {
+  it('sums all pages when there are several', async () => {
     const sums = { orders: 80, uncounted: 1, pieces: 1240, products: '90000.00', shipping: '0.00', total: '90000.00' };
     openArea(
       address,
@@ -70,7 +70,7 @@ describe('the order sheet', () => {
     expect(screen.getByRole('row', { name: /^Totale/ }).textContent).toContain('€90.000,00');
   });
 
-  it('narrows rows, sums and export by period and origin, kept in the address', async () => {
+  it('filters rows, sums and export by period and origin, which are in the URL', async () => {
     let asked = new URLSearchParams();
     const { location } = openArea(
       address,
@@ -94,7 +94,7 @@ describe('the order sheet', () => {
   });
 });
 
-it('"Da Pagare" is asked for by deadline', async () => {
+it('"Da Pagare" requests its orders by deadline', async () => {
   let sort: string | null = null;
   openArea(
     '/dashboard?section=orders',

@@ -25,7 +25,7 @@ const order = (number: number, changes: Partial<ReturnType<typeof anOrder>> = {}
   });
 
 describe('"Da fare oggi"', () => {
-  it('has what runs out first on top and one yellow act', async () => {
+  it('lists the earliest deadline first and has one yellow action', async () => {
     openArea(
       '/dashboard',
       {
@@ -47,7 +47,7 @@ describe('"Da fare oggi"', () => {
     expect(screen.getByRole('link', { name: 'Vedi e paga: Paga ORD-2026-000002' }).className).not.toContain('--pay');
   });
 
-  it('calls an offer a turn, since it holds nothing', async () => {
+  it('calls an offer a turn, because it does not reserve stock', async () => {
     const offer = {
       id: 'w1',
       variantId: 'v1',
@@ -67,7 +67,7 @@ describe('"Da fare oggi"', () => {
     await waitFor(async () => expect((await titles())[0]).toContain('È il tuo turno fino a oggi alle 11:48'));
   });
 
-  it('shows seven rows, and all of them when asked', async () => {
+  it('shows seven rows, and all of them on demand', async () => {
     const orders = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => order(number));
     openArea('/dashboard', { orders }, TUESDAY);
     const more = await screen.findByRole('button', { name: 'Mostra tutte (8)' });
@@ -79,7 +79,7 @@ describe('"Da fare oggi"', () => {
     expect(screen.queryByText(/^Non è più da fare/)).toBeNull();
   });
 
-  it('says that nothing is to be done, and what comes next', async () => {
+  it('says that nothing is pending, and what comes next', async () => {
     openArea(
       '/dashboard',
       {
@@ -92,7 +92,7 @@ describe('"Da fare oggi"', () => {
     expect(screen.getByText(/La prossima scadenza è di una riserva, lunedì 30 novembre\./)).toBeTruthy();
   });
 
-  it('says when it cannot be read, and reads again', async () => {
+  it('says that it cannot be read, and reloads', async () => {
     let isAway = true;
     openArea(
       '/dashboard',
@@ -110,7 +110,7 @@ describe('"Da fare oggi"', () => {
 describe('a new account', () => {
   const base = aUser({ isReseller: false, userRole: 'base', emailConfirmedAt: null });
 
-  it('has its first steps in the same place, and may do without a shop', async () => {
+  it('shows its first steps in the same place, and does not require a shop', async () => {
     openArea('/dashboard', { user: aUser({ emailConfirmedAt: '2026-11-24T08:58:00.000Z' }) }, TUESDAY);
     const steps = await screen.findByRole('navigation', { name: 'I primi passi' });
     expect(steps.textContent).toBe('E-mail, fattoAzienda, fattoPrimo capoNegozio');
@@ -121,7 +121,7 @@ describe('a new account', () => {
     expect(await screen.findByText('3 di 4 fatti')).toBeTruthy();
   });
 
-  it('is asked for the e-mail and the company first', async () => {
+  it('shows the steps for the e-mail and the company first', async () => {
     openArea('/dashboard', { user: base }, TUESDAY);
     expect(await screen.findByRole('heading', { name: 'Account Base' })).toBeTruthy();
     expect(screen.getByText('Conferma la tua e-mail')).toBeTruthy();

@@ -35,7 +35,7 @@ describe('a passkey', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  it('opens the second step; one that was cancelled is said and tried again', async () => {
+  it('completes the second step, and reports a cancelled attempt with a retry', async () => {
     let tries = 0;
     browserHas({
       get: async () => {
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(sent).toEqual([{ challenge: 'c.1', passkey: expect.objectContaining({ id: 'a2V5', type: 'public-key' }) }]);
   });
 
-  it('is added with a name where the portal has one and the browser can', async () => {
+  it('is added with a name when the portal has a host name and the browser supports it', async () => {
     browserHas({
       create: async () => credential({ attestationObject: bytes('attestation'), getTransports: () => ['usb'] }),
     });
@@ -97,7 +97,7 @@ describe('the first passkey', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
-  it('asks for the password, and says at its field that it is wrong before it asks for a name', async () => {
+  it('requires the password, and says at its field that it is wrong before it requests a name', async () => {
     Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
     const wrongPassword = {
       code: 'identity.wrong-password',

@@ -18,8 +18,8 @@ const third = anOrder({ id: 'o3', orderNumber: 'ORD-2026-000125', total: '100.00
 const box = (number: string) => screen.findByRole('checkbox', { name: `Paga l'ordine ${number} insieme ad altri` });
 const bar = () => within(screen.getByRole('group', { name: 'Selezione' }));
 
-describe('several orders to be paid', () => {
-  it('can be chosen by key; the bar says how many and what they come to, and pays them in one payment', async () => {
+describe('several unpaid orders', () => {
+  it('are selected by keyboard; the bar shows their number and total, and pays them in one payment', async () => {
     const sent: unknown[] = [];
     const { opened } = openArea(
       address,
@@ -39,7 +39,7 @@ describe('several orders to be paid', () => {
     expect(sent).toEqual([{ orderIds: [first.id, 'o2'] }]);
   });
 
-  it('can be chosen all at once and let go again', async () => {
+  it('are all selected and deselected at once', async () => {
     openArea(address, { orders: [first, second, third] });
     await press(await box('ORD-2026-000125'));
     await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
@@ -50,7 +50,7 @@ describe('several orders to be paid', () => {
     expect(((await box('ORD-2026-000125')) as HTMLInputElement).checked).toBe(false);
   });
 
-  it('are those that can be paid now: no box for one without shipping or with a transfer under way', async () => {
+  it('include only orders that can be paid now: no checkbox without shipping or with a pending transfer', async () => {
     openArea(address, {
       orders: [first, second, { ...third, status: 'pending' }, { ...third, id: 'o4', paymentStatus: 'processing' }],
     });
@@ -59,13 +59,13 @@ describe('several orders to be paid', () => {
     expect(screen.getByText(/^Il pagamento è in corso/)).toBeTruthy();
   });
 
-  it('a single one has no box', async () => {
+  it('have no checkbox when there is only one', async () => {
     openArea(address, { orders: [first] });
     await screen.findByRole('button', { name: 'Paga e spediamo' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('when one was paid elsewhere, says so, and only what is left can be chosen', async () => {
+  it('say that one was paid elsewhere, and only the others can be selected', async () => {
     const { area, opened } = openArea(
       address,
       { orders: [first, second, third] },
@@ -88,7 +88,7 @@ describe('many orders', () => {
     anOrder({ id: `m${index}`, orderNumber: `ORD-2026-${String(index).padStart(6, '0')}`, total: '10.00', items: [] }),
   );
 
-  it('come in pages, on demand; a page that cannot be read is asked for again', async () => {
+  it('are paged on demand, and a page that cannot be read is requested again', async () => {
     const asked: (string | null)[] = [];
     openArea(
       `${address}&tab=shipped`,
@@ -110,7 +110,7 @@ describe('many orders', () => {
     expect(asked).toEqual([null, 'next', 'next']);
   });
 
-  it('more than one payment takes cannot be paid in one', async () => {
+  it('cannot be paid in one payment beyond its limit', async () => {
     openArea(address, { orders: many });
     await press(await box('ORD-2026-000000'));
     await press(bar().getByRole('button', { name: 'Seleziona tutti' }));
@@ -121,11 +121,11 @@ describe('many orders', () => {
   });
 });
 
-describe('coming back from paying several', () => {
+describe('returning from the payment of several orders', () => {
   const paid = (order: typeof first) => ({ ...order, status: 'paid', paymentStatus: 'paid' }) as const;
   const back = `${address}&payment=success&orders=${first.id},o2`;
 
-  it('waits for all of them, one after the other, and then says how many are paid', async () => {
+  it('waits for all of them in sequence, and then says how many are paid', async () => {
     const asked: string[] = [];
     const { area, location } = openArea(
       back,
@@ -143,7 +143,7 @@ describe('coming back from paying several', () => {
     await waitFor(() => expect(location()).toBe(`${address}&tab=paid`));
   });
 
-  it('says which share goes back', async () => {
+  it('says which part is refunded', async () => {
     openArea(back, { orders: [paid(first), { ...second, status: 'cancelled', paymentStatus: 'pending' }] });
     expect(
       await screen.findByText(
@@ -152,7 +152,7 @@ describe('coming back from paying several', () => {
     ).toBeTruthy();
   });
 
-  it('says that all of it goes back, and shows the cancelled orders', async () => {
+  it('says that the total is refunded, and shows the cancelled orders', async () => {
     const { location } = openArea(`${address}&payment=success&orders=o2`, {
       orders: [{ ...second, status: 'cancelled' }],
     });
@@ -160,7 +160,7 @@ describe('coming back from paying several', () => {
     await waitFor(() => expect(location()).toBe(`${address}&tab=all`));
   });
 
-  it('does not wait for a bank that takes days', async () => {
+  it('does not wait for a bank transfer that takes days', async () => {
     const { location } = openArea(back, {
       orders: [
         { ...first, paymentStatus: 'processing' },

@@ -19,7 +19,7 @@ it.each([
   const { location, router } = openArea(back, { orders: [paid] });
   await waitFor(() => expect(said).toEqual([title]));
   await waitFor(() => expect(location()).toBe(address + tab));
-  // As when a tab is pressed in the moment in which the news come.
+  // As when a tab is clicked at the moment the message arrives.
   await act(() => router.navigate(`${back}&tab=shipped`));
   await waitFor(() => expect(location()).toBe(address + tab));
   expect(said).toEqual([title]);

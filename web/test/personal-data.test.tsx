@@ -20,7 +20,7 @@ const data: PersonalData = {
 };
 
 describe('I tuoi dati', () => {
-  it('come as one file, once for two clicks', async () => {
+  it('are downloaded as one file, once for two clicks', async () => {
     let calls = 0;
     const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     openArea(
@@ -39,7 +39,7 @@ describe('I tuoi dati', () => {
     expect(calls).toBe(1);
   });
 
-  it('that are not all there are no file, and can be asked for again', async () => {
+  it('create no file when they are incomplete, and can be requested again', async () => {
     const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
     let away = true;
     openArea(
@@ -63,7 +63,7 @@ describe('I tuoi dati', () => {
 describe('the erasure of the account', () => {
   const asked = '2026-03-05T09:00:00.000Z';
 
-  it('is asked for after a second thought, and can be taken back', async () => {
+  it('is requested after a confirmation, and can be withdrawn', async () => {
     const calls: string[] = [];
     const { area } = openArea(
       address,
@@ -90,7 +90,7 @@ describe('the erasure of the account', () => {
     expect(calls).toEqual(['asked', 'taken back']);
   });
 
-  it('is not asked for by those who think better of it', async () => {
+  it('is not requested when it is not confirmed', async () => {
     let calls = 0;
     openArea(
       address,
@@ -106,7 +106,7 @@ describe('the erasure of the account', () => {
     expect(calls).toBe(0);
   });
 
-  it('that cannot be asked for says why', async () => {
+  it('says why it cannot be requested', async () => {
     openArea(
       address,
       {},

@@ -12,7 +12,7 @@ useArea();
 
 const address = '/dashboard?section=plan';
 
-/** The area with a plan that tests may change, and the calls that were made to change it. */
+/** Opens the area with a plan that tests may change, and records the calls that change it. */
 const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = [], at = address) => {
   const plan = { state, calls: [] as string[], reads: 0 };
   const act = (name: string, next: () => SubscriptionState) =>
@@ -39,7 +39,7 @@ const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = []
 const summary = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Il tuo piano', () => {
-  it('when "Piano: {plan}" is clicked, opens in the place of a section', async () => {
+  it('opens as a section when "Piano: {plan}" is clicked', async () => {
     const { location } = openPlan(running(), [], '/dashboard?section=orders');
     await press(await screen.findByRole('link', { name: 'Piano: starter' }));
     expect(location()).toBe(address);
@@ -47,7 +47,7 @@ describe('Il tuo piano', () => {
     expect(screen.getByRole('link', { name: 'Piano: starter' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('when nothing was bought, says so and leads to the plans', async () => {
+  it('says that there is no subscription and links to the plans', async () => {
     openPlan(aPlan());
     const plan = await summary('Nessun piano a pagamento');
     expect(plan.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe('/subscriptions');
@@ -56,7 +56,7 @@ describe('Il tuo piano', () => {
     expect(await screen.findByText('Ancora nessuna fattura.')).toBeTruthy();
   });
 
-  it('when Prova runs, shows its end and that it is not renewed', async () => {
+  it('shows the end of Prova and that it does not renew', async () => {
     openPlan(aPlan({ source: 'prova', expiresAt: '2026-11-25T09:00:00.000Z', trialUsed: true }));
     const plan = await summary('Prova');
     expect(
@@ -66,7 +66,7 @@ describe('Il tuo piano', () => {
     expect(plan.queryByRole('button', { name: 'Disdici' })).toBeNull();
   });
 
-  it('when a plan runs, shows price, renewal and invoices', async () => {
+  it('shows price, renewal and invoices of an active plan', async () => {
     openPlan(running({ nextPlan: 'pro' }), [
       anInvoice({ id: 'in_2', number: 'ABCD1234-0002', status: 'open', pdfUrl: null }),
       anInvoice(),
@@ -87,7 +87,7 @@ describe('Il tuo piano', () => {
     );
   });
 
-  it('when it cannot be read, says so and reads it again', async () => {
+  it('says that it cannot be read and retries on demand', async () => {
     let answers = 0;
     openArea(
       address,
@@ -104,7 +104,7 @@ describe('Il tuo piano', () => {
     await summary('Starter');
   });
 
-  it('when an admin gave the plan, there is nothing to cancel or to change', async () => {
+  it('offers no cancellation or change for a plan that an admin gave', async () => {
     openPlan(aPlan({ plan: 'pro', source: 'granted' }));
     const plan = await summary('Pro + White Label');
     expect(plan.getByText('Te lo abbiamo assegnato noi, senza scadenza.')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('Il tuo piano', () => {
 });
 
 describe('"Disdici" and "Riattiva"', () => {
-  it('when confirmed, says until when the plan stays; "Riattiva" takes it up again', async () => {
+  it('say until when the plan remains after a confirmation; "Riattiva" resumes it', async () => {
     const { plan } = openPlan(running());
     await press(await screen.findByRole('button', { name: 'Disdici' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disdire Starter?' }));
@@ -132,7 +132,7 @@ describe('"Disdici" and "Riattiva"', () => {
     expect(plan.calls).toEqual(['cancel', 'resume']);
   });
 
-  it('when not confirmed, changes nothing', async () => {
+  it('change nothing without a confirmation', async () => {
     const { plan } = openPlan(running());
     await press(await screen.findByRole('button', { name: 'Disdici' }));
     await press(await screen.findByRole('button', { name: 'Mantieni il piano' }));
@@ -140,7 +140,7 @@ describe('"Disdici" and "Riattiva"', () => {
     expect(plan.calls).toEqual([]);
   });
 
-  it('when it fails, tells the reason', async () => {
+  it('show the reason for a failure', async () => {
     openPlan(running());
     const reason = 'Il servizio di pagamento non risponde. Riprova più tardi.';
     server.use(http.post('/api/subscriptions/cancel', () => refuse(503, reason)));
@@ -153,7 +153,7 @@ describe('"Disdici" and "Riattiva"', () => {
 });
 
 describe('a change of plan', () => {
-  it('when confirmed, comes with the next renewal', async () => {
+  it('takes effect at the next renewal after a confirmation', async () => {
     const { plan, location } = openPlan(running(), [], `${address}&change=pro`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Passare a Pro + White Label?' }));
     expect(
@@ -166,7 +166,7 @@ describe('a change of plan', () => {
     expect(location()).toBe(address);
   });
 
-  it('when there is no subscription to change, nothing is asked', async () => {
+  it('sends no request when there is no subscription', async () => {
     openPlan(aPlan(), [], `${address}&change=pro`);
     await summary('Nessun piano a pagamento');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -176,7 +176,7 @@ describe('a change of plan', () => {
 describe('a renewal that failed', () => {
   const unpaid = { amount: '28.30', url: 'https://pay.example/i/in_2' };
 
-  it('when the plan is still paid for, says until when and leads to the invoice', async () => {
+  it('says until when the plan remains active and links to the invoice', async () => {
     openPlan(running({ plan: 'pro', status: 'past_due', renews: false, unpaid }));
     expect((await screen.findByRole('alert')).textContent).toContain('Restano da pagare €28,30');
     expect(screen.getByRole('link', { name: 'Paga la fattura' }).getAttribute('href')).toBe(unpaid.url);
@@ -185,7 +185,7 @@ describe('a renewal that failed', () => {
     expect(plan.queryByRole('link', { name: 'Cambia piano' })).toBeNull();
   });
 
-  it('when what was paid is over, says that too', async () => {
+  it('says that the paid period has ended', async () => {
     openPlan(running({ plan: 'trial', status: 'past_due', renews: false, unpaid }));
     expect(
       await screen.findByText('Il periodo pagato è finito. Paga il rinnovo per riavere il tuo piano.'),
@@ -193,8 +193,8 @@ describe('a renewal that failed', () => {
   });
 });
 
-describe('the way back from the payment page', () => {
-  it('when the payment is not known yet, waits; once it is, the side menu is right without a reload', async () => {
+describe('the return from the payment page', () => {
+  it('waits until the payment is known, and then updates the side menu without a reload', async () => {
     const { plan, area, location } = openPlan(aPlan(), [], `${address}&checkout=success&plan=pro`);
     expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Piano: trial' })).toBeTruthy();
@@ -207,14 +207,14 @@ describe('the way back from the payment page', () => {
     await waitFor(() => expect(location()).toBe(address));
   });
 
-  it('when Prova was bought, it is Prova that is waited for', async () => {
+  it('waits for Prova when Prova was bought', async () => {
     const { plan } = openPlan(aPlan(), [], `${address}&checkout=success&plan=trial`);
     await screen.findByText('Stiamo aspettando la conferma del pagamento.');
     plan.state = aPlan({ source: 'prova', expiresAt: '2026-11-25T09:00:00.000Z', trialUsed: true });
     expect(await screen.findByText('Il tuo piano è Prova.')).toBeTruthy();
   });
 
-  it('when the address names no plan, nothing is waited for', async () => {
+  it('does not wait when the URL names no plan', async () => {
     openPlan(aPlan(), [], `${address}&checkout=success&plan=gold`);
     await summary('Nessun piano a pagamento');
     expect(screen.queryByText('Stiamo aspettando la conferma del pagamento.')).toBeNull();

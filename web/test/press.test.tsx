@@ -24,7 +24,7 @@ const show = (notReady: { pending?: boolean; disabled?: DisabledReason }) => {
 };
 
 it.each([{ pending: true }, { disabled: 'Nessun pezzo scelto' }])(
-  'waits until the control can be pressed: %j',
+  '`press` waits until the control can be clicked: %j',
   async (notReady) => {
     const { pressed, makeReady, button } = show(notReady);
     const done = press(button);
@@ -35,7 +35,7 @@ it.each([{ pending: true }, { disabled: 'Nessun pezzo scelto' }])(
   },
 );
 
-it('says what keeps a control from being pressed', async () => {
+it('`press` reports why a control cannot be clicked', async () => {
   const { asyncUtilTimeout } = getConfig();
   configure({ asyncUtilTimeout: 50 });
   try {
@@ -45,13 +45,13 @@ it('says what keeps a control from being pressed', async () => {
   }
 });
 
-it('fails at once for a control that has gone', async () => {
+it('`press` fails immediately for a control that was removed', async () => {
   const { unmount, button } = show({});
   unmount();
   await expect(press(button)).rejects.toThrow('it is no longer in the document');
 });
 
-it('refuses a click with a key held on a control that is pending, and a click in vain on one that is ready', async () => {
+it('`pressAs` rejects a pending control, and `pressUnready` rejects a ready one', async () => {
   const { pressed, makeReady, button } = show({ pending: true });
   expect(() => pressAs(button, { shiftKey: true })).toThrow('"Invia" cannot be pressed: it is pending');
   await pressUnready(button);

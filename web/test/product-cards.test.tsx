@@ -39,7 +39,7 @@ const picture = (color: string) => ({
   sources: [],
 });
 
-/** Of a link or card, whose picture has no text beside the same words. */
+/** Returns the picture of a link or card. It has no alternative text, as the same words are beside it. */
 // oxlint-disable-next-line testing-library/no-node-access -- an image without a text has no role
 const pictureIn = (element: HTMLElement) => element.querySelector('img')?.getAttribute('src');
 
@@ -75,7 +75,7 @@ beforeEach(() => {
   );
 });
 
-describe('what a card says of its variants', () => {
+describe('the variants on a card', () => {
   it.each([
     [shirt.variants, '2 colori, S-L, 7 pz'],
     [scarf.variants, '1 colore, taglia unica'],
@@ -91,7 +91,7 @@ describe('a card of the catalogue', () => {
   const cardOf = async (name: string) =>
     within((await screen.findAllByRole('article')).find((card) => within(card).queryByText(name))!);
 
-  it('adds the chosen size to the wishlist and then says how many are there', async () => {
+  it('adds the selected size to the wishlist and then shows how many are there', async () => {
     renderApp('/catalog');
     const card = await cardOf('Camicia');
     expect(card.getByText('2 colori, S-L, 7 pz')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a card of the catalogue', () => {
     expect(screen.queryByRole('dialog', { name: 'Taglie di Camicia' })).toBeNull();
   });
 
-  it('shows the chosen colour, and opens its page with it', async () => {
+  it('shows the selected colour, and opens its page with it', async () => {
     shirt.images = [picture('bianco'), picture('blu')];
     renderApp('/catalog?colore=blu');
     const card = await cardOf('Camicia');
@@ -117,14 +117,14 @@ describe('a card of the catalogue', () => {
     shirt.images = [];
   });
 
-  it('of one variant adds it at once', async () => {
+  it('adds a product with one variant immediately', async () => {
     renderApp('/catalog');
     const card = await cardOf('Cintura');
     await press(card.getByRole('button', { name: 'Aggiungi Cintura alla wishlist' }));
     await waitFor(() => expect(added).toEqual([{ productId: 'p3', variantId: 'cuoio-Unica' }]));
   });
 
-  it('says that a product is sold out, and lets a reseller wait for it', async () => {
+  it('says that a product is sold out, and lets a reseller join its waiting list', async () => {
     const asked: unknown[] = [];
     server.use(
       http.get('/api/waiting-list', () => answer([])),
@@ -141,8 +141,8 @@ describe('a card of the catalogue', () => {
   });
 });
 
-describe('what the person did before', () => {
-  it('stands below the catalogue: products that were opened, newest first', async () => {
+describe("the person's history", () => {
+  it('shows recently opened products below the catalogue, newest first', async () => {
     for (const { id, name } of products) {
       const { leave } = renderApp(`/product/${id}`);
       await screen.findByRole('heading', { name });
@@ -158,7 +158,7 @@ describe('what the person did before', () => {
     expect(lists.some((query) => query.includes('ids=p3%7Cp2%7Cp1'))).toBe(true);
   });
 
-  it('is shown in the chosen colour', async () => {
+  it('shows them in the selected colour', async () => {
     shirt.images = [picture('bianco'), picture('blu')];
     const { leave } = renderApp('/product/p1');
     await screen.findByRole('heading', { name: 'Camicia' });
@@ -171,7 +171,7 @@ describe('what the person did before', () => {
     shirt.images = [];
   });
 
-  it('is searched again with a press, and forgotten on request', async () => {
+  it('repeats a search on a click, and is deleted on request', async () => {
     const { leave } = renderApp('/catalog?search=lana');
     await screen.findByText('Camicia');
     await waitFor(() => expect(localStorage.length).toBe(1));
@@ -186,7 +186,7 @@ describe('what the person did before', () => {
   });
 });
 
-it('related products say what was ordered together', async () => {
+it('related products show which were ordered together', async () => {
   server.use(http.get('/api/products/p1/related', () => answer({ products: [scarf], boughtTogether: 1 })));
   renderApp('/product/p1');
   expect(await screen.findByText('Il primo è spesso ordinato insieme a questo.')).toBeTruthy();
@@ -194,7 +194,7 @@ it('related products say what was ordered together', async () => {
   expect(screen.queryByRole('button', { name: 'Aggiungi Foulard alla wishlist' })).toBeNull();
 });
 
-it('related products are shown in the colour that is chosen', async () => {
+it('related products are shown in the selected colour', async () => {
   const sneaker = aProduct({
     id: 'p4',
     name: 'Sneaker',

@@ -52,7 +52,7 @@ const show = async (changes: Partial<ProductDetails>) => {
 };
 
 describe('the sheet of a product', () => {
-  it('shows cloth, care and origin before the facts of every product', async () => {
+  it('shows cloth, care and origin before the facts that apply to every product', async () => {
     await show(details);
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual([
@@ -70,14 +70,14 @@ describe('the sheet of a product', () => {
     expect(screen.getByRole('img', { name: 'Non lavare in acqua' })).toBeTruthy();
   });
 
-  it('leaves out what a product does not say', async () => {
+  it('omits what a product does not specify', async () => {
     await show({});
     expect(screen.getAllByRole('term')).toHaveLength(4);
     expect(screen.queryByRole('heading', { name: 'Taglie e misure' })).toBeNull();
     expect(screen.queryByRole('img', { name: /^Misure in figura/ })).toBeNull();
   });
 
-  it('marks the chosen size in the table and on the drawing, which can show another', async () => {
+  it('marks the selected size in the table and on the drawing, which can show another', async () => {
     await show(details);
     const rowOf = (size: string) =>
       within(screen.getByRole('table', { name: '' })).getByRole('row', { name: RegExp(`^${size}`) });
@@ -91,7 +91,7 @@ describe('the sheet of a product', () => {
     expect(rowOf('S').getAttribute('aria-current')).toBe('true');
   });
 
-  it('shows the measures on the first picture alone', async () => {
+  it('shows the measures only on the first picture', async () => {
     await show(details);
     await press(screen.getByRole('button', { name: 'collo' }));
     expect(screen.queryByRole('img', { name: /^Misure in figura/ })).toBeNull();

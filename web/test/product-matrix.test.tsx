@@ -61,7 +61,7 @@ const type = async (name: string, text: string) => userEvent.type(await cell(nam
 const total = () => within(screen.getByRole('group', { name: 'Totale' })).getByText(/pezz|Scegli/).textContent;
 
 describe('The matrix', () => {
-  it('adds what is typed once, empties the cells, and takes it back with the numbers', async () => {
+  it('adds the typed quantities once, clears the cells, and undoes it with the numbers restored', async () => {
     const { sent } = show();
     await type('blu S', '3');
     await type('sabbia M', '4');
@@ -111,7 +111,7 @@ describe('The matrix', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('refuses "1,5" and more than there is, leaves them out of the sum and leads to them', async () => {
+  it('rejects "1,5" and more than the stock, excludes them from the sum and links to them', async () => {
     const { sent } = show();
     await type('blu S', '1,5');
     await type('blu M', '3');
@@ -125,7 +125,7 @@ describe('The matrix', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says how many lines were left out of an addition, and of a reservation', async () => {
+  it('says how many lines an addition or a reservation skipped', async () => {
     show();
     await type('blu S', '2');
     await type('blu M', '3');
@@ -136,7 +136,7 @@ describe('The matrix', () => {
     expect(await screen.findByRole('heading', { name: '1 riserva creata, 1 no: il motivo è accanto' })).toBeTruthy();
   });
 
-  it('reserves all of it, keeps refused lines with their reason and leads to the holds', async () => {
+  it('reserves all lines, keeps rejected lines with their reason and links to the holds', async () => {
     const { sent } = show();
     await type('blu S', '2');
     await type('sabbia M', '4');
@@ -151,7 +151,7 @@ describe('The matrix', () => {
     expect(sent[0]?.key).toBeTruthy();
   });
 
-  it('goes along the cells with the keyboard and gives a value back on Esc', async () => {
+  it('moves between cells with the keyboard and restores a value on Esc', async () => {
     show();
     (await cell('blu S')).focus();
     await userEvent.keyboard('2{ArrowRight}');
@@ -162,14 +162,14 @@ describe('The matrix', () => {
     expect((await cell('blu M')).value).toBe('1');
   });
 
-  it('takes a block of a spreadsheet, skips what is sold out, and says so', async () => {
+  it('accepts a pasted spreadsheet block, skips sold-out variants, and says so', async () => {
     show();
     fireEvent.paste(await cell('blu S'), { clipboardData: { getData: () => '1\t2\r\n3\t4\r\n' } });
     expect(await screen.findByText('3 celle riempite, 1 saltata: sabbia S è esaurita')).toBeTruthy();
     expect(total()).toBe('7 pezzi');
   });
 
-  it('fills the row of a colour with size runs, and says what the stock does not allow', async () => {
+  it('fills the row of a colour with size runs, and reports cells above the stock', async () => {
     const { leave } = show();
     await press('Serie di taglie');
     const form = within(screen.getByRole('form', { name: 'Serie di taglie' }));
@@ -199,7 +199,7 @@ describe('The matrix', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Taglie e rapporto' }).value).toBe('S-M 2:1');
   });
 
-  it('finds typed cells again after a reload', async () => {
+  it('restores typed cells after a reload', async () => {
     const { leave } = show();
     await type('blu S', '3');
     leave();
@@ -220,7 +220,7 @@ describe('The matrix', () => {
 });
 
 describe('SKUs', () => {
-  it('are copied one by one and together, and say so', async () => {
+  it('are copied singly and together, and the copy is confirmed', async () => {
     const user = userEvent.setup();
     show();
     const section = within(await screen.findByRole('region', { name: 'SKU per variante' }));

@@ -34,13 +34,13 @@ describe('pictures', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of exactly 10 MB are sent', async () => {
+  it('are sent at exactly 10 MB', async () => {
     open();
     await choose(photo('giusta.jpg', { size: 10_485_760 }));
     await uploaded(1);
   });
 
-  it('beyond five are left out, and a sixth can only come for a removed one', async () => {
+  it('are ignored beyond five, and a sixth needs a removed one', async () => {
     open();
     await choose(...[1, 2, 3, 4, 5, 6, 7].map((number) => photo(`${number}.jpg`)));
     expect(await screen.findByText('Puoi allegare al massimo 5 immagini: 2 non sono state aggiunte.')).toBeTruthy();
@@ -54,15 +54,15 @@ describe('pictures', () => {
     expect(button).toHaveAccessibleDescription(/^Fino a 5 immagini JPEG/);
   });
 
-  it('dropped on the zone are taken', async () => {
+  it('are accepted when dropped on the zone', async () => {
     open();
     const zone = await screen.findByText('Trascina qui le immagini oppure');
     fireEvent.drop(zone, { dataTransfer: { files: [photo('trascinata.jpg')], types: ['Files'] } });
     await uploaded(1);
   });
 
-  it('that do not arrive can be tried again, and hold the request back until then', async () => {
-    // jsdom tells the console of it.
+  it('are retried after a failed upload, and block the request until then', async () => {
+    // jsdom logs it to the console.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { sent } = open(
       [],
@@ -82,7 +82,7 @@ describe('pictures', () => {
     expect(sent.at(-1)?.body).toMatchObject({ imageUrls: ['/api/product-request-images/u2.webp'] });
   });
 
-  it('that the server refuses show its sentence, cannot be tried again, and removed let the request go', async () => {
+  it("show the server's message when rejected, cannot be retried, and unblock the request when removed", async () => {
     const sentence = "Il file non è un'immagine JPEG, PNG o WebP.";
     open(
       [],
@@ -98,7 +98,7 @@ describe('pictures', () => {
     await screen.findByText('Richiesta prodotto inviata con successo!');
   });
 
-  it('removed on their way leave nothing behind, and the request waits for those still going', async () => {
+  it('are discarded when removed during the upload, and the request waits for the other uploads', async () => {
     const { sent } = open(
       [],
       http.put('/api/uploads/:id', () => delay('infinite')),

@@ -21,7 +21,7 @@ import { away, refuse } from './support/server.ts';
 useRequestForm();
 
 describe('the list', () => {
-  it('when there is none, says so', async () => {
+  it('says that there are no requests', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Nessuna richiesta ancora' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Richiesta Prodotto' })).toBeTruthy();
@@ -31,18 +31,18 @@ describe('the list', () => {
     }
   });
 
-  it('while it is being read, shows neither emptiness nor an error', async () => {
+  it('shows neither an empty state nor an error while it loads', async () => {
     open(
       [],
       http.get('/api/product-requests', () => delay('infinite')),
     );
     await screen.findByRole('heading', { name: 'Richiesta Prodotto' });
-    // oxlint-disable-next-line testing-library/no-node-access -- what waits is hidden from screen readers
+    // oxlint-disable-next-line testing-library/no-node-access -- placeholders are hidden from screen readers
     expect(document.querySelector('.requests .skeleton')).toBeTruthy();
     expect(screen.queryByText('Nessuna richiesta ancora')).toBeNull();
   });
 
-  it('when it cannot be read, is read again on demand, and the form works meanwhile', async () => {
+  it('reloads on demand when it cannot be read, while the form works', async () => {
     const { handler, comeBack } = away('/api/product-requests');
     open([aRequest()], handler);
     expect(await screen.findByText('Non riusciamo a leggere le tue richieste.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await screen.findByText('Giacca in lana cotta.')).toBeTruthy();
   });
 
-  it('when it is not for this person, is an empty one', async () => {
+  it('is empty when access is refused', async () => {
     open(
       [],
       http.get('/api/product-requests', () => refuse(403, 'Non permesso')),
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nessuna richiesta ancora')).toBeTruthy();
   });
 
-  it('shows what was asked, when, with pictures, status and answer', async () => {
+  it('shows the request, its date, pictures, status and answer', async () => {
     open([aRequest({ status: 'approved', adminNotes: 'Arriva a gennaio.' })]);
     const card = within(await screen.findByRole('article', { name: 'Richiesta del 3 marzo 2026' }));
     for (const text of ['Abbigliamento', '3 marzo 2026', 'Approvato', 'S, M', 'verde', 'Arriva a gennaio.'])
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findByText(label)).toBeTruthy();
   });
 
-  it('of many shows the newest five and the rest on demand', async () => {
+  it('shows the newest five of many and the others on demand', async () => {
     open(Array.from({ length: 8 }, (_, index) => aRequest({ id: `q${index}` })));
     await press(await screen.findByRole('button', { name: 'Mostra tutte le 8 richieste' }), user);
     expect(screen.getAllByText('Giacca in lana cotta.')).toHaveLength(8);
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('a request', () => {
-  it('without category and with a short description is not sent', async () => {
+  it('is not sent without a category or with a short description', async () => {
     const { sent } = open();
     type(await screen.findByLabelText('Descrizione'), '123456789');
     type(screen.getByLabelText('Link al prodotto (opzionale)'), 'javascript:alert(1)');
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(sent).toEqual([]);
   });
 
-  it('with everything goes out once, says so, empties the form and stands in the list', async () => {
+  it('is sent once when complete, shows success, clears the form and appears in the list', async () => {
     const { sent } = open();
     await choose(photo('davanti.jpg'), photo('dietro.png', { type: 'image/png', size: 3_000 }));
     await uploaded(2);
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(screen.queryByText('davanti.jpg')).toBeNull();
   });
 
-  it('that fails keeps all that was typed, and a reload too', async () => {
+  it('retains all input after a failure, also over a reload', async () => {
     const { leave } = open(
       [],
       http.post('/api/product-requests', () => refuse(503, 'Il servizio è fermo.')),
@@ -160,7 +160,7 @@ describe('a request', () => {
     expect(sent).toMatchObject([{ body: { category: 'casa', imageUrls: ['/api/product-request-images/u1.webp'] } }]);
   });
 
-  it('whose picture is gone says so at the pictures', async () => {
+  it('reports a deleted picture at the pictures', async () => {
     open(
       [],
       http.post('/api/product-requests', () =>

@@ -34,7 +34,7 @@ const show = (product = aProduct({ variants })) => {
 const addButton = () => screen.findByRole('button', { name: 'Aggiungi alla Wishlist' });
 
 describe('Product', () => {
-  it('shows the way back, the prices with the discount, and what it says about itself', async () => {
+  it('shows the back link, the prices with the discount, and the description', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Trench doppiopetto' })).toBeTruthy();
     const path = within(screen.getByRole('navigation', { name: 'Percorso' }));
@@ -42,13 +42,13 @@ describe('Product', () => {
     expect(path.getByRole('link', { name: 'Abbigliamento' }).getAttribute('href')).toBe('/catalog?category=c1');
     const details = within(screen.getByRole('main'));
     for (const text of ['€148,00', '€198,00', '-25%', '2 anni', 'Sopra i €50', '30 giorni', 'Alta qualità'])
-      // A related product may have the same price, once it is there.
+      // A related product may have the same price after it loads.
       expect(details.getAllByText(text)[0]).toBeTruthy();
     expect(details.getByText('in Italia; altrove secondo le tariffe di zona')).toBeTruthy();
     expect(details.getByRole('button', { name: 'Aggiungi alla Wishlist' }).textContent).toBe('Aggiungi alla Wishlist');
   });
 
-  it('offers distinct colours and sizes in order, and not what is sold out', async () => {
+  it('offers distinct colours and sizes in order, and no sold-out ones', async () => {
     show();
     await addButton();
     const sizes = within(screen.getByRole('group', { name: /Taglia/ })).getAllByRole<HTMLButtonElement>('button');
@@ -60,7 +60,7 @@ describe('Product', () => {
     expect(screen.getByRole('button', { name: 'sabbia' }).innerHTML).toContain('--cloth: #c8ae86');
   });
 
-  it('puts the chosen variant into the wishlist, once, and says so', async () => {
+  it('adds the selected variant to the wishlist once, and says so', async () => {
     const sent: unknown[] = [];
     const clickedTwice = Promise.withResolvers<void>();
     server.use(
@@ -82,7 +82,7 @@ describe('Product', () => {
     expect(sent).toEqual([{ productId: 'p1', variantId: 'sabbia-M', quantity: 1 }]);
   });
 
-  it('when the session is over, asks to sign in and after a second sends the browser there', async () => {
+  it('asks to sign in when the session has expired, and redirects after a second', async () => {
     server.use(http.post('/api/wishlist', () => refuse(401, 'Accesso richiesto')));
     const { opened } = show();
     await press(await addButton());
@@ -90,14 +90,14 @@ describe('Product', () => {
     await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']));
   });
 
-  it('when adding fails, says that it was not possible', async () => {
+  it('says that adding failed', async () => {
     server.use(http.post('/api/wishlist', () => refuse(503, 'Servizio fermo')));
     show();
     await press(await addButton());
     await seeToast('Errore', 'Impossibile aggiungere il prodotto alla wishlist.');
   });
 
-  it('shows the picture of the chosen colour, and says when there is none', async () => {
+  it('shows the picture of the selected colour, and says when there is none', async () => {
     const image = (altText: string, color: string | null, isCloth = false) => ({
       id: altText,
       imageUrl: `/${altText}.webp`,
@@ -140,7 +140,7 @@ describe('Product', () => {
     expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
   });
 
-  it('goes along the thumbnails with the arrow keys, and shows a picture large until it is closed', async () => {
+  it('moves along the thumbnails with the arrow keys, and shows a picture enlarged until it is closed', async () => {
     const image = (id: string) => ({
       id,
       imageUrl: `/${id}.webp`,
@@ -170,7 +170,7 @@ describe('Product', () => {
     expect(screen.getByRole('button', { name: 'fondo' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('shows others of the category', async () => {
+  it('shows other products of the category', async () => {
     server.use(
       http.get('/api/products/p1/related', () => answer({ products: products(3).slice(1), boughtTogether: 0 })),
     );
@@ -180,7 +180,7 @@ describe('Product', () => {
     expect(screen.getByRole('heading', { name: 'Prodotti Correlati' })).toBeTruthy();
   });
 
-  it('when there is no such product, says so and leads back', async () => {
+  it('says that the product does not exist and links back', async () => {
     server.use(
       http.get('/api/auth/user', () => answer(aUser())),
       http.get('/api/products/p9', () => refuse(404, 'Prodotto non trovato')),
@@ -195,8 +195,8 @@ describe('Product', () => {
   });
 });
 
-describe('Unknown address', () => {
-  it('says 404 and leads home', async () => {
+describe('Unknown URL', () => {
+  it('shows 404 and links to the home page', async () => {
     server.use(...signedOut);
     renderApp('/non-esiste');
     expect(await screen.findByText('404')).toBeTruthy();

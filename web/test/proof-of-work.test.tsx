@@ -12,13 +12,13 @@ import { answer, server, signedOut } from './support/server.ts';
 useFakeApi();
 const secret = 'only-for-tests';
 
-// jsdom has no WebCrypto of its own.
+// jsdom has no WebCrypto.
 beforeAll(() => {
   if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
 
-describe('Registration where the server asks for a proof of work', () => {
-  it('solves it and sends the form again, without a word to the person', async () => {
+describe('Registration with a required proof of work', () => {
+  it('solves it and resubmits the form without a message to the person', async () => {
     const proofs: (string | null)[] = [];
     server.use(
       http.post('/api/register', async ({ request }) => {

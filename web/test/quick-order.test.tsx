@@ -52,7 +52,7 @@ const show = (...handlers: Parameters<typeof server.use>) => {
   );
   return { asked, added, ...renderApp('/dashboard?section=quick-order') };
 };
-// jsdom's files cannot be read.
+// jsdom cannot read files.
 const file = (text: string, name: string): File =>
   Object.assign(new File([text], name, { type: 'text/csv' }), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
@@ -65,7 +65,7 @@ const check = async (text: string) => {
 };
 
 describe('Quick order', () => {
-  it('judges each line, reduces one on request, and adds what is well', async () => {
+  it('checks each line, reduces one on request, and adds the valid lines', async () => {
     const { asked, added } = show();
     await check('A;1\nB;5\nC;1\na;1\nD;1,5');
     const table = within(await screen.findByRole('table', { name: "Righe dell'elenco" }));
@@ -88,7 +88,7 @@ describe('Quick order', () => {
     expect(await screen.findAllByText('Fatto')).toHaveLength(2);
   });
 
-  it('adds to the list that is chosen, leads there, keeps the choice, and takes the pieces off that list', async () => {
+  it('adds to the selected list, links to it, remembers the choice, and subtracts the pieces on that list', async () => {
     const lists = [{ id: 'l1', name: 'Estate', createdAt: '2026-11-20T09:00:00.000Z', lines: 2 }];
     const taken: unknown[] = [];
     const handlers = [
@@ -115,7 +115,7 @@ describe('Quick order', () => {
     expect(choice.value).toBe('l1');
   });
 
-  it('adds to the default list where the chosen one is gone', async () => {
+  it('adds to the default list when the selected one was deleted', async () => {
     sessionStorage.setItem('drappo-target-list', JSON.stringify({ owner: aUser().id, id: 'l1', name: 'Estate' }));
     const { added } = show();
     await check('A;2');
@@ -166,14 +166,14 @@ describe('Quick order', () => {
         ],
       },
     ]);
-    // The rows stay when their cells are empty, and the list has only what is not there.
+    // The rows stay when their cells are empty, and the list retains only what is not available.
     expect((await cell('Trench, blu M')).value).toBe('');
     await press(screen.getByRole('link', { name: 'Elenco' }));
     expect(await screen.findByText('0 righe vanno bene, 1 no, 0 pezzi')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità').value).toBe('C;1');
   });
 
-  it('judges a list that is pasted into a cell of the sheet', async () => {
+  it('checks a list that is pasted into a cell of the sheet', async () => {
     localStorage.setItem(
       `drappo-cells:${aUser().id}:s1`,
       JSON.stringify({ at: Date.now(), cells: { 'v-A': { text: '1', sku: 'A' } } }),
@@ -190,7 +190,7 @@ describe('Quick order', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità').value).toBe('A;1\nB;1');
   });
 
-  it('reads an uploaded file, and refuses one that is too large', async () => {
+  it('reads an uploaded file, and rejects one that is too large', async () => {
     const { asked } = show();
     await screen.findByLabelText('Elenco SKU;quantità');
     // oxlint-disable-next-line testing-library/no-node-access -- a file input has no role
@@ -202,7 +202,7 @@ describe('Quick order', () => {
     expect(asked).toEqual([{ skus: ['A'] }]);
   });
 
-  it('when the list cannot be judged, says so and tries again; the text stays over a reload', async () => {
+  it('says that the list cannot be checked and retries; the text survives a reload', async () => {
     let isAway = true;
     const { leave } = show(
       http.post('/api/products/skus', () =>

@@ -9,7 +9,7 @@ import { answer, server, signedOut } from './support/server.ts';
 
 useFakeApi();
 
-/** Everything answers; gives the addresses that were asked, in their order. */
+/** Answers every request; returns the requested addresses in their order. */
 const site = () => {
   const asked: string[] = [];
   const giving =
@@ -29,7 +29,7 @@ const site = () => {
   return asked;
 };
 
-describe('what the first screen asks for', () => {
+describe('the prefetch of the first screen', () => {
   it.each([
     ['/', '', ['/api/auth/user', '/api/products?limit=4', '/config.json']],
     [
@@ -37,7 +37,7 @@ describe('what the first screen asks for', () => {
       '?category=c2&page=2',
       ['/api/auth/user', '/api/products?limit=12&offset=12&categoryId=c2', '/api/categories', '/config.json'],
     ],
-    // The search left as a POST, which the stand-in answers as the list.
+    // The search was sent as a POST, which the fake API answers like the list.
     [
       '/catalog',
       '?search=capo',
@@ -58,7 +58,7 @@ describe('what the first screen asks for', () => {
     },
   );
 
-  it('when the screen has appeared, is kept for nobody', async () => {
+  it('is discarded when the screen has appeared', async () => {
     site();
     await readAhead({ pathname: '/', search: '' });
     renderApp('/about');
@@ -67,7 +67,7 @@ describe('what the first screen asks for', () => {
     expect(takeAsked({ url: '/api/products?limit=4' })).toBeUndefined();
   });
 
-  it('of a visitor is neither the session nor what the catalogue keeps for those who signed in', async () => {
+  it('skips the session and the signed-in parts of the catalogue for a visitor', async () => {
     document.cookie = 'drappo_signed_in=; max-age=0';
     const asked = site();
     await readAhead({ pathname: '/catalog', search: '' });

@@ -18,7 +18,7 @@ describe('releasing a reservation', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  it('asks first, gives the pieces back once, and the row is gone', async () => {
+  it('asks for confirmation, releases the pieces once, and removes the row', async () => {
     let calls = 0;
     const { area } = openArea(
       address,
@@ -36,7 +36,7 @@ describe('releasing a reservation', () => {
     expect(calls).toBe(1);
   });
 
-  it('changes nothing when it is not meant; says so when it has become an order', async () => {
+  it('changes nothing without a confirmation; says when the reservation has become an order', async () => {
     openArea(
       address,
       { reservations: [aReservation()] },

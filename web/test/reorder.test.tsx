@@ -23,7 +23,7 @@ describe('Riordina', () => {
     { ...order.items[0]!, id: 'i4', productId: null, variantId: null, productName: 'Capo del negozio' },
   ];
 
-  it('sends the lines once and says of each what became of it', async () => {
+  it('sends the lines once and shows the result of each', async () => {
     const sent: unknown[] = [];
     const { location } = openArea(
       own,
@@ -60,7 +60,7 @@ describe('Riordina', () => {
     await waitFor(() => expect(location()).toBe('/dashboard?section=wishlist'));
   });
 
-  it('of what cannot be had any more leads nowhere and asks nothing', async () => {
+  it('shows no link and sends no request for unavailable lines', async () => {
     openArea(own, { orders: [{ ...shipped, items: [items[3]!] }] });
     await press(await screen.findByRole('button', { name: /^Riordina/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -68,7 +68,7 @@ describe('Riordina', () => {
     expect(dialog.queryByRole('link', { name: 'Vai alla wishlist' })).toBeNull();
   });
 
-  it('that fails says so', async () => {
+  it('says that it failed', async () => {
     openArea(
       own,
       { orders: [shipped] },

@@ -21,7 +21,7 @@ const limits = (changes: Partial<ReservationLimits> = {}): ReservationLimits => 
 });
 const line = async () => (await screen.findByText(/pezzi riservabili$/)).parentElement?.textContent;
 
-describe('what an account may hold', () => {
+describe('the holding limit of an account', () => {
   it.each([
     [limits(), 'Conferma la tua e-mail per riservarne di più.'],
     [limits({ raisedBy: ['verify-business'] }), "Con l'azienda verificata puoi riservarne di più."],
@@ -37,7 +37,7 @@ describe('what an account may hold', () => {
     );
   });
 
-  it('is read again after a reservation was released', async () => {
+  it('is read again after a reservation is released', async () => {
     const released = http.delete('/api/reservations/:id', () => {
       area.limits = limits({ pieces: { limit: 40, inUse: 35 } });
       return answer({});
@@ -49,13 +49,13 @@ describe('what an account may hold', () => {
     expect(await screen.findByText('35 di 40 pezzi riservabili')).toBeTruthy();
   });
 
-  it('is not mentioned where there is no limit', async () => {
+  it('is not shown when there is no limit', async () => {
     openArea(address);
     expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
     expect(screen.queryByText(/riservabili/)).toBeNull();
   });
 
-  it('names the day until which new reservations are paused', async () => {
+  it('shows the day until which new reservations are paused', async () => {
     openArea(address, { limits: limits({ pausedUntil: '2026-11-29T09:15:00.000Z' }) });
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Non puoi fare nuove riserve fino al 29.*: negli ultimi 90 giorni tre tuoi ordini sono scaduti o sono stati annullati/,
@@ -69,7 +69,7 @@ describe('what an account may hold', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/: le tue riserve sono state rilasciate dal nostro/);
   });
 
-  it('reached at the confirmation, the sentence of the server stands in the dialog', async () => {
+  it("shows the server's message in the dialog when it is reached at the confirmation", async () => {
     const detail = 'Puoi avere al massimo 2 ordini da pagare: ne hai già 2. Conferma la tua e-mail per arrivare a 10.';
     const refused = http.post('/api/reservations/confirm', () =>
       refuse(409, detail, { code: 'reservations.limit-reached', limit: 2, inUse: 2 }),

@@ -18,7 +18,7 @@ const row = async (name: string) =>
 const confirmPath = '/api/reservations/confirm';
 const order = anOrder({ id: 'o9' });
 
-/** Opens the dialog of the one reservation and fills in what is required. */
+/** Opens the dialog of the one reservation and fills in the required fields. */
 const fillDialog = async () => {
   await press(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto, blu, M' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -29,26 +29,26 @@ const fillDialog = async () => {
 };
 
 describe('Riserve Attive', () => {
-  it('has a section of its own, whose menu entry counts the holds', async () => {
+  it('has a section of its own, whose menu entry shows the number of holds', async () => {
     openArea('/dashboard?section=reservations', { reservations: [aReservation()] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Riserve' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Conferma Ordine/ })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Riserve 1' })[0]?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('without a hold offers the way to one, and calls no step done', async () => {
+  it('offers a way to create the first hold, and marks no step as done', async () => {
     openArea('/dashboard?section=reservations', { reservations: [] });
     expect(await screen.findByRole('link', { name: 'Esplora il Catalogo' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: "Passi dell'acquisto" })).toBeNull();
   });
 
-  it('with an empty list and something in the wishlist leads there', async () => {
+  it('links an empty list to the wishlist when the wishlist has entries', async () => {
     openArea('/dashboard?section=reservations', { reservations: [], wishlist: [aWish()] });
     const link = await screen.findByRole('link', { name: 'Vai alla wishlist' });
     expect(link.getAttribute('href')).toBe('/dashboard?section=wishlist');
   });
 
-  it('has a button of its own name for each variant of a product', async () => {
+  it('has a distinct button name for each variant of a product', async () => {
     const variants = ['M', 'L'].map((size, index) =>
       aReservation({ id: `r${index}`, variant: { ...aReservation().variant, id: size, name: `blu, ${size}` } }),
     );
@@ -59,7 +59,7 @@ describe('Riserve Attive', () => {
       ).toBeTruthy();
   });
 
-  it('shows product, variant, pieces, price and how long each is held', async () => {
+  it('shows product, variant, pieces, price and expiry of each hold', async () => {
     openArea(address, { reservations: [aReservation({ quantity: 3 })] });
     const reservation = await row('Trench doppiopetto');
     expect(screen.getByRole('heading', { name: 'Riserve Attive' })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('Riserve Attive', () => {
     expect(reservation.getByRole('button', { name: /^Conferma Ordine/ }).textContent).toBe('Conferma Ordine');
   });
 
-  it('lists active ones and those whose order is on its way, and no others', async () => {
+  it('lists only active holds and those that are becoming an order', async () => {
     const others = (['released', 'expired'] as const).map((status) =>
       aReservation({ id: status, status, product: { ...aReservation().product, name: status } }),
     );
@@ -84,7 +84,7 @@ describe('Riserve Attive', () => {
     expect(screen.queryByText('expired')).toBeNull();
   });
 
-  it('when there are none, says so; when they cannot be read, tries again on demand', async () => {
+  it('says that there are no holds, and retries on demand when they cannot be read', async () => {
     const { handler, comeBack } = away('/api/reservations');
     openArea(address, {}, handler);
     expect(await screen.findByText('Non riusciamo a leggere le riserve.')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('Riserve Attive', () => {
 });
 
 describe('Conferma Ordine', () => {
-  it('when sent empty, names what is required and calls nothing', async () => {
+  it('names the required fields and sends no call when submitted empty', async () => {
     let calls = 0;
     openArea(
       address,
@@ -120,7 +120,7 @@ describe('Conferma Ordine', () => {
     expect(calls).toBe(0);
   });
 
-  it('sends the address once and opens the order as soon as it exists; what pays takes the focus, Back leads to the holds', async () => {
+  it('sends the address once, opens the created order with focus on its payment, and Back returns to holds', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     let asked = 0;
@@ -170,7 +170,7 @@ describe('Conferma Ordine', () => {
     expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
   });
 
-  it('when the price has changed, shows both and sends the new one only after it is accepted', async () => {
+  it('shows both prices after a change and sends the new one only after it is accepted', async () => {
     const sent: unknown[] = [];
     const reservationId = '6f1c1d5e-7f3b-4d57-9c5e-0a4d5a6b7c77';
     openArea(
@@ -190,7 +190,7 @@ describe('Conferma Ordine', () => {
     await waitFor(() => expect(sent).toEqual([undefined, { [reservationId]: '155.50' }]));
   });
 
-  it('when it fails, says why and keeps what was typed', async () => {
+  it('says why it failed and retains the input', async () => {
     openArea(
       address,
       { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },

@@ -11,7 +11,7 @@ import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 beforeAll(() => {
-  // jsdom draws nothing and so has no addresses for files.
+  // jsdom does not render and has no object URLs for files.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
 });
@@ -36,8 +36,8 @@ const ask = async () => {
 const send = (dialog: Awaited<ReturnType<typeof ask>>) =>
   press(dialog.getByRole('button', { name: 'Invia la richiesta' }));
 
-describe('asking for a return', () => {
-  it('moves the focus from gap to gap, keeps what was typed while it is closed, and sends it once', async () => {
+describe('requesting a return', () => {
+  it('moves the focus from one missing field to the next, retains the input while closed, and sends once', async () => {
     const sent: { body: ReturnForm; key: string | null }[] = [];
     const { area } = open(
       returnable(),
@@ -93,7 +93,7 @@ describe('asking for a return', () => {
     expect(dialog.queryByRole('textbox', { name: /^Pezzi da rendere/ })).toBeNull();
   });
 
-  it('shows what the server refuses where it belongs', async () => {
+  it('shows a server error at its field', async () => {
     const message = 'Di questo articolo non restano pezzi da rendere';
     open(
       returnable(),
@@ -109,7 +109,7 @@ describe('asking for a return', () => {
     expect(dialog.getByRole('textbox', { name: /^Pezzi da rendere/ })).toHaveFocus();
   });
 
-  it('of a white-label order offers faults alone', async () => {
+  it('offers only faults for a white-label order', async () => {
     open(returnable({ onlyFaulty: true }));
     const dialog = await ask();
     expect(dialog.getByText('È un ordine White Label: puoi rendere solo i pezzi difettosi.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('asking for a return', () => {
     expect(screen.queryByRole('button', { name: 'Chiedi un reso' })).toBeNull();
   });
 
-  it('says until when, on the tape and in words', async () => {
+  it('shows the deadline on the tape and as text', async () => {
     open();
     expect(await screen.findByRole('img', { name: 'Reso: Restano 18 giorni su 30' })).toBeTruthy();
     expect(screen.getByText(/puoi chiedere il reso fino al.*, restano 18 giorni\.$/)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('asking for a return', () => {
 });
 
 describe('the returns of an order', () => {
-  it('that cannot be read leave the rest of the page, and are read again on demand', async () => {
+  it('leave the rest of the page when they cannot be read, and are retried on demand', async () => {
     const returns = away('/api/orders/:id/returns');
     openArea(page, { orders: [returnOrder], returns: returnable() }, returns.handler);
     const notice = within(await screen.findByRole('alert'));
@@ -149,7 +149,7 @@ describe('the returns of an order', () => {
 
   const accepted = aReturn({ status: 'accepted', sendBy: inDays(14.5), sendTo: 'Via Prova 8, Bologna' });
 
-  it('say where they are, what comes next, and what comes back', async () => {
+  it('show their state, the next step, and the refund', async () => {
     open(returnable({ returns: [{ ...accepted, reply: 'In una scatola' }] }));
     const card = within(await screen.findByRole('listitem', { name: 'Reso RES-000218' }));
     expect(card.getByText('Accettato', { selector: '.status' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the returns of an order', () => {
       expect(card.getByText(text)).toBeTruthy();
   });
 
-  it('can be reported as sent, with its tracking, and cancelled before that', async () => {
+  it('can be reported as sent with their tracking, and cancelled before that', async () => {
     const calls: unknown[] = [];
     open(
       returnable({ returns: [accepted] }),
@@ -186,7 +186,7 @@ describe('the returns of an order', () => {
   });
 });
 
-it('cards and sheet say how many pieces of an accepted return are still to be sent', async () => {
+it('cards and sheet show how many pieces of an accepted return are still to be sent', async () => {
   const accepted = aReturn({ status: 'accepted', orderId: returnOrder.id, pieces: 2, sentAt: null });
   const sent = aReturn({ id: 'r2', status: 'accepted', orderId: returnOrder.id, sentAt: inDays(-1) });
   const { router } = openArea(

@@ -11,7 +11,7 @@ import { answer } from './support/server.ts';
 useSecondFactors();
 
 describe('the second step of a sign-in', () => {
-  it('asks for the code by keyboard alone, says what is wrong with it at the field, and goes on with a right one', async () => {
+  it('accepts the code by keyboard only, shows an error at its field, and continues after a valid code', async () => {
     const sent = await beginSecondStep();
     expect(screen.getByLabelText('Codice dell’app')).toHaveFocus();
     await userEvent.keyboard('12{Enter}');
@@ -29,7 +29,7 @@ describe('the second step of a sign-in', () => {
     ]);
   });
 
-  it('takes a recovery code in the place of the app', async () => {
+  it('accepts a recovery code instead of the app', async () => {
     const sent = await beginSecondStep();
     await press('Usa un codice di recupero');
     await userEvent.keyboard('7K2M9Q-X4TB0H{Enter}');
@@ -37,7 +37,7 @@ describe('the second step of a sign-in', () => {
     expect(sent).toEqual([{ challenge: 'c.1', recoveryCode: '7K2M9Q-X4TB0H' }]);
   });
 
-  it('goes back to the password when its time is over', async () => {
+  it('returns to the password after its time limit', async () => {
     await beginSecondStep();
     await userEvent.keyboard('999999{Enter}');
     expect(await screen.findByText('Accesso scaduto')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the card "Sicurezza"', () => {
     expect(sent).toEqual([{ password: 'segreto-123' }, { code: '123456' }]);
   });
 
-  it('offers no passkey where the portal has no name, and no removal of the last factor that is required', async () => {
+  it('offers no passkey when the portal has no host name, and no removal of the last required factor', async () => {
     openArea(
       address,
       {},
@@ -100,7 +100,7 @@ describe('the back office', () => {
     secondFactor,
   });
 
-  it('shows nothing but the set-up and sign-out to an administrator who needs a factor and has none', async () => {
+  it('shows only the set-up and sign-out to an administrator without a required factor', async () => {
     openAdmin(
       '/admin',
       undefined,

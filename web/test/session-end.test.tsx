@@ -14,7 +14,7 @@ import { answer, refuse, server } from './support/server.ts';
 useFakeApi();
 const admin = aUser({ userRole: 'admin' });
 
-/** What the server knows of the session; a test moves its end. */
+/** The server's session data; a test changes its end. */
 const session = { endsInMs: 0, because: 'idle', isOver: false, continued: 0, signIns: [] as unknown[] };
 const status = () => answer({ endsInMs: session.endsInMs, because: session.because, idleMs: 1_800_000 });
 const over = () => refuse(401, 'La sessione è terminata. Accedi di nuovo.');
@@ -43,8 +43,8 @@ afterEach(() => sessionStorage.clear());
 
 const question = () => screen.findByRole('dialog', { name: 'Sei ancora qui?' });
 
-describe("before an administrator's session ends", () => {
-  it('the screen asks, says how long is left, and goes on by keyboard', async () => {
+describe("before the end of an administrator's session", () => {
+  it('the screen asks, shows the remaining time, and continues by keyboard', async () => {
     renderApp('/about');
     const dialog = await question();
     expect(within(dialog).getByText(/^(1:0[01]|0:5\d)$/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe("before an administrator's session ends", () => {
     expect(session.continued).toBe(1);
   });
 
-  it('asks nothing of those who have yet to set up a second factor, and may not ask for the end', async () => {
+  it('the screen does not ask before a second factor is set up, and the session status is not requested', async () => {
     let looks = 0;
     server.use(
       http.get('/api/auth/user', () =>
@@ -73,14 +73,14 @@ describe("before an administrator's session ends", () => {
     expect(looks).toBe(0);
   });
 
-  it('asks nothing while there is time', async () => {
+  it('the screen does not ask while there is enough time', async () => {
     session.endsInMs = 1_800_000;
     renderApp('/about');
     expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('after the longest time it offers to sign in again instead', async () => {
+  it('the screen offers a new sign-in after the maximum time', async () => {
     session.because = 'absolute';
     renderApp('/about');
     await press(within(await question()).getByRole('button', { name: 'Accedi di nuovo' }));
@@ -88,8 +88,8 @@ describe("before an administrator's session ends", () => {
   });
 });
 
-describe("when an administrator's session has ended", () => {
-  it('the person signs in over the screen, which stays as it was', async () => {
+describe("after the end of an administrator's session", () => {
+  it('the person signs in over the screen, which stays unchanged', async () => {
     session.endsInMs = 1_000;
     const { location } = renderApp('/about');
     await question();
@@ -110,7 +110,7 @@ describe("when an administrator's session has ended", () => {
     await press(within(dialog).getByRole('button', { name: 'Accedi' }));
   };
 
-  it('the screen leaves the document and comes back as it was; what was searched goes', async () => {
+  it('the screen leaves the document and returns unchanged, and stored searches are deleted', async () => {
     session.endsInMs = 3_000;
     renderApp('/about');
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -127,7 +127,7 @@ describe("when an administrator's session has ended", () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('it has also ended where the server cannot say so', async () => {
+  it('the session is over even when the server cannot confirm it', async () => {
     session.endsInMs = 3_000;
     renderApp('/about');
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -140,7 +140,7 @@ describe("when an administrator's session has ended", () => {
     await waitFor(() => expect(document.body.contains(heading)).toBe(true));
   });
 
-  it('another person who signs in there gets a page of their own, without the drafts of the first', async () => {
+  it('another person who signs in gets their own page, without the drafts of the first', async () => {
     session.endsInMs = 1_000;
     const { opened } = renderApp('/about');
     await question();
@@ -163,7 +163,7 @@ describe('a sign-out that does not reach the server', () => {
     session.endsInMs = 1_800_000;
     server.use(
       http.post('/api/logout', () => HttpResponse.error()),
-      // Of the home page, where the sign-out leads.
+      // Calls of the home page, where the sign-out redirects.
       http.get('/api/products', () => answer({ products: [], total: 0 })),
     );
     renderApp('/about');
@@ -173,7 +173,7 @@ describe('a sign-out that does not reach the server', () => {
     expect(await screen.findByText('Uscita senza rete')).toBeTruthy();
   };
 
-  it('takes everything from this browser at once, and ends the session when the network is back', async () => {
+  it('removes all data from this browser immediately, and ends the session when the network is back', async () => {
     await signOut();
     expect(screen.queryByText(new RegExp(`Ciao, ${admin.firstName}`))).toBeNull();
     expect([sessionStorage.length, pending()]).toEqual([0, '1']);
@@ -204,7 +204,7 @@ describe('a call', () => {
     return seen;
   };
 
-  it('tells of an act only when it follows a key or a press', async () => {
+  it('reports user activity only after a key or a click', async () => {
     const seen = marks();
     const sessionStatusOf = () => send({ url: '/api/auth/session' });
     const start = performance.now() + 60_000;
@@ -219,14 +219,14 @@ describe('a call', () => {
   });
 });
 
-it('typing without any call tells the server of it, once in a while', async () => {
+it('typing without calls reports activity to the server periodically', async () => {
   session.endsInMs = 1_800_000;
   renderApp('/about');
   await screen.findByRole('link', { name: 'Admin' });
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   await waitFor(() => {
-    // A call of the screen that follows the keys tells the same, so the next keys come a minute later.
+    // A call of the screen after the keys reports the same, so the next report comes a minute later.
     now += 60_000;
     for (let key = 0; key < 20; key += 1) fireEvent.keyDown(document.body, { key: 'a' });
     expect(session.continued).toBe(1);

@@ -24,8 +24,8 @@ const signedInUntilLogout = () => {
   );
 };
 
-describe('A visitor', () => {
-  it('is not asked for at the server: without the cookie that says so there is no session', async () => {
+describe('The session of a visitor', () => {
+  it('is not requested without the cookie that indicates a session', async () => {
     document.cookie = `${portalCookieName('signedIn', false)}=; max-age=0`;
     let asked = 0;
     server.use(
@@ -41,8 +41,8 @@ describe('A visitor', () => {
   });
 });
 
-describe('Leaving', () => {
-  it('ends the session, forgets what was read and goes home', async () => {
+describe('Signing out', () => {
+  it('ends the session, clears the cached data and opens the home page', async () => {
     signedInUntilLogout();
     const { location } = renderApp('/about');
     expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('Leaving', () => {
     expect(screen.queryByText('Accesso Richiesto')).toBeNull();
   });
 
-  it('when the server does not end the session, says so and stays', async () => {
+  it('says that the server did not end the session, and stays on the page', async () => {
     server.use(http.post('/api/logout', () => refuse(503, 'Riprova tra poco.')));
     server.use(http.get('/api/auth/user', () => answer(aUser())));
     server.use(...signedOut.slice(1));

@@ -64,7 +64,7 @@ const choose = async (destination: string) => {
 };
 
 describe('the calculator', () => {
-  it('asks for a destination and for at least 0.1 kg, and clears a message when its field is edited', async () => {
+  it('requires a destination and at least 0.1 kg, and clears a message when its field is edited', async () => {
     open();
     const button = await calculate();
     await userEvent.clear(weight());
@@ -123,7 +123,7 @@ describe('the calculator', () => {
 });
 
 describe('the rates', () => {
-  it('stand by zone and for one parcel, with the word about 13:00', async () => {
+  it('are shown by zone and for one parcel, with the note about 13:00', async () => {
     open();
     const table = await screen.findByRole('table');
     expect(screen.getByRole('heading', { level: 1, name: 'Spedizioni' })).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the rates', () => {
     expect(screen.getByText(/Se paghi entro le 13:00/)).toBeTruthy();
   });
 
-  it('are downloaded as a CSV that Italian Excel reads', async () => {
+  it('are downloaded as a CSV that Italian Excel can read', async () => {
     const files: string[][] = [];
     jest.spyOn(download, 'text').mockImplementation((name, text) => void files.push([name, text]));
     open();
@@ -167,7 +167,7 @@ describe('the rates', () => {
     ]);
   });
 
-  it('when they cannot be read, can be asked for again; the calculator stays', async () => {
+  it('reload on demand when they cannot be read, and leave the calculator available', async () => {
     let away = true;
     open(http.get('/api/shipping/rates', () => (away ? refuse(503, 'x') : answer(rates))));
     await press(await screen.findByRole('button', { name: 'Riprova' }));

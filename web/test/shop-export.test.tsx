@@ -30,13 +30,13 @@ const open = async (products: Product[], ...more: ReturnType<typeof http.get>[])
 };
 
 describe('"Esporta per Shopify"', () => {
-  it('shows what the prices come to at each key, and gives the file', async () => {
+  it('updates the prices on each keystroke, and downloads the file', async () => {
     const file = jest.spyOn(download, 'text').mockReturnValue();
     const { dialog, asked } = await open([aProductForShop()]);
     expect(await dialog.findByText('1 prodotto, 2 varianti.')).toBeTruthy();
     expect(asked).toEqual([aProductForShop().id]);
     const row = () => dialog.getByRole('row', { name: /Borsa tote/ });
-    // 139 x 2,2 = 305,80; without its VAT 250,74, of which 111,74 is left.
+    // 139 x 2,2 = 305,80; without VAT 250,74, which leaves 111,74.
     for (const text of ['€139,00', '€305,90', '€111,74, 45%']) expect(within(row()).getByText(text)).toBeTruthy();
     const factor = dialog.getByRole('textbox', { name: 'Moltiplica il costo per' });
     await userEvent.clear(factor);
@@ -56,7 +56,7 @@ describe('"Esporta per Shopify"', () => {
     file.mockRestore();
   });
 
-  it('pressed while the wishlist is being read offers it all the same', async () => {
+  it('offers the file even when clicked while the wishlist loads', async () => {
     const read = Promise.withResolvers<void>();
     openShopify(
       aShop(),
@@ -74,7 +74,7 @@ describe('"Esporta per Shopify"', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'La mia wishlist' }).checked).toBe(true);
   });
 
-  it("takes the reseller's own rule, or another price for this file", async () => {
+  it("uses the reseller's own rule, or another price for this file", async () => {
     const rule = { tiers: [{ from: 0, percentBp: 5_000, fixedCents: 0 }], minMarginBp: 0, vatBp: 0, ending: 'none' };
     const { dialog } = await open(
       [aProductForShop()],
@@ -85,7 +85,7 @@ describe('"Esporta per Shopify"', () => {
     expect(await dialog.findByText('€305,90')).toBeTruthy();
   });
 
-  it('leaves out what the shop could not send back, and says so', async () => {
+  it('leaves out products that the shop could not send back, and says so', async () => {
     const product = aProductForShop();
     const [first, second] = product.variants;
     const { dialog } = await open([{ ...product, variants: [first!, { ...second!, sku: 'ALTRO-1' }] }]);
@@ -93,7 +93,7 @@ describe('"Esporta per Shopify"', () => {
     expect(dialog.getByText(/1 variante non ha uno SKU DW- e resta fuori\./)).toBeTruthy();
   });
 
-  it('says why products cannot be read, and reads them again', async () => {
+  it('says why products cannot be read, and retries', async () => {
     let isAway = true;
     const { dialog } = await open(
       [aProductForShop()],

@@ -41,7 +41,7 @@ const open = (orders: ShopOrder[], ...more: ReturnType<typeof http.get>[]) => {
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the groups of shop orders', () => {
-  it('stand in the order of what is to be done, and what waits has nothing to pay with', async () => {
+  it('are sorted by the required action, and show no payment for waiting orders', async () => {
     open([
       aShopOrder({ group: 'to-pay', orderStatus: 'pending' }),
       aShopOrder({ group: 'waiting', orderStatus: 'pending', wait: 'stock' }),
@@ -57,13 +57,13 @@ describe('the groups of shop orders', () => {
     expect(waiting.queryByText('Da pagare')).toBeNull();
   });
 
-  it('that wait only for a limit of the account do not say that goods are missing', async () => {
+  it('do not report missing stock for orders that wait only for an account limit', async () => {
     open([aShopOrder({ group: 'waiting', orderStatus: 'pending', wait: 'limit' })]);
     expect((await group('In attesa')).getAllByText('In attesa')).toHaveLength(2);
     expect(screen.queryByText('In attesa di merce')).toBeNull();
   });
 
-  it('pay the chosen orders together; all are chosen at first', async () => {
+  it('pay the selected orders together; all are selected by default', async () => {
     const paid: unknown[] = [];
     open(
       payable.map(({ id, orderNumber }) =>
@@ -87,7 +87,7 @@ describe('the groups of shop orders', () => {
     await waitFor(() => expect(paid).toEqual([{ orderId: secondId }]));
   });
 
-  it('mark an order that has just come', async () => {
+  it('highlight a new order', async () => {
     open([aShopOrder({ arrivedAt: new Date().toISOString() }), aShopOrder({ arrivedAt: '2025-03-09T14:40:00.000Z' })]);
     expect((await screen.findAllByText('appena arrivato')).length).toBe(1);
   });

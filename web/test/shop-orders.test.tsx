@@ -17,7 +17,7 @@ const shop = {
   isActive: true,
   refusedAt: null,
 };
-/** A server that answers filters and pages as ours does. */
+/** Answers filters and pages like our server. */
 const serve = (orders: ShopOrder[]) => {
   const asked: string[] = [];
   const list = http.get('/api/shopify/orders', ({ request }) => {
@@ -59,7 +59,7 @@ const open = (
 const entry = (name: string) => screen.findByRole('listitem', { name: `Ordine ${name}` });
 
 describe('the orders of a shop', () => {
-  it('show what became of each, why, and its lines', async () => {
+  it('show the outcome of each, its reason, and its lines', async () => {
     const imported = aShopOrder({
       orderId: '0190b5a0-7c1e-7000-8000-00000000aaaa',
       orderNumber: 'ORD-2026-000007',
@@ -89,7 +89,7 @@ describe('the orders of a shop', () => {
     expect(third.getByRole('button', { name: `Riprova l'ordine ${partial.name}` })).toBeTruthy();
   });
 
-  it('are filtered by outcome, which begins at the first page, and paged', async () => {
+  it('are filtered by outcome, starting at the first page, and paged', async () => {
     const orders = [
       ...Array.from({ length: 12 }, () => aShopOrder()),
       aShopOrder({ outcome: 'failed', canRetry: true }),
@@ -113,7 +113,7 @@ describe('the orders of a shop', () => {
     expect(await screen.findByText('Nessun ordine con questo esito.')).toBeTruthy();
   });
 
-  it('in error are tried again once for two clicks, and the list shows what came of it', async () => {
+  it('are retried in error once for two clicks, and the list shows the result', async () => {
     const order = aShopOrder({ outcome: 'failed', reason: 'All’indirizzo di spedizione manca: CAP.', canRetry: true });
     const orders = [order];
     let calls = 0;
@@ -134,7 +134,7 @@ describe('the orders of a shop', () => {
     expect(calls).toBe(1);
   });
 
-  it('whose retry fails says why', async () => {
+  it('say why a retry failed', async () => {
     const order = aShopOrder({ outcome: 'failed', canRetry: true });
     open(
       [order],
@@ -146,19 +146,19 @@ describe('the orders of a shop', () => {
     expect(await screen.findByText('Shopify non risponde in questo momento.')).toBeTruthy();
   });
 
-  it('that do not exist yet say what will be here', async () => {
+  it('say what will appear here when there are none', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'Nessun ordine ancora' })).toBeTruthy();
   });
 
-  it('of a shop that is not connected any more stay to be seen; without any there is only the form', async () => {
+  it('remain visible after the shop was disconnected; without orders only the form is shown', async () => {
     const order = aShopOrder();
     open([order], '', null);
     expect(await entry(order.name)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connetti negozio' })).toBeTruthy();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('reload on demand when they cannot be read', async () => {
     let away = true;
     const order = aShopOrder();
     const { list } = serve([order]);

@@ -12,7 +12,7 @@ import { seeToast } from './support/toast.ts';
 
 useArea();
 
-/** At once, as when pasted. */
+/** All at once, as when pasted. */
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const fill = async () => {
   await connectButton();
@@ -25,7 +25,7 @@ const typed = () => ['Dominio negozio', 'API Key', 'API Secret', 'Access Token']
 const credentialsToast = 'Errore Connessione';
 
 describe('connecting a shop', () => {
-  it('asks for all four, and says what a domain looks like', async () => {
+  it('requires all four fields, and explains the format of a domain', async () => {
     openShopify(null);
     await press(await connectButton());
     expect(screen.getByRole('heading', { level: 1, name: 'Integrazione Shopify' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('connecting a shop', () => {
     expect(field('API Secret').type).toBe('password');
   });
 
-  it('sends the host of a pasted address once, and then shows the shop', async () => {
+  it('sends the host of a pasted URL once, and then shows the shop', async () => {
     const sent: unknown[] = [];
     const state = openShopify(
       null,
@@ -63,7 +63,7 @@ describe('connecting a shop', () => {
     ]);
   });
 
-  it('whose credentials are refused says so, and nothing typed is lost', async () => {
+  it('says that the credentials were refused, and retains the input', async () => {
     openShopify(
       null,
       http.post('/api/shopify/connect', () => refuse(422, 'Shopify rifiuta le credenziali.')),
@@ -74,7 +74,7 @@ describe('connecting a shop', () => {
     expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
   });
 
-  it('that is not available yet says just that, and sends nobody to look at credentials', async () => {
+  it('says only that it is not available yet, without asking to check the credentials', async () => {
     const sentence = 'Il collegamento con Shopify non è ancora disponibile.';
     openShopify(
       null,
@@ -88,7 +88,7 @@ describe('connecting a shop', () => {
     expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
   });
 
-  it('without a network says that everything typed is still there', async () => {
+  it('says without a network that all input is retained', async () => {
     openShopify(
       null,
       http.post('/api/shopify/connect', () => HttpResponse.error()),
@@ -104,7 +104,7 @@ describe('connecting a shop', () => {
 describe('connecting a shop with client id and secret', () => {
   const choose = async () => press(await screen.findByRole('button', { name: 'Ho Client ID e Client Secret' }));
 
-  it('asks for those, keeps the domain that was typed, and sends nothing else', async () => {
+  it('requests both, retains the typed domain, and sends nothing else', async () => {
     const sent: unknown[] = [];
     const state = openShopify(
       null,
@@ -131,7 +131,7 @@ describe('connecting a shop with client id and secret', () => {
     expect(sent).toEqual([{ shopDomain: 'boutique.myshopify.com', clientId: 'cliente', clientSecret: 'segreto' }]);
   });
 
-  it('says what the shop said, besides the toast', async () => {
+  it("shows the shop's message in addition to the toast", async () => {
     const sentence = "All'app mancano dei permessi: read_orders.";
     openShopify(
       null,
@@ -148,7 +148,7 @@ describe('connecting a shop with client id and secret', () => {
 });
 
 describe('Integrazione Shopify', () => {
-  it('for a base user asks for the business profile and calls nothing', async () => {
+  it('asks a base user for the business profile and sends no call', async () => {
     let calls = 0;
     openArea(
       address,
@@ -162,7 +162,7 @@ describe('Integrazione Shopify', () => {
     expect(calls).toBe(0);
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('reloads on demand when it cannot be read', async () => {
     let away = true;
     openShopify(
       null,

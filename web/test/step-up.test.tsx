@@ -53,7 +53,7 @@ describe('a step-up', () => {
     return screen.findByRole('dialog', { name: 'Conferma la tua identità' });
   };
 
-  it('opens one dialog, and repeats the call once the code is right', async () => {
+  it('opens one dialog, and repeats the call after a valid code', async () => {
     const { renewals, calls } = openWithFactor();
     const dialog = await renew();
     await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '000000{Enter}');
@@ -65,7 +65,7 @@ describe('a step-up', () => {
     await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
   });
 
-  it('whose answer is lost fetches the new tokens all the same', async () => {
+  it('fetches the new tokens even when its answer is lost', async () => {
     const { calls } = openWithFactor({ loses: true });
     const dialog = await renew();
     await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '123456{Enter}');
@@ -73,7 +73,7 @@ describe('a step-up', () => {
     await press(within(dialog).getByRole('button', { name: 'Annulla' }));
   });
 
-  it('that is cancelled leaves the refusal as it was', async () => {
+  it('leaves the refusal unchanged when it is cancelled', async () => {
     const { renewals, calls } = openWithFactor();
     const dialog = await renew();
     await press(await within(dialog).findByRole('button', { name: 'Annulla' }));
@@ -100,7 +100,7 @@ describe('a proof of the password', () => {
       '/dashboard?section=account',
       {},
       http.get('/api/auth/sessions', () => answer(open)),
-      // Of the home page, where the last sign-out leads.
+      // Calls of the home page, where the last sign-out redirects.
       http.get('/api/products', () => answer({ products: [], total: 0 })),
       http.delete('/api/auth/sessions/:id', ({ params, request }) => {
         if (!prove(request)) return required();
@@ -121,7 +121,7 @@ describe('a proof of the password', () => {
     return { given, open: () => open.map(({ id }) => id) };
   };
 
-  it('that is cancelled ends no session, and the focus goes back to the button', async () => {
+  it('ends no session when it is cancelled, and the focus returns to the button', async () => {
     const { given, open } = openDevices();
     await press('Esci da Telefono');
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -132,7 +132,7 @@ describe('a proof of the password', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Esci da Telefono'));
   });
 
-  it('is asked for once in the device list, for a session and for all of them', async () => {
+  it('is required once in the device list, for a session and for all sessions', async () => {
     const { given, open } = openDevices();
     await press('Esci da Telefono');
     const dialog = await screen.findByRole('dialog', { name: title });

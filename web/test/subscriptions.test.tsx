@@ -10,7 +10,7 @@ import { aUser } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
 
 useFakeApi();
-// Loaded first, which takes longer than a test likes to wait.
+// Preloaded: it takes longer than the test timeout.
 beforeAll(() =>
   Promise.all([import('../src/features/subscriptions/subscriptions-page.tsx'), import('../src/app/toaster.tsx')]),
 );
@@ -23,7 +23,7 @@ const signedInWith = (state: SubscriptionState) => {
     ...signedOut.slice(1),
   );
 };
-/** What leads on from each plan, from left to right. */
+/** The links or buttons of each plan, from left to right. */
 const acts = async (): Promise<(string | null)[]> => {
   const columns = await screen.findAllByRole('region', { name: /Prova|Starter|Pro/ });
   return columns.map(
@@ -32,7 +32,7 @@ const acts = async (): Promise<(string | null)[]> => {
 };
 
 describe('Abbonamenti, for a visitor', () => {
-  it('shows three plans with their prices, Starter as the most popular, and what each is worth', async () => {
+  it('shows three plans with their prices, Starter as the most popular, and the value of each', async () => {
     server.use(...signedOut);
     renderApp('/subscriptions');
     for (const [name, price, period] of [
@@ -65,8 +65,8 @@ describe('Abbonamenti, for a visitor', () => {
   });
 });
 
-describe('Abbonamenti, for a person signed in', () => {
-  it('when a plan is clicked twice, the payment page is asked for once and opened', async () => {
+describe('Abbonamenti, for a signed-in person', () => {
+  it('requests the payment page once for two clicks and opens it', async () => {
     const seen = Promise.withResolvers<void>();
     signedInWith(aPlan());
     const asked: unknown[] = [];
@@ -86,13 +86,13 @@ describe('Abbonamenti, for a person signed in', () => {
     expect(asked).toEqual([{ plan: 'pro' }]);
   });
 
-  it('when signing in led back, the wanted plan has the focus', async () => {
+  it('focuses the requested plan after the sign-in', async () => {
     signedInWith(aPlan());
     renderApp('/subscriptions?plan=pro');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Scegli Pro'));
   });
 
-  it('when it is refused, the reason is shown and the button works again', async () => {
+  it('shows the reason for a refusal and enables the button again', async () => {
     signedInWith(aPlan());
     const reason = 'Hai già usato la Prova, che si può acquistare una sola volta. Scegli Starter o Pro.';
     server.use(http.post('/api/subscriptions/checkout', () => refuse(409, reason)));
@@ -103,7 +103,7 @@ describe('Abbonamenti, for a person signed in', () => {
     expect(opened).toEqual([]);
   });
 
-  it('when nothing answers, says so', async () => {
+  it('says that the server does not answer', async () => {
     signedInWith(aPlan());
     server.use(http.post('/api/subscriptions/checkout', () => new Response(null, { status: 502 })));
     renderApp('/subscriptions');
@@ -160,7 +160,7 @@ describe('Abbonamenti, for a person signed in', () => {
     },
   );
 
-  it('when the payment was cancelled, says that nothing was charged', async () => {
+  it('says after a cancelled payment that nothing was charged', async () => {
     signedInWith(aPlan());
     renderApp('/subscriptions?checkout=cancelled');
     expect(await screen.findByText(/Pagamento annullato: non è stato addebitato nulla/)).toBeTruthy();

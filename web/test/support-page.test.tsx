@@ -11,7 +11,7 @@ const siteWith = (site: Record<string, string>) => http.get('/config.json', () =
 const wayOf = async (term: string) => (await screen.findByText(term)).nextElementSibling?.textContent;
 
 describe('Assistenza', () => {
-  it('names every way to reach the company, and is linked from the footer with the prices', async () => {
+  it('lists every way to contact the company, and is linked from the footer with the prices', async () => {
     server.use(
       siteWith({
         contactEmail: 'assistenza@drappo.example',
@@ -39,7 +39,7 @@ describe('Assistenza', () => {
     expect(footer.getByRole('link', { name: 'Prezzi e piani' }).getAttribute('href')).toBe('/subscriptions');
   });
 
-  it('writes the account into the subject of a member, and shows no chat that leads here', async () => {
+  it("prefills the subject with a member's account, and shows no chat that links here", async () => {
     server.use(
       http.get('/api/auth/user', () => answer(aUser({ username: 'lucia' }))),
       siteWith({ contactEmail: 'a@b.example', supportChatUrl: 'http://127.0.0.1:8080/support' }),
@@ -52,7 +52,7 @@ describe('Assistenza', () => {
     expect(screen.queryByText('Chat')).toBeNull();
   });
 
-  it('says so where the installation names no contact', async () => {
+  it('says that the installation has no contact', async () => {
     server.use(...signedOut);
     renderApp('/support');
     expect(await screen.findByText('Chi gestisce questo portale non ha ancora indicato un contatto.')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('Assistenza', () => {
 });
 
 describe('Chi Siamo', () => {
-  it('shows the people and workshops of the configuration, and says when they are invented', async () => {
+  it('shows the configured people and workshops, and says when they are invented', async () => {
     server.use(
       http.get('/about.json', () =>
         answer({
@@ -77,7 +77,7 @@ describe('Chi Siamo', () => {
     expect(screen.getByText(/Azienda dimostrativa/)).toBeTruthy();
   });
 
-  it('has no empty section where the configuration says nothing', async () => {
+  it('omits sections without configuration', async () => {
     server.use(...signedOut);
     renderApp('/about');
     expect(await screen.findByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeTruthy();

@@ -13,24 +13,24 @@ const TUESDAY = '2026-11-24T09:19:00.000Z';
 const orders = '/dashboard?section=orders';
 
 describe('the tape of the shipping hours', () => {
-  it('says by the time of the server how long there is to pay, and names the picture so', async () => {
+  it("shows the time left to pay by the server's clock, and labels the picture with it", async () => {
     openArea(orders, {}, at(TUESDAY));
     expect(await screen.findByText('Mancano 2 h 41 min.')).toBeTruthy();
     expect(screen.getByText('Paghi entro le 13:00 e parte oggi, martedì 24.')).toBeTruthy();
     expect(screen.getByRole('img', { name: /^Sono le 10:19, mancano 2 ore e 41 minuti alle 13:00/ })).toBeTruthy();
   });
 
-  it('is corrected at once when its tab is shown again', async () => {
+  it('is corrected immediately when its tab is shown again', async () => {
     openArea(orders, {}, at(TUESDAY));
     await screen.findByText('Mancano 2 h 41 min.');
-    // The laptop slept until Sunday.
+    // The laptop was asleep until Sunday.
     server.use(at('2026-11-29T08:12:00.000Z'));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('Oggi è domenica: parte lunedì 30.')).toBeTruthy();
     expect(screen.queryByText(/Mancano/)).toBeNull();
   });
 
-  it('states the rule alone while the server does not answer', async () => {
+  it('shows only the rule while the server does not answer', async () => {
     openArea(
       orders,
       {},
@@ -65,14 +65,14 @@ describe('the tape of the shipping hours', () => {
   });
 });
 
-describe('tapes that count down', () => {
+describe('countdown tapes', () => {
   it('count hours on the last day', async () => {
     openArea(orders, { orders: [anOrder({ paymentDueAt: '2026-11-24T15:41:00.000Z' })] }, at(TUESDAY));
     expect(await screen.findByRole('img', { name: 'Per pagare: Restano 6 ore e 22 minuti' })).toBeTruthy();
     expect(screen.getByText('restano 6 h 22 min')).toBeTruthy();
   });
 
-  it('say until when an order can be paid', async () => {
+  it('show the payment deadline of an order', async () => {
     openArea(orders, { orders: [anOrder({ paymentDueAt: '2026-11-27T09:00:00.000Z' })] }, at(TUESDAY));
     expect(await screen.findByRole('img', { name: 'Per pagare: Restano 3 giorni su 7' })).toBeTruthy();
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const say = (kind: 'success' | 'error', title: string, text?: string) => act(() => showToast({ kind, title, text }));
-/** Any screen: toasts stand beside all of them. */
+/** Any screen: toasts are shown on all of them. */
 const open = async () => {
   server.use(
     ...signedOut,
@@ -29,7 +29,7 @@ const toastOf = async (title: string) => {
 };
 
 describe('Toasts', () => {
-  it('show title and text; good news as a status, bad news as an alert', async () => {
+  it('show title and text; success as a status, errors as an alert', async () => {
     await open();
     say('success', 'Successo', 'Prodotto aggiunto alla wishlist!');
     expect((await screen.findByRole('status')).textContent).toContain('Prodotto aggiunto alla wishlist!');
@@ -37,7 +37,7 @@ describe('Toasts', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Impossibile creare la riserva');
   });
 
-  it('show one at a time: the newest', async () => {
+  it('show only the newest one', async () => {
     await open();
     say('success', 'Primo');
     await screen.findByText('Primo');
@@ -55,7 +55,7 @@ describe('Toasts', () => {
     await waitFor(() => expect(screen.queryByText('Da chiudere')).toBeNull());
   });
 
-  it('end after 5 seconds, but not while the pointer is on them', async () => {
+  it('disappear after 5 seconds, but not while the pointer is on them', async () => {
     await open();
     jest.useFakeTimers();
     say('success', 'A tempo');
@@ -70,7 +70,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('A tempo')).toBeNull();
   });
 
-  it('stay when the clock runs on while the page stands still, as in a computer that slept', async () => {
+  it("stay when the clock jumps ahead, as after a computer's sleep", async () => {
     await open();
     jest.useFakeTimers();
     say('success', 'Dormito');

@@ -25,8 +25,8 @@ const list = (...numbers: number[]) => (
 );
 const actOf = (number: number) => screen.getByRole('link', { name: `Vedi e paga: Paga ${number}` });
 
-describe('a row that is done', () => {
-  it('closes, is announced, and hands the focus to the row that takes its place', async () => {
+describe('a completed row', () => {
+  it('closes, is announced, and moves the focus to the row that replaces it', async () => {
     const { rerender } = renderUnstyled(list(1, 2, 3));
     actOf(2).focus();
     rerender(list(1, 3));
@@ -35,7 +35,7 @@ describe('a row that is done', () => {
     expect(screen.getByRole('status').textContent).toBe('Non è più da fare: Paga 2');
   });
 
-  it('hands it to the row before where it was the last, and to the heading where none is left', async () => {
+  it('moves the focus to the previous row when it was the last, and to the heading when none is left', async () => {
     const { rerender } = renderUnstyled(list(1, 2));
     actOf(2).focus();
     rerender(list(1));
@@ -44,7 +44,7 @@ describe('a row that is done', () => {
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
-  it('leaves the focus where it is when it was elsewhere', async () => {
+  it('does not move the focus when it was elsewhere', async () => {
     const { rerender } = renderUnstyled(list(1, 2, 3));
     actOf(1).focus();
     rerender(list(1, 3));

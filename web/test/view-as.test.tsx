@@ -20,7 +20,7 @@ const began = (endsAt = soon()) =>
 const area = '/dashboard?section=account';
 
 describe('Vedi come', () => {
-  it('asks for a reason, and opens the pages of the customer', async () => {
+  it('requires a reason, and opens the pages of the customer', async () => {
     const sent: unknown[] = [];
     openUsers(
       { user: aPerson() },
@@ -41,7 +41,7 @@ describe('Vedi come', () => {
     expect(sent).toEqual([{ reason: 'Non trova la fattura' }]);
   });
 
-  it('lists who looked before, and is not offered for administrators', async () => {
+  it('lists earlier views, and is not offered for administrators', async () => {
     const views = [
       {
         begunAt: '2026-11-20T09:00:00.000Z',
@@ -63,8 +63,8 @@ describe('Vedi come', () => {
   });
 });
 
-describe('while an administrator looks', () => {
-  it('each call says so, and a bar names the customer and the time that is left', async () => {
+describe('while an administrator views an account', () => {
+  it('each call says so, and a bar shows the customer and the remaining time', async () => {
     began();
     const headers: (string | null)[] = [];
     openArea(
@@ -81,7 +81,7 @@ describe('while an administrator looks', () => {
     await waitFor(() => expect(headers[0]).toBe('u1'));
   });
 
-  it("counts the time that is left by the server's clock when the browser's is 20 minutes ahead", async () => {
+  it("the remaining time follows the server's clock when the browser's is 20 minutes ahead", async () => {
     const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     began(minutesFromNow(-10.5));
     openArea(
@@ -115,7 +115,7 @@ describe('while an administrator looks', () => {
     expect(viewMode()).toBeUndefined();
   });
 
-  it('goes back when the server says that it is over, without renewing the session', async () => {
+  it('the view ends when the server says so, without renewing the session', async () => {
     began();
     let renewed = 0;
     const { opened } = openArea(
@@ -133,7 +133,7 @@ describe('while an administrator looks', () => {
 });
 
 describe('Chi ha guardato le tue pagine', () => {
-  it('says when and why, or that nobody did', async () => {
+  it('shows when and why, or that no one viewed them', async () => {
     const views = { value: [] as unknown[] };
     openArea(
       area,
@@ -144,7 +144,7 @@ describe('Chi ha guardato le tue pagine', () => {
     expect(await card.findByText('Finora nessuno le ha guardate.')).toBeTruthy();
   });
 
-  it('lists them', async () => {
+  it('lists the views', async () => {
     const view = { begunAt: '2026-11-20T09:00:00.000Z', endedAt: '2026-11-20T09:03:00.000Z', reason: 'Fattura' };
     openArea(
       area,

@@ -26,7 +26,7 @@ const address = '/dashboard?section=waiting-list';
 const offer = anEntry({ available: 3, offerExpiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 
 describe('the waiting list', () => {
-  it('is joined and left with one button, on a sold-out line of the wishlist', async () => {
+  it('is joined and left with one button on a sold-out line of the wishlist', async () => {
     const calls: string[] = [];
     let entries: WaitingListEntry[] = [];
     openArea(
@@ -51,7 +51,7 @@ describe('the waiting list', () => {
     expect(calls).toEqual(['join v1', 'leave']);
   });
 
-  it('makes a hold at a press, not when it is opened, and leads on', async () => {
+  it('creates a hold on a click, not when it is opened, and links to it', async () => {
     const sent: unknown[] = [];
     openArea(
       `${address}&offer=w1`,
@@ -74,7 +74,7 @@ describe('the waiting list', () => {
     expect(sent).toEqual([{ quantity: 2 }]);
   });
 
-  it('says why when the turn is over, and shows that nothing waits', async () => {
+  it('says why the offer has expired, and shows that nothing is pending', async () => {
     openArea(
       address,
       {},
@@ -85,7 +85,7 @@ describe('the waiting list', () => {
     expect(await screen.findByText('Il tuo turno è finito.')).toBeTruthy();
   });
 
-  it('gives the reason of the product page when the offer is sold out again', async () => {
+  it('shows the reason of the product page when the offer is sold out again', async () => {
     openArea(
       address,
       {},
@@ -94,7 +94,7 @@ describe('the waiting list', () => {
     expect(await screen.findByRole('button', { name: 'Riserva' })).toHaveAccessibleDescription('Il capo è esaurito');
   });
 
-  it('is empty with a way on', async () => {
+  it('shows an empty state with a next step', async () => {
     openArea(
       address,
       {},

@@ -33,7 +33,7 @@ const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http
   );
   return { sent };
 };
-/** At once, as when pasted. */
+/** All at once, as when pasted. */
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const choose = async (label: string, option: RegExp) => {
   fireEvent.mouseDown(field(label));
@@ -41,7 +41,7 @@ const choose = async (label: string, option: RegExp) => {
 };
 
 describe('White Label on plan Pro', () => {
-  it('shows what each month came to, billed apart', async () => {
+  it('shows the cost of each month, which is billed separately', async () => {
     open(
       aProfile(),
       http.get('/api/white-label/statements', () =>
@@ -68,7 +68,7 @@ describe('White Label on plan Pro', () => {
     expect(screen.getAllByText(/Fatturati a parte, a fine mese\./).length).toBeGreaterThan(0);
   });
 
-  it('names what is missing', async () => {
+  it('names the missing fields', async () => {
     const { sent } = open(null);
     const button = await screen.findByRole('button', { name: 'Salva il profilo' });
     expect(screen.getByRole('heading', { level: 1, name: 'White Label' })).toBeTruthy();
@@ -87,7 +87,7 @@ describe('White Label on plan Pro', () => {
     expect(sent).toEqual([]);
   });
 
-  it('reckons the costs as the materials are chosen, and saves once', async () => {
+  it('calculates the costs as materials are selected, and saves once', async () => {
     const { sent } = open(null);
     const button = await screen.findByRole('button', { name: 'Salva il profilo' });
     const costs = screen.getByRole('region', { name: 'Riepilogo costi' });
@@ -132,7 +132,7 @@ describe('White Label on plan Pro', () => {
     expect(field('Descrizione del packaging').value).toBe('Scatola avana con nastro blu.');
   });
 
-  it('keeps what was typed when it cannot be saved', async () => {
+  it('retains the input when it cannot be saved', async () => {
     open(
       null,
       http.put('/api/white-label', () => refuse(503, 'Il servizio non è raggiungibile in questo momento.')),
@@ -149,7 +149,7 @@ describe('White Label on plan Pro', () => {
     expect(field('Descrizione del packaging').value).toBe('Scatola avana.');
   });
 
-  it('has a button to the support chat only where there is one', async () => {
+  it('has a support chat button only when a chat is configured', async () => {
     open(
       null,
       http.get('/config.json', () => answer({ supportChatUrl: 'https://chat.example/drappo' })),
@@ -159,7 +159,7 @@ describe('White Label on plan Pro', () => {
     expect(chat.getAttribute('rel')).toContain('noopener');
   });
 
-  it('when the profile cannot be read, can be asked again', async () => {
+  it('reloads on demand when the profile cannot be read', async () => {
     let away = true;
     open(
       null,
@@ -172,7 +172,7 @@ describe('White Label on plan Pro', () => {
     expect(await screen.findByText('Salvato il 3 marzo 2026.')).toBeTruthy();
   });
 
-  it('whose plan ran out meanwhile shows what Pro brings', async () => {
+  it('shows the benefits of Pro when the plan expired meanwhile', async () => {
     open(
       null,
       http.get('/api/white-label', () => refuse(403, 'Il White Label è incluso nel piano Pro.')),
@@ -191,7 +191,7 @@ describe('White Label on another plan', () => {
     const { location } = openArea('/dashboard?section=orders', { user });
     const entry = (await screen.findAllByRole('link', { name: 'White Label (Pro)' }))[0]!;
     expect(entry.getAttribute('aria-disabled')).toBe('true');
-    // A closed entry is disabled for assistive technology, and its click shows why.
+    // A locked entry is disabled for assistive technology, and its click shows why.
     await pressUnready(entry);
     expect(location()).toBe(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'White Label' })).toBeTruthy();
@@ -200,7 +200,7 @@ describe('White Label on another plan', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/subscriptions');
   });
 
-  it('closes the entry when the plan ends by the server’s time, before it ends by the browser’s clock', async () => {
+  it('locks the entry when the plan ends by the server’s time, before it ends by the browser’s clock', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     openArea(
       '/dashboard?section=orders',
@@ -211,7 +211,7 @@ describe('White Label on another plan', () => {
     await waitFor(() => expect(entry.getAttribute('aria-disabled')).toBe('true'));
   });
 
-  it('on plan Pro the entry is like any other', async () => {
+  it('shows the entry as a normal link on plan Pro', async () => {
     open(null);
     const [entry] = await screen.findAllByRole('link', { name: 'White Label (Pro)' });
     expect(entry?.getAttribute('aria-disabled')).toBeNull();

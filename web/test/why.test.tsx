@@ -11,8 +11,8 @@ const { question, answer } = whyTexts.offerHours;
 const button = () => screen.getByRole('button', { name: question });
 const spoken = () => screen.queryByText(answer, { selector: '[aria-live="polite"]' });
 
-describe('Why', () => {
-  it('answers by keyboard, says the answer, and closes by Escape without the dialog around it', async () => {
+describe('the explanation button', () => {
+  it('opens by keyboard, announces its text, and closes with Escape without closing the surrounding dialog', async () => {
     renderUnstyled(
       <Dialog title="Reso" onCancel={() => undefined}>
         <Why topic="offerHours" />
@@ -45,7 +45,7 @@ describe('Why', () => {
   });
 });
 
-it.each(Object.entries(whyTexts))('the answer of %s is at most 220 characters, and its question 30', (_topic, text) => {
+it.each(Object.entries(whyTexts))('the answer of %s has at most 220 characters, its question 30', (_topic, text) => {
   expect(text.question).toMatch(/^.{5,29}\?$/);
   expect(text.answer).toMatch(/^.{20,219}\.$/);
 });

@@ -19,7 +19,7 @@ const type = async (text: string): Promise<void> => {
   await userEvent.type(field, text);
 };
 
-/** The wishlist with an entry, and the changes that the server gets. */
+/** Opens the wishlist with one entry, and returns the changes sent to the server. */
 const openWishlist = (entry = aWish({ quantity: 4 })) => {
   const changes: unknown[] = [];
   const { area } = openArea(
@@ -35,22 +35,22 @@ const openWishlist = (entry = aWish({ quantity: 4 })) => {
   return changes;
 };
 
-describe('what is chosen in the wishlist', () => {
-  it('is sent once, a moment after it was typed', async () => {
+describe('a change in the wishlist', () => {
+  it('is sent once, after a short delay', async () => {
     const changes = openWishlist();
     const started = jest.spyOn(debounceTimer, 'start');
     await type('12');
     expect(changes).toEqual([]);
     expect(started).toHaveBeenLastCalledWith(600, expect.any(Function));
     await waitFor(() => expect(changes).toEqual([{ quantity: 12 }]));
-    // Leaving the field, too, saves what was not saved.
+    // Leaving the field also saves an unsaved change.
     await userEvent.tab();
     await press(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('link', { name: /^Wishlist/ });
     expect(changes).toHaveLength(1);
   });
 
-  it('is sent when the section is left, and there when it is opened again', async () => {
+  it('is sent when the section is left, and is still there when it is opened again', async () => {
     const changes = openWishlist();
     await type('12');
     await press(screen.getByRole('link', { name: 'Dashboard' }));
@@ -66,7 +66,7 @@ describe('what is chosen in the wishlist', () => {
     await waitFor(() => expect(changes).toEqual([{ quantity: 7 }]));
   });
 
-  it('names the variant where there are several', async () => {
+  it('names the variant when there are several', async () => {
     const product = aProduct({ variants: [aVariant('v1', 'blu, M'), aVariant('v2', 'blu, S')] });
     const changes = openWishlist(aWish({ product }));
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Variante/ }));
@@ -74,7 +74,7 @@ describe('what is chosen in the wishlist', () => {
     await waitFor(() => expect(changes).toEqual([{ quantity: 1, variantId: 'v2' }]));
   });
 
-  it('stays in the form when it is refused, with the reason beside it', async () => {
+  it('stays in the form when it is rejected, with the reason beside it', async () => {
     openArea(
       address,
       { wishlist: [aWish()] },
@@ -87,7 +87,7 @@ describe('what is chosen in the wishlist', () => {
     expect((await quantityField()).value).toBe('3');
   });
 
-  it('is the last number again when the field is left empty', async () => {
+  it('reverts to the last number when the field is left empty', async () => {
     const changes = openWishlist();
     await userEvent.clear(await quantityField());
     await userEvent.tab();
@@ -95,7 +95,7 @@ describe('what is chosen in the wishlist', () => {
     expect(changes).toEqual([]);
   });
 
-  it('is no number with a comma: 1,5 does not become 15', async () => {
+  it('rejects a number with a comma: 1,5 does not become 15', async () => {
     const changes = openWishlist();
     await type('1,5');
     expect(screen.getByText('Solo pezzi interi, senza virgola')).toBeTruthy();

@@ -30,7 +30,7 @@ const sums = () => within(screen.getByRole('complementary', { name: 'Totale dell
 const lineOf = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the wishlist as a working list', () => {
-  it('groups lines by product, adds them up, and says what can be reserved and why the rest cannot', async () => {
+  it('groups lines by product, sums them, and says which can be reserved and why the others cannot', async () => {
     openArea(address, { wishlist: lines });
     const group = within(await screen.findByRole('article', { name: 'Trench doppiopetto' }));
     expect(group.getAllByRole('group').map((line) => line.getAttribute('aria-label'))).toEqual([
@@ -47,7 +47,7 @@ describe('the wishlist as a working list', () => {
     expect(sums().getByText(/Le altre 2 restano qui/)).toBeTruthy();
     expect(lineOf('blu, M').getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 
-    // The way out makes it a line that can be reserved.
+    // The suggested fix makes it a line that can be reserved.
     await press(lineOf('blu, M').getByRole('button', { name: 'Metti 2' }));
     expect(sums().getByText('5 pezzi')).toBeTruthy();
     expect(lineOf('blu, M').getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
@@ -57,7 +57,7 @@ describe('the wishlist as a working list', () => {
     expect(sums().getByRole<HTMLButtonElement>('button', { name: 'Invia Richiesta per Tutti' }).disabled).toBe(true);
   });
 
-  it('promises no more than the account may still hold', async () => {
+  it('offers no more than the remaining limit of the account', async () => {
     const pieces = { limit: 40, inUse: 36 };
     openArea(address, { wishlist: lines, limits: { ...unlimited, pieces } });
     await screen.findByRole('article', { name: 'Trench doppiopetto' });
@@ -69,7 +69,7 @@ describe('the wishlist as a working list', () => {
     expect(sums().getByText('2 pezzi oltre il limite: restano qui.')).toBeTruthy();
   });
 
-  it('puts back what was removed, as it was', async () => {
+  it('restores a removed line unchanged', async () => {
     const restored: unknown[] = [];
     const { area } = openArea(
       address,
@@ -111,7 +111,7 @@ describe('the wishlist as a working list', () => {
 });
 
 describe('named wishlists', () => {
-  it('creates one and opens it', async () => {
+  it('are created and opened', async () => {
     const sent: unknown[] = [];
     const { area } = openArea(
       address,
@@ -131,7 +131,7 @@ describe('named wishlists', () => {
     expect(sent).toEqual([{ name: 'Natale in vetrina' }]);
   });
 
-  it('copies the chosen lines into another, and counts variants once in the menu', async () => {
+  it('receive copies of selected lines, and the menu counts each variant once', async () => {
     const sent: unknown[] = [];
     openArea(
       address,
@@ -148,7 +148,7 @@ describe('named wishlists', () => {
     expect(screen.getByRole('link', { name: 'Wishlist 3' })).toBeTruthy();
   });
 
-  it('shows, renames and deletes the one of the address', async () => {
+  it('are shown, renamed and deleted by their URL', async () => {
     const renamed: unknown[] = [];
     const { area } = openArea(
       `${address}&list=l1`,
@@ -178,7 +178,7 @@ describe('named wishlists', () => {
     expect(await screen.findByRole('heading', { name: 'Wishlist Vuota' })).toBeTruthy();
   });
 
-  it('is one matrix over all its products, which adds to this list', async () => {
+  it('open as one matrix over all products, which adds to this list', async () => {
     reopenCellStores();
     localStorage.clear();
     const gonna = aProduct({ id: 'p2', name: 'Gonna', price: '50.00', variants: [aVariant('g1', 'nero, 40', 5)] });

@@ -20,7 +20,7 @@ const itemOf = (name: string) => within(screen.getByRole('article', { name }));
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
 
 describe('Invia Richiesta per Tutti', () => {
-  it('when all are sent, sends one call and tells line by line what stands and what does not', async () => {
+  it('sends one call and shows the result of each line', async () => {
     const sent: unknown[] = [];
     const gate = Promise.withResolvers<void>();
     const { area } = openArea(
@@ -59,7 +59,7 @@ describe('Invia Richiesta per Tutti', () => {
     expect(itemOf('Gonna a pieghe').getByRole('alert').textContent).toBe('Non ci sono più pezzi.');
   });
 
-  it('when none of several stands, says so once and beside each', async () => {
+  it('says once, and beside each line, that none was accepted', async () => {
     openArea(
       address,
       { wishlist: [aWish(), skirt] },

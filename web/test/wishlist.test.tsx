@@ -22,7 +22,7 @@ const itemOf = (name: string) => within(screen.getByRole('article', { name }));
 const toast = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
 
 describe('Wishlist', () => {
-  it('when it is empty, says so and leads to the catalogue', async () => {
+  it('says that it is empty and links to the catalogue', async () => {
     openArea(address);
     expect(await screen.findByRole('heading', { name: 'Wishlist Vuota' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'La Mia Wishlist' })).toBeTruthy();
@@ -30,20 +30,20 @@ describe('Wishlist', () => {
     expect(screen.queryByRole('button', { name: 'Invia Richiesta per Tutti' })).toBeNull();
   });
 
-  it('while it is being read, shows neither emptiness nor an error', async () => {
+  it('shows neither an empty state nor an error while it loads', async () => {
     openArea(
       address,
       {},
       http.get('/api/wishlist', () => delay('infinite')),
     );
     await screen.findByRole('heading', { name: 'La Mia Wishlist' });
-    // oxlint-disable-next-line testing-library/no-node-access -- what waits is hidden from screen readers
+    // oxlint-disable-next-line testing-library/no-node-access -- placeholders are hidden from screen readers
     expect(document.querySelector('.skeleton')).toBeTruthy();
     expect(screen.queryByText('Wishlist Vuota')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('when it cannot be read, says so and reads it again on demand', async () => {
+  it('says that it cannot be read and retries on demand', async () => {
     const { handler, comeBack } = away('/api/wishlist');
     openArea(address, { wishlist: [aWish()] }, handler);
     const again = await screen.findByRole('button', { name: 'Riprova' });
@@ -53,7 +53,7 @@ describe('Wishlist', () => {
     expect(screen.queryByText('Non riusciamo a leggere la wishlist.')).toBeNull();
   });
 
-  it('when the list is not for this person, is an empty one', async () => {
+  it('is empty when access is refused', async () => {
     openArea(
       address,
       {},
@@ -73,14 +73,14 @@ describe('Wishlist', () => {
     expect(itemOf('Gonna a pieghe').queryByText(/^Rest|Esaurito/)).toBeNull();
   });
 
-  it('says of a product that is no longer sold that it cannot be reserved', async () => {
+  it('says that a discontinued product cannot be reserved', async () => {
     openArea(address, {
       wishlist: [aWish({ product: aProduct({ isActive: false, variants: [aVariant('v1', 'blu, M')] }) })],
     });
     expect(await screen.findByText('Non è più in catalogo: non si può riservare.')).toBeTruthy();
   });
 
-  it('shows name, description, quantity and price of each entry, and how many there are', async () => {
+  it('shows name, description, quantity and price of each entry, and the number of entries', async () => {
     openArea(address, { wishlist: [aWish({ quantity: 4 }), skirt] });
     expect(await screen.findByText('2 prodotti in wishlist')).toBeTruthy();
     const trench = itemOf('Trench doppiopetto');
@@ -93,7 +93,7 @@ describe('Wishlist', () => {
     expect(trench.getAllByText('€592,00')).toHaveLength(2);
   });
 
-  it('when a request is sent, sends variant, quantity and entry once, and the entry is gone', async () => {
+  it('sends variant, quantity and entry once with a request, and removes the entry', async () => {
     const seen = Promise.withResolvers<void>();
     const sent: unknown[] = [];
     const { area } = openArea(
@@ -121,7 +121,7 @@ describe('Wishlist', () => {
     expect(sent).toEqual([{ productId: 'p1', variantId: 'v1', quantity: 3, wishlistId: 'w1' }]);
   });
 
-  it('when there is too little stock, keeps the entry and says why beside it', async () => {
+  it('keeps the entry when there is too little stock, and shows the reason beside it', async () => {
     openArea(
       address,
       { wishlist: [aWish({ quantity: 9 })] },
@@ -133,7 +133,7 @@ describe('Wishlist', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Quantità').value).toBe('9');
   });
 
-  it('when the server says nothing that can be shown, uses its own words', async () => {
+  it('shows its own message when the server gives none that can be shown', async () => {
     openArea(
       address,
       { wishlist: [aWish()] },
@@ -143,7 +143,7 @@ describe('Wishlist', () => {
     await waitFor(() => expect(screen.getAllByText('Impossibile creare la riserva')).toHaveLength(2));
   });
 
-  it('when several variants exist and none is chosen, asks for one and sends nothing', async () => {
+  it('requires one of several variants, and sends nothing without it', async () => {
     let calls = 0;
     const product = aProduct({ variants: [aVariant('v1', 'blu, M'), aVariant('v2', 'blu, S', 1)] });
     openArea(
@@ -159,7 +159,7 @@ describe('Wishlist', () => {
     expect(calls).toBe(0);
   });
 
-  it('when an entry is removed, says so and removes it once', async () => {
+  it('removes an entry once and says so', async () => {
     let calls = 0;
     const { area } = openArea(
       address,
@@ -176,7 +176,7 @@ describe('Wishlist', () => {
     expect(calls).toBe(1);
   });
 
-  it('when the second click of a double click falls on a row that slid up, leaves that one alone', async () => {
+  it('ignores the second click of a double click on a row that moved up', async () => {
     const calls: string[] = [];
     openArea(address, { wishlist: [aWish()] });
     const remove = await screen.findByRole('button', { name: /^Rimuovi/ });
@@ -193,12 +193,12 @@ describe('Wishlist', () => {
     pressAs(remove, { detail: 2 });
     pressAs(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }), { detail: 2 });
     expect(calls).toEqual([]);
-    // The keyboard's click carries 0, and is never a repetition.
+    // A keyboard click has `detail` 0, and is never a repetition.
     pressAs(remove, { detail: 0 });
     await waitFor(() => expect(calls.toSorted()).toEqual(['lists', 'remove', 'wishlist']));
   });
 
-  it('when removing fails, says so and keeps the entry', async () => {
+  it('says that removing failed and keeps the entry', async () => {
     openArea(
       address,
       { wishlist: [aWish()] },
@@ -209,7 +209,7 @@ describe('Wishlist', () => {
     expect(screen.getByText('1 prodotto in wishlist')).toBeTruthy();
   });
 
-  it('for a base user, leads to the business profile', async () => {
+  it('links a base user to the business profile', async () => {
     openArea(address, {
       wishlist: [aWish()],
       user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }),

@@ -11,7 +11,7 @@ import { answer, refuse, server, signedOut } from './server.ts';
 
 export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: 'admin', isAdmin: true });
 
-/** As with `RESERVATION_LIMITS=off`. */
+/** The same as with `RESERVATION_LIMITS=off`. */
 const noLimits: AccountLimits = {
   ...unlimited,
   own: { pieces: null, orders: null },
@@ -19,15 +19,15 @@ const noLimits: AccountLimits = {
   levelLimits: { pieces: null, orders: null },
 };
 
-/** Like `useFakeApi`; loads the panel first, which takes longer than a test likes to wait. */
+/** Like `useFakeApi`; preloads the panel, which takes longer than the test timeout. */
 export const useAdminArea = () => {
   useFakeApi();
   beforeAll(() => import('../../src/app/routes/admin-route.tsx'));
 };
 
 /**
- * The admin panel with a list of orders; change `area.list` to change what the API answers next. `queries` are those
- * that asked for it. `answers` come before the usual ones.
+ * Opens the admin panel with a list of orders; change `area.list` to change the API's next answer. `queries` are those
+ * for the list. `answers` take precedence over the default handlers.
  */
 export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]), ...answers: HttpHandler[]) => {
   const area = { list };
@@ -54,7 +54,7 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
         })),
       });
     }),
-    // As by default: the next one would answer it.
+    // Same as the default handler: otherwise the next one would answer it.
     http.get('/api/admin/orders/waiting', () => answer({ toPrepare: 0, returns: 0, discrepancies: 0 })),
     http.get('/api/admin/orders/:id', ({ params }) => {
       const order = area.list.orders.find(({ id }) => id === params['id']);

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { aProduct } from './samples.ts';
 import { answer } from './server.ts';
 
-/** An id of the catalogue that ends in `digit`. */
+/** Builds a catalogue id that ends in `digit`. */
 export const idOf = (digit: number): string => `0190b5a0-7c1e-7000-8000-00000000000${digit}`;
 
 const variant = (digit: number, size: string) => ({
@@ -31,7 +31,7 @@ export const categories = http.get('/api/categories', () =>
   answer([{ id: idOf(7), name: 'Abbigliamento', slug: 'abbigliamento' }]),
 );
 
-/** What the back office's catalogue reads; the first product can be opened. */
+/** The answers for the back office's catalogue; the first product can be opened. */
 export const catalogue = (products = [anAdminProduct()]) => [
   categories,
   http.get('/api/admin/products', () => answer({ products, total: products.length, hasMore: false })),

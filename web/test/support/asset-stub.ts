@@ -1,2 +1,2 @@
-/** Stands for styles, fonts and pictures, which Vite puts into the build. */
+/** Replaces styles, fonts and pictures, which Vite puts into the build. */
 export default 'data:,';

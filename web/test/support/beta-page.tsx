@@ -29,7 +29,7 @@ export const anApplication = (changes: Partial<BetaApplication> = {}): BetaAppli
   ...changes,
 });
 
-/** The page for a person signed in; change `state` to change what the API answers next. */
+/** Renders the page for a signed-in person; change `state` to change the API's next answer. */
 export const openBeta = (list: BetaApplication[], ...answers: HttpHandler[]) => {
   const state: { list: BetaApplication[]; user: CurrentUser | undefined } = { list, user: aUser() };
   server.use(
@@ -41,7 +41,7 @@ export const openBeta = (list: BetaApplication[], ...answers: HttpHandler[]) => 
   return { state, ...renderApp('/beta-program') };
 };
 export const sendButton = () => screen.findByRole('button', { name: 'Invia candidatura' });
-/** Typing letter by letter takes seconds for texts of this length. */
+/** Sets the text directly: typing texts of this length takes seconds. */
 export const put = async (label: string, text: string) => {
   await press(screen.getByLabelText(label));
   await userEvent.paste(text);

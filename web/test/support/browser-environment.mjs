@@ -23,7 +23,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom, with what a browser has and jsdom lacks: fetch and its relatives, and observers that never observe anything. */
+/** jsdom plus browser features that it lacks: fetch and its classes, and observers that never report anything. */
 class BrowserEnvironment extends JsdomEnvironment {
   #setClock;
 
@@ -32,7 +32,7 @@ class BrowserEnvironment extends JsdomEnvironment {
   }
 
   async handleTestEvent(event, state) {
-    // Before its hooks, in which `useTime` may set another time.
+    // Before the environment's hooks, in which `useTime` may set another time.
     if (event.name === 'test_start') this.#setClock(testsBeginAt());
     await super.handleTestEvent?.(event, state);
   }
@@ -43,11 +43,11 @@ class BrowserEnvironment extends JsdomEnvironment {
     this.#setClock(testsBeginAt());
     this.global.setTestTime = this.#setClock;
     this.global.testsBeginAt = testsBeginAt();
-    // Jest would begin with the machine's time.
+    // Otherwise Jest would start with the machine's time.
     const useFakeTimers = this.fakeTimersModern.useFakeTimers.bind(this.fakeTimersModern);
     this.fakeTimersModern.useFakeTimers = (config) => useFakeTimers({ now: this.global.Date.now(), ...config });
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // fetch wants its own kind, and React hands over the form that it is to be read from.
+    // fetch requires its own FormData, and React passes the form to read it from.
     const FormDataOfForms = this.global.FormData;
     this.global.FormData = class extends FormData {
       constructor(form, submitter) {
@@ -55,7 +55,7 @@ class BrowserEnvironment extends JsdomEnvironment {
         if (form) for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, value);
       }
     };
-    // Enough for parts that use it to do something a moment later; Node's own would keep the test process alive.
+    // Sufficient for parts that defer work with it; Node's own would keep the test process alive.
     const { setTimeout } = this.global;
     this.global.MessageChannel = class {
       port1 = { onmessage: null };
@@ -68,7 +68,7 @@ class BrowserEnvironment extends JsdomEnvironment {
         this.unref();
       }
     };
-    // Nothing is ever in view: a test that scrolls brings its own.
+    // Nothing ever intersects: a test that scrolls provides its own observer.
     this.global.IntersectionObserver = class {
       observe() {}
       disconnect() {}
@@ -87,7 +87,7 @@ class BrowserEnvironment extends JsdomEnvironment {
       removeListener() {},
     });
     this.global.scrollTo = () => {};
-    // jsdom complains at length about the question for a pseudo-element, and answers it as if there were none.
+    // jsdom logs a long error for a pseudo-element, and answers as if there were none.
     const styleOf = this.global.getComputedStyle.bind(this.global);
     this.global.getComputedStyle = (element) => styleOf(element);
     const dialog = this.global.HTMLDialogElement.prototype;

@@ -1,12 +1,12 @@
 // oxlint-disable-next-line eslint-rules/no-restricted-syntax -- one turn of the event loop
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ends the calls that a test leaves on their way; otherwise the next test would answer them, and count them as its own. */
+/** Ends the pending calls of a test; otherwise the next test would answer them, and count them as its own. */
 export const callsOfOneTest = () => {
   const original = { fetch: globalThis.fetch };
   let ofThisTest = new AbortController();
   return {
-    /** After the fake API has taken the place of `fetch`. */
+    /** Call it after the fake API has replaced `fetch`. */
     watch: () => {
       original.fetch = globalThis.fetch;
       globalThis.fetch = (input, init = {}) => {
@@ -18,7 +18,7 @@ export const callsOfOneTest = () => {
     begin: () => void (ofThisTest = new AbortController()),
     end: async () => {
       ofThisTest.abort();
-      // What waited for the calls hears that they failed, and asks nothing more.
+      // Code that waits for the calls sees them fail, and sends no more.
       await pause(1);
     },
   };

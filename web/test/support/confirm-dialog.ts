@@ -3,7 +3,7 @@ import { waitFor, type within } from '@testing-library/react';
 
 type Dialog = ReturnType<typeof within>;
 
-/** What the dialog says of the shipping: a price, or why there is none yet. */
+/** Returns the dialog's shipping text: a price, or why there is none yet. */
 const shippingIn = (dialog: Dialog): string | null | undefined => {
   const values = dialog.queryAllByRole('definition');
   const at = dialog
@@ -12,6 +12,6 @@ const shippingIn = (dialog: Dialog): string | null | undefined => {
   return values[at]?.textContent;
 };
 
-/** The shipping is there, or an address has to be typed first. */
+/** Waits until the shipping is shown, or the dialog requires an address first. */
 export const isQuoted = (dialog: Dialog): Promise<void> =>
   waitFor(() => expect([undefined, null, 'in calcolo']).not.toContain(shippingIn(dialog)));

@@ -15,30 +15,30 @@ import { aUser } from './samples.ts';
 import { quoteShipping } from './shipping-quotes.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
 
-/** Like `useFakeApi`; loads the area's screens first, which takes longer than a test likes to wait. */
+/** Like `useFakeApi`; preloads the area's screens, which takes longer than the test timeout. */
 export const useArea = () => {
   useFakeApi();
   beforeAll(() => import('../../src/app/routes/dashboard-route.tsx'));
-  // Drafts of forms are kept there.
+  // Drafts of forms are stored there.
   beforeEach(() => sessionStorage.clear());
 };
 
 type Area = {
   user: CurrentUser;
   wishlist: WishlistEntry[];
-  /** Without it there is the default list alone. */
+  /** When undefined, there is only the default list. */
   lists: WishlistLists | undefined;
   reservations: Reservation[];
   limits: ReservationLimits;
-  /** Those with a history can be opened as well. */
+  /** Products with a history can be opened as well. */
   orders: (Order | OrderDetail)[];
-  /** Of the order that is open. */
+  /** Data of the open order. */
   returns: OrderReturns;
   addresses: SavedAddress[];
   feed: NotificationFeed;
 };
 
-/** As it is for everybody who has not switched it on. */
+/** The default for everyone who has not enabled it. */
 export const noAutomaticPayment: AutomaticPayment = {
   isOn: false,
   card: null,
@@ -50,7 +50,7 @@ export const noAutomaticPayment: AutomaticPayment = {
   failures: [],
 };
 
-/** As with `RESERVATION_LIMITS=off`. */
+/** The same as with `RESERVATION_LIMITS=off`. */
 export const unlimited: ReservationLimits = {
   level: 'verified',
   pieces: { limit: null, inUse: 0 },
@@ -76,7 +76,7 @@ const tabs: Record<string, string[]> = {
   cancelled: ['cancelled'],
 };
 
-/** For tests that open the area without being about it: its first calls are refused. */
+/** For tests that open the area without testing it: refuses its first calls. */
 export const refusedArea = [
   'notifications',
   'orders',
@@ -89,8 +89,8 @@ export const refusedArea = [
 ].map((path) => http.get(`/api/${path}`, () => refuse(503, 'Servizio fermo')));
 
 /**
- * The customer area with what is in it; change the returned `area` to change what the API answers next. `answers` come
- * before the usual ones.
+ * Opens the customer area with the given content; change the returned `area` to change the API's next answer. `answers`
+ * take precedence over the default handlers.
  */
 export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
   const area: Area = {

@@ -4,19 +4,19 @@ import { debounceTimer } from '../../src/shared/debounce-timer.ts';
 
 type Calls = Record<string, unknown>;
 
-/** How the product's debounces wait, for the test of that alone. */
+/** The product's real debounce timers, for the test of debounces only. */
 export const startInTime = debounceTimer.start;
 
 const debounces = new Set<() => void>();
 /**
- * Calls of user-event and of Testing Library's `findBy` and `waitFor` that are under way. Each test counts its own: a call
- * of a test that failed may never end.
+ * Pending calls of user-event and of Testing Library's `findBy` and `waitFor`. Each test counts its own: a call of a
+ * failed test may never end.
  */
 let underWay = { acts: 0, waits: 0 };
 
 const runAll = (): void => {
   for (const run of [...debounces]) {
-    // One of them may cancel another.
+    // One callback may cancel another.
     if (debounces.delete(run)) run();
   }
 };
@@ -27,7 +27,7 @@ const runSoon = (): void => {
   });
 };
 
-/** For `prepare.ts`: cancels what the test before left, and no longer counts its calls. */
+/** For `prepare.ts`: cancels the debounces of the previous test, and stops counting its calls. */
 export const forgetDebounces = (): void => {
   debounces.clear();
   underWay = { acts: 0, waits: 0 };
@@ -51,13 +51,13 @@ const countActs = (calls: Calls): void => {
 };
 
 /**
- * No debounce ends by time in a web test. All end where the test waits: at each `findBy` and `waitFor`, and at once when
- * one starts during these. They go on while user-event types, however long that takes on a busy machine. Faked timers do
- * the same: `waitFor` advances them. For `prepare.ts`, once for each environment.
+ * Replaces time-based debounces in web tests. They end where the test waits: at each `findBy` and `waitFor`, and
+ * immediately when one starts during these. They continue while user-event types, however long that takes on a busy
+ * machine. Fake timers do the same: `waitFor` advances them. For `prepare.ts`, once for each environment.
  */
 export const controlDebounces = (): void => {
   debounceTimer.start = (_ms, run) => {
-    // Two debounces may run the same function.
+    // Two debounces may share one function.
     const own = () => run();
     debounces.add(own);
     if (underWay.waits > 0) runSoon();
@@ -74,7 +74,7 @@ export const controlDebounces = (): void => {
   const { asyncWrapper } = getConfig();
   configure({
     asyncWrapper: async (call) => {
-      // The calls of user-event pass through here, too.
+      // The calls of user-event also pass through here.
       const calls = underWay;
       if (calls.acts > 0) return asyncWrapper(call);
       calls.waits += 1;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** What the page's lists of terms say, each with its value. */
+/** Returns the terms of the page's description lists, each with its value. */
 export const facts = (): { term: string | null; value: string | null | undefined }[] => {
   const values = screen.getAllByRole('definition');
   return screen

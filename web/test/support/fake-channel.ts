@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** The browser's BroadcastChannel within one tab: `posted` went to the others, `hear` plays one of them. */
+/** Fakes BroadcastChannel within one tab: `posted` are messages to other tabs, `hear` simulates one from them. */
 export class FakeChannel extends EventTarget {
   static open: FakeChannel[] = [];
   static posted: { channel: string; data: unknown }[] = [];
@@ -23,7 +23,7 @@ export class FakeChannel extends EventTarget {
   }
 }
 
-/** Puts it in the place of the browser's around each test. */
+/** Replaces the browser's BroadcastChannel around each test. */
 export const useFakeChannel = () => {
   beforeEach(() => {
     FakeChannel.open = [];

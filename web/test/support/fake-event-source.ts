@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** The browser's EventSource as far as the page needs it; `say` and `fail` play the server. */
+/** Fakes the browser's EventSource as far as the page needs it; `say` and `fail` simulate the server. */
 export class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = [];
   readonly url: string;
@@ -21,7 +21,7 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Puts it in the place of the browser's around each test. */
+/** Replaces the browser's EventSource around each test. */
 export const useFakeEventSource = () => {
   beforeEach(() => {
     FakeEventSource.open = [];

@@ -103,7 +103,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
 
 export const paidOrder = anOrder({ status: 'paid', paymentStatus: 'paid' });
 
-/** The address of what administrators do with an order. */
+/** The URL of an administrator's action on an order. */
 export const orderPath = ({ id }: Order, act: string) => `/api/admin/orders/${id}/${act}`;
 
 export const aMoment = (overrides: Partial<OrderMoment> = {}): OrderMoment => ({
@@ -126,7 +126,7 @@ export const anOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDetail
   ...overrides,
 });
 
-/** Its tracking number was corrected once. */
+/** A shipped order whose tracking number was corrected once. */
 export const aShippedOrder = (): OrderDetail =>
   anOrderDetail({
     status: 'shipped',

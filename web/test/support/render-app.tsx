@@ -14,18 +14,20 @@ import { renderUnstyled } from './render-unstyled.tsx';
 import { server } from './server.ts';
 import { unhandledCalls } from './unhandled-calls.ts';
 
-// Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
+// Screens and toasts load on demand, which can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const stores: ReturnType<typeof createStore>[] = [];
 const mounted: (() => void)[] = [];
 
-/** Ends what the stores still listen to: cached answers outlive the screens that asked for them, and a stream with them. */
+/**
+ * Ends the subscriptions of the stores: cached answers outlive the screens that requested them, and keep a stream open.
+ */
 const forgetAnswers = () => stores.splice(0).forEach(({ dispatch }) => dispatch(api.util.resetApiState()));
 
 const recordUnhandled = ({ request }: { request: Request }) => unhandledCalls.record(request);
 
-/** Starts and stops the fake API around a file's tests; call it once at the top. A call without a handler fails its test. */
+/** Starts and stops the fake API around a file's tests; call it once at the top. An unhandled call fails its test. */
 export const useFakeApi = () => {
   const calls = callsOfOneTest();
   beforeAll(() => {
@@ -56,7 +58,7 @@ export const useFakeApi = () => {
   });
 };
 
-/** The whole application at an address. `location()` is where it went, `opened` what the browser was sent to, `leave` closes it. */
+/** Renders the application at a URL. `location()`: current URL, `opened`: browser redirects, `leave`: unmounts. */
 export const renderApp = (address: string) => {
   const opened: string[] = [];
   jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));

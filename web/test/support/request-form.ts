@@ -11,11 +11,11 @@ import { answer } from './server.ts';
 export const useRequestForm = () => {
   useArea();
   beforeAll(() => {
-    // jsdom draws nothing and so has no addresses for files.
+    // jsdom does not render and has no object URLs for files.
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => {};
   });
-  // What one test typed is not kept for the next.
+  // Input of one test must not be stored for the next.
   afterEach(() => sessionStorage.clear());
 };
 
@@ -45,7 +45,7 @@ export const aRequest = (overrides: Partial<ProductRequest> = {}): ProductReques
 export const photo = (name: string, { type = 'image/jpeg', size = 2_000 } = {}): File =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
-/** The screen over a storage that takes everything; `sent` is what was asked of it, in order. */
+/** Opens the screen over a storage that accepts everything; `sent` lists its requests in order. */
 export const open = (requests: ProductRequest[] = [], ...first: ReturnType<typeof http.get>[]) => {
   const sent: { what: string; body: unknown }[] = [];
   const state = { requests };

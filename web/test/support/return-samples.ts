@@ -6,7 +6,7 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 const [line] = aShippedOrder().items;
 export const itemIds = ['0a1b2c3d-0000-4000-8000-000000000081', '0a1b2c3d-0000-4000-8000-000000000082'] as const;
 
-/** Shipped 12 days ago: three coats and a shirt. */
+/** An order shipped 12 days ago: three coats and a shirt. */
 export const returnOrder: OrderDetail = {
   ...aShippedOrder(),
   shippedAt: inDays(-12),
@@ -16,7 +16,7 @@ export const returnOrder: OrderDetail = {
   ],
 };
 
-/** A return of one piece of `returnOrder`. */
+/** A return of one item of `returnOrder`. */
 export const aReturn = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
   id: '0a1b2c3d-0000-4000-8000-000000000091',
   number: 'RES-000218',

@@ -9,7 +9,7 @@ import { renderApp } from './render-app.tsx';
 import { aUser } from './samples.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
 
-/** Like `useArea`; loads what the screens of second factors import on demand. */
+/** Like `useArea`; preloads what the screens of second factors import on demand. */
 export const useSecondFactors = () => {
   useArea();
   beforeAll(() =>
@@ -55,7 +55,7 @@ export const beginSecondStep = async (question: JsonBodyType = challenge) => {
       user = aUser();
       return answer(user);
     }),
-    // Where the sign-in leads.
+    // Where the sign-in redirects.
     ...refusedArea,
     ...signedOut,
   );

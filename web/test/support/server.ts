@@ -6,10 +6,10 @@ import { getResponse, http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { unhandledCalls } from './unhandled-calls.ts';
 
-// Asked beside what a test is about: on every screen of an administrator, and in the customer area's profile.
+// Requested in addition to a test's subject: on every screen of an administrator, and in the customer area's profile.
 const sessionOfAdmin = { endsInMs: 1_800_000, because: 'idle', idleMs: 1_800_000 };
 
-/** The server's time and the days that follow, as every tape asks for them. */
+/** The server's time and the following days, as every tape requests them. */
 export const shippingDaysAt = (now: string) => {
   const today = romeDay(new Date(now));
   const days = Array.from({ length: 14 }, (_, index) => addDays(today, index));
@@ -35,15 +35,15 @@ export const noCustomerOrders = {
   newest: [],
 };
 
-/** A search is answered as the list is that has its query in the address: `POST <path>/search` reaches the handlers of `GET <path>`. */
+/** Answers a search like the list with the same query: `POST <path>/search` reaches the handlers of `GET <path>`. */
 const searches = http.post(/\/api\/.+\/search$/, async ({ request }) => {
-  // The handlers of the test that sent it: the next test may have begun when the body is read.
+  // Uses the handlers of the test that sent it: the next test may have started when the body is read.
   const handlers = server.listHandlers() as Parameters<typeof getResponse>[0];
   const query = (await request.json()) as Record<string, string>;
   const address = withQuery(request.url.replace(/\/search$/, ''), query);
   const response = await getResponse(handlers, new Request(address));
   if (response) return response;
-  // This handler has matched: for the library the call is not unhandled.
+  // This handler has matched: the library does not report the call as unhandled.
   unhandledCalls.record(request);
   return HttpResponse.error();
 });
@@ -51,10 +51,10 @@ const searches = http.post(/\/api\/.+\/search$/, async ({ request }) => {
 export const server = setupServer(
   searches,
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
-  // Sent while a person types or presses.
+  // Sent while a person types or clicks.
   http.post('/api/auth/session/continue', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
-  // In the panel of every account.
+  // Requested in the panel of every account.
   http.get('/api/admin/customers/:id/orders', () => HttpResponse.json(noCustomerOrders)),
   http.get('/api/admin/customers/:id/catalog', () =>
     HttpResponse.json({
@@ -69,23 +69,23 @@ export const server = setupServer(
   ),
   http.get('/api/admin/customers/:id/mails', () => HttpResponse.json({ mails: [] })),
   http.get('/api/account/views', () => HttpResponse.json([])),
-  // By the clock of the tests, which begins on a Tuesday at 10:19 in Rome: test-clock.mjs.
+  // By the test clock, which starts on a Tuesday at 10:19 in Rome: test-clock.mjs.
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
-  // Beside every price that a reseller sees.
+  // Requested beside every price that a reseller sees.
   http.get('/api/price-rule', () => HttpResponse.json({ rule: null })),
   http.get('/about.json', () => HttpResponse.json(null)),
   http.get('/api/wishlist', () => HttpResponse.json([])),
-  // The public pages' bar counts them for resellers.
+  // The public pages' bar shows their count to resellers.
   http.get('/api/reservations', () => HttpResponse.json([])),
-  // Beside a sold-out variant.
+  // Requested beside a sold-out variant.
   http.get('/api/waiting-list', () => HttpResponse.json([])),
   http.get('/api/wishlist-lists', () => HttpResponse.json({ lists: [], defaultLines: 0, variants: 0 })),
-  // Beside every page of the catalogue, and below each product.
+  // Requested beside every page of the catalogue, and below each product.
   http.get('/api/products/:id/related', () => HttpResponse.json({ products: [], boughtTogether: 0 })),
   http.get('/api/products/facets', () => HttpResponse.json(noFacets)),
   http.get('/api/beta-program', () => HttpResponse.json({ places: 10, taken: 0 })),
   http.get('/api/admin/beta-waiting-list', () => HttpResponse.json([])),
-  // Beside the back office's sections.
+  // Requested beside the back office's sections.
   http.get('/api/admin/orders/waiting', () => HttpResponse.json({ toPrepare: 0, returns: 0, discrepancies: 0 })),
   http.get('/api/admin/catalog/waiting', () => HttpResponse.json({ soldOut: 0, productRequests: 0 })),
   http.get('/api/admin/identity/waiting', () => HttpResponse.json({ businesses: 0, betaApplications: 0 })),
@@ -94,7 +94,7 @@ export const server = setupServer(
   http.get('/api/admin/notifications/waiting', () => HttpResponse.json({ undelivered: 0 })),
 );
 
-/** Answers as the gateway does: problem+json, with the English reason phrase as title. */
+/** Answers like the gateway: problem+json, with the English reason phrase as title. */
 export const refuse = (status: number, detail: string, extra: Record<string, unknown> = {}) =>
   HttpResponse.json(
     { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'Error', status, detail, code: 'test', ...extra },
@@ -109,7 +109,7 @@ export const signedOut = [
   http.get('/config.json', () => answer({})),
 ];
 
-/** A call that is refused until `comeBack`: a screen may ask again by itself when another part of it is there. */
+/** Refuses a call until `comeBack`: a screen may retry automatically when another part of it is available. */
 export const away = (path: string, sentence = 'Servizio fermo') => {
   let isAway = true;
   return {

@@ -3,7 +3,7 @@ import type { OrderQuote, OrderQuoteForm, ZoneQuote } from '@drappo/contracts/sh
 import type { StrictRequest, DefaultBodyType } from 'msw';
 import { answer } from './server.ts';
 
-/** Italy for 4.90 and above 500.00 for free, the rest of the world for 24.90. */
+/** Italy costs 4.90 and is free above 500.00, the rest of the world costs 24.90. */
 const zonesFor = (productsTotal: string): [italy: ZoneQuote, rest: ZoneQuote] => [
   {
     zoneCode: 'IT',
@@ -14,7 +14,7 @@ const zonesFor = (productsTotal: string): [italy: ZoneQuote, rest: ZoneQuote] =>
   { zoneCode: 'REST', zoneName: 'Resto del Mondo', shippingCost: '24.90', freeAbove: null },
 ];
 
-/** Answers `POST /api/shipping/quote` as shipping does. */
+/** Answers `POST /api/shipping/quote` like the shipping service. */
 export const quoteShipping = async ({ request }: { request: StrictRequest<DefaultBodyType> }) => {
   const { productsTotal, destinations } = (await request.json()) as OrderQuoteForm;
   const zones = zonesFor(String(productsTotal));

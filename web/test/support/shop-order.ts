@@ -2,7 +2,7 @@ import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 
 let number = 0;
 
-/** An order of a shop that needs nothing more; each has a number of its own. */
+/** A shop order that needs no further action; each has its own number. */
 export const aShopOrder = (over: Partial<ShopOrder> = {}): ShopOrder => {
   number += 1;
   return {

@@ -18,7 +18,7 @@ export const aShop = (overrides: Partial<ShopIntegration> = {}): ShopIntegration
 
 const noOrders: ShopOrders = { orders: [], total: 0, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };
 
-/** The section with the connected shop; change the returned `state` to change what the API answers next. */
+/** Opens the section with the connected shop; change the returned `state` to change the API's next answer. */
 export const openShopify = (connected: ShopIntegration | null, ...answers: HttpHandler[]) => {
   const state = { connected };
   openArea(

@@ -1,6 +1,6 @@
 /**
- * Replaces a global's `Date` by one that can be set and goes on from there, so that no test meets the hour at which it
- * runs. The server's answers carry the same time; timers stay real. Returns how to set it to a time (ISO).
+ * Replaces a global's `Date` by one that can be set and runs on from there, so that no test depends on the real time.
+ * The server's answers carry the same time; timers stay real. Returns a function that sets it to a time (ISO).
  */
 export const installTestClock = (global) => {
   const MachineDate = global.Date;
@@ -13,7 +13,7 @@ export const installTestClock = (global) => {
     static now() {
       return now();
     }
-    // Fake timers bring a Date of their own, whose dates outlive them.
+    // Fake timers have their own Date, whose instances outlive them.
     static [Symbol.hasInstance](value) {
       return value instanceof MachineDate;
     }

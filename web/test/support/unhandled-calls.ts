@@ -1,6 +1,6 @@
 const unhandled = new Set<string>();
 
-/** Calls of this test that no handler has answered: `GET /api/orders`. A screen may show nothing of such a call. */
+/** Calls of this test without a handler, such as `GET /api/orders`. A screen may not show that such a call failed. */
 export const unhandledCalls = {
   begin: () => unhandled.clear(),
   record: ({ method, url }: Request) => void unhandled.add(`${method} ${new URL(url).pathname}`),
