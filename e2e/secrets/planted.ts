@@ -67,7 +67,7 @@ export const plant = async (
   await put(all('database files', 'a row'));
   // The log also holds uncommitted, overwritten and long values.
   await integrations.query('BEGIN');
-  await put(all('WAL', 'a row that was taken back'));
+  await put(all('WAL', 'a row of a rolled-back transaction'));
   await put(
     `${'lana merino '.repeat(LONG / 24)}${text('WAL', 'plain', 'a long row')}${'lana merino '.repeat(LONG / 24)}`,
   );

@@ -9,7 +9,6 @@ export const forbiddenWords = [
   'gives way',
   'taken back',
   'handed in',
-  'looked at',
 ] as const;
 
 /** A whole forbidden word, in any case. */

@@ -172,7 +172,7 @@ describe('Confirmation of the e-mail', () => {
   it.each([
     ['used', 'Il link è già stato usato'],
     ['expired', 'Il link è scaduto'],
-  ])('when the link is %s, says so and sends another to whoever is signed in', async (why, heading) => {
+  ])('when the link is %s, shows it and sends a new one if signed in', async (why, heading) => {
     let sent = 0;
     openArea(
       '/confirm-email#token=the-secret',

@@ -74,7 +74,7 @@ describe('the erasure of the account', () => {
         return answer({ erasureRequestedAt: asked });
       }),
       http.delete('/api/account/erasure-request', () => {
-        calls.push('taken back');
+        calls.push('withdrawn');
         area.user = aUser();
         return answer({ erasureRequestedAt: null });
       }),
@@ -87,7 +87,7 @@ describe('the erasure of the account', () => {
     expect(await part.findByText(/Hai chiesto la cancellazione dell'account il 5 marzo 2026/)).toBeTruthy();
     await press(part.getByRole('button', { name: 'Annulla la richiesta di cancellazione' }));
     expect(await part.findByRole('button', { name: "Chiedi la cancellazione dell'account" })).toBeTruthy();
-    expect(calls).toEqual(['asked', 'taken back']);
+    expect(calls).toEqual(['asked', 'withdrawn']);
   });
 
   it('is not requested when it is not confirmed', async () => {

@@ -24,7 +24,7 @@ describe('verificationChanged', () => {
     ['a confirmation', {}, verified, { verified: true, reason: null }],
     ['a refusal', {}, refused, { verified: false, reason: 'Cessata' }],
     ['another reason', refused, { verificationReason: 'Sede ignota' }, { verified: false, reason: 'Sede ignota' }],
-    ['a confirmation that is taken back', verified, pending, { verified: false, reason: null }],
+    ['a confirmation that is revoked', verified, pending, { verified: false, reason: null }],
   ])('publishes %s', (_what, start, patch, expected) => {
     expect(eventsOf(start, patch)).toEqual([
       { event: UserVerificationChangedV1, payload: { userId: 'user-1', ...expected, changedAt: now.toISOString() } },
